@@ -2,9 +2,9 @@
  * This server as one process, for the benchmark: with everything that a request meets in production but its line in the log (the bare server
  * writes none either): credentials, rights, quotas, metrics.
  */
-import { limitOptions } from '../engine/runtime/limits/limit-options.ts';
-import { RequestMetrics } from '../engine/runtime/metrics.ts';
-import { startServer } from '../engine/runtime/server.ts';
+import { limitOptions } from '../engine/runtime/context/limit-options.ts';
+import { RequestMetrics } from '../engine/runtime/process/metrics.ts';
+import { startServer } from '../engine/runtime/server/server.ts';
 import { bootReal } from './world.ts';
 
 interface CoreOrder {

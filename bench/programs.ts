@@ -1,7 +1,7 @@
 /** Programs that the benchmark starts beside itself: servers that are under load, and commands whose time is taken. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { youngGeneration } from '../engine/runtime/cluster.ts';
+import { youngGeneration } from '../engine/runtime/process/cluster.ts';
 import { projectFolder } from '../engine/settings.ts';
 
 export interface ServerProgram {

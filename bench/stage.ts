@@ -2,8 +2,8 @@
  * What lines measure on: the database with its seeded records, this server and bare ones, each started when a line first asks for it. Every line
  * of a run meets the same machine, the same database and the same processes.
  */
-import { systemWork } from '../engine/runtime/plain-pages.ts';
-import type { Work } from '../engine/runtime/work.ts';
+import { systemWork } from '../engine/runtime/context/system-work.ts';
+import type { Work } from '../engine/runtime/context/work.ts';
 import type { BareRoute } from './bare-server.ts';
 import type { Target } from './load.ts';
 import type { BenchOptions } from './options.ts';

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Booted, boot } from '../engine/boot.ts';
 import { applyMigrations } from '../engine/migrate/apply.ts';
-import { createCustomer, issueCredential } from '../engine/runtime/customers/create-customer.ts';
+import { createCustomer, issueCredential } from '../engine/runtime/callers/create-customer.ts';
+import type { Runtime } from '../engine/runtime/context/work.ts';
 import { migrateJobs } from '../engine/runtime/jobs/migrate-jobs.ts';
-import { createRuntime } from '../engine/runtime/server.ts';
+import { createRuntime } from '../engine/runtime/server/server.ts';
 import {
   ensureDatabase,
   startEmbeddedPostgres,
 } from '../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
-import type { Runtime } from '../engine/runtime/work.ts';
 import { projectFolder } from '../engine/settings.ts';
 
 export interface World {

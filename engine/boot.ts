@@ -13,10 +13,10 @@ import { loadExtensions, loadManifests } from './extension/load.ts';
 import { withManifests } from './extension/manifest.ts';
 import { type Outcome, success } from './kernel/outcome.ts';
 import { linkModel } from './model/link-model.ts';
-import { accessExtension } from './runtime/access/access-extension.ts';
-import { type Roles, readRoles } from './runtime/access/read-roles.ts';
+import { accessExtension } from './runtime/callers/access-extension.ts';
 import { webhookExtension } from './runtime/events/webhook-extension.ts';
-import type { ServedModel } from './runtime/server.ts';
+import { type Roles, readRoles } from './runtime/rights/read-roles.ts';
+import type { ServedModel } from './runtime/server/server.ts';
 import { coreVocabulary } from './vocabulary/core-vocabulary.ts';
 
 /** Everything a server needs but a connection. */

@@ -12,9 +12,9 @@ import { applyMigrations } from './migrate/apply.ts';
 import { planMigration } from './migrate/plan-migration.ts';
 import { readHistory } from './migrate/read-history.ts';
 import { projectOf } from './project.ts';
-import { type CredentialHeaders, createCustomer, issueCredential } from './runtime/customers/create-customer.ts';
+import { type CredentialHeaders, createCustomer, issueCredential } from './runtime/callers/create-customer.ts';
 import { migrateJobs } from './runtime/jobs/migrate-jobs.ts';
-import { type RunningServer, type ServerOptions, startServer } from './runtime/server.ts';
+import { type RunningServer, type ServerOptions, startServer } from './runtime/server/server.ts';
 
 export interface CoreOptions {
   /** The folder of the descriptors. */

@@ -3,7 +3,7 @@
  * another one with --resources, --extensions and --migrations.
  */
 import { dirname, join, resolve } from 'node:path';
-import type { GuideSection } from './runtime/docs/guides.ts';
+import type { GuideSection } from './runtime/pages/plain-pages.ts';
 import { projectFolder } from './settings.ts';
 
 export interface Project {

@@ -5,7 +5,7 @@
  */
 import pg from 'pg';
 import { nameUuid } from '../../engine/kernel/ids.ts';
-import { createCustomer, issueCredential } from '../../engine/runtime/customers/create-customer.ts';
+import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
 import type { BenchOptions } from '../options.ts';
 import { secondsOf } from '../statistics.ts';
 import type { World } from '../world.ts';

@@ -1,5 +1,5 @@
 /** 2,000 tenants, every second of them active, in the customer that the short lines use. */
-import type { Runtime, Work } from '../../engine/runtime/work.ts';
+import type { Runtime, Work } from '../../engine/runtime/context/work.ts';
 import { serverRecords } from '../../engine/runtime/write/server-records.ts';
 
 /** Makes them through the engine; answers their ids. */

@@ -4,7 +4,7 @@ import { operationsOf } from '../compile/operations/compile-operations.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isUuid } from '../kernel/ids.ts';
 import type { Model } from '../model/model.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
@@ -42,7 +42,7 @@ export function register(program: Command): void {
 async function explain({ customer, agent, as, op, record, output }: ExplainOptions): Promise<void> {
   const [{ withRecords }, { explainAccess }] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/access/explain-access.ts'),
+    import('../runtime/callers/explain-access.ts'),
   ]);
   const [resource = '', operation = ''] = op.split(':');
   const lines = await withRecords(await requireSettings(), 'core access explain', (runtime) => {

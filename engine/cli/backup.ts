@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { loadManifests } from '../extension/load.ts';
 import { currentProject } from '../project.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
 import { answer, type OutputForm } from './answer.ts';
 import type { BackupSummary } from './backup/make-backup.ts';
 import { outputOption, withManual } from './command.ts';

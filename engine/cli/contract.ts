@@ -1,7 +1,7 @@
 /** `core contract diff --against REF`: what clients of an earlier version could trip over; exit code 1 when there is anything. */
 import { spawnSync } from 'node:child_process';
 import type { Command } from 'commander';
-import { StartRefused } from '../runtime/start-refused.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
 import { projectFolder } from '../settings.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';

@@ -1,8 +1,8 @@
 /** `core credential list|rotate|revoke`: the secrets of an agent, from the console. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { systemResource } from '../model/system-resources.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
-import type { Work } from '../runtime/work.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
+import type { Work } from '../runtime/context/work.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
@@ -56,7 +56,7 @@ interface ListOptions {
 async function list({ customer, agent, output }: ListOptions): Promise<void> {
   const [{ withRecords }, { credentialsOf }, { requireRecord }, { asTable }] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/customers/list-customers.ts'),
+    import('../runtime/callers/list-customers.ts'),
     import('./require-record.ts'),
     import('./table.ts'),
   ]);
@@ -80,7 +80,7 @@ async function list({ customer, agent, output }: ListOptions): Promise<void> {
 
 async function rotate(secret: string, options: Options & { readonly grace: number }): Promise<void> {
   const issued = await work('rotate', options, async (inside) => {
-    const { addSecret, endSecret, environmentOf, secretsOf } = await import('../runtime/access/secrets.ts');
+    const { addSecret, endSecret, environmentOf, secretsOf } = await import('../runtime/callers/secrets.ts');
     const old = requireSecret(await secretsOf(options.agent, inside), secret);
     const made = await addSecret(
       { agentId: options.agent, environment: environmentOf(old.prefix), createdBy: 'core credential rotate' },
@@ -95,7 +95,7 @@ async function rotate(secret: string, options: Options & { readonly grace: numbe
 
 async function revoke(secret: string, options: Options): Promise<void> {
   await work('revoke', options, async (inside) => {
-    const { endSecret, secretsOf } = await import('../runtime/access/secrets.ts');
+    const { endSecret, secretsOf } = await import('../runtime/callers/secrets.ts');
     requireSecret(await secretsOf(options.agent, inside), secret);
     await endSecret(options.agent, secret, inside.now, inside);
   });
@@ -117,7 +117,7 @@ async function work<Value>(
 ): Promise<Value> {
   const [{ withRecords }, { systemWork }, { requireRecord }] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/plain-pages.ts'),
+    import('../runtime/context/system-work.ts'),
     import('./require-record.ts'),
   ]);
   return withRecords(await requireSettings(), `core credential ${name}`, async (runtime) => {

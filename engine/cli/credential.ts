@@ -2,8 +2,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { JsonObject } from '../kernel/json.ts';
 import { systemResource } from '../model/system-resources.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
-import type { Runtime } from '../runtime/work.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
+import type { Runtime } from '../runtime/context/work.ts';
 import { withManual } from './command.ts';
 import { registerSecrets } from './credential-secrets.ts';
 import { usageExitCode } from './exit-codes.ts';
@@ -70,7 +70,7 @@ async function issue(options: IssueOptions): Promise<void> {
   }
   const [{ withRecords }, { issueCredential }, { requireRecord }] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/customers/create-customer.ts'),
+    import('../runtime/callers/create-customer.ts'),
     import('./require-record.ts'),
   ]);
   const settings = await requireSettings();
@@ -110,7 +110,7 @@ async function rolesNamed(
 ): Promise<readonly { readonly id: string }[]> {
   const [{ serverRecords }, { systemWork }] = await Promise.all([
     import('../runtime/write/server-records.ts'),
-    import('../runtime/plain-pages.ts'),
+    import('../runtime/context/system-work.ts'),
   ]);
   const resource = systemResource(runtime.model, 'role').id;
   return runtime.database.transaction(async (session) => {

@@ -38,7 +38,7 @@ export function register(program: Command): void {
 async function listCustomers({ output }: { readonly output: OutputForm }): Promise<void> {
   const [{ withRecords }, { customersOf }, { asTable }] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/customers/list-customers.ts'),
+    import('../runtime/callers/list-customers.ts'),
     import('./table.ts'),
   ]);
   const customers = await withRecords(await requireSettings(), 'core customer list', customersOf);
@@ -48,7 +48,7 @@ async function listCustomers({ output }: { readonly output: OutputForm }): Promi
 async function createCustomer(name: string, options: CreateOptions): Promise<void> {
   const [{ withRecords }, customers] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/customers/create-customer.ts'),
+    import('../runtime/callers/create-customer.ts'),
   ]);
   const values = {
     ...(options.orgNo === undefined ? {} : { org_no: options.orgNo }),

@@ -1,6 +1,6 @@
 /** `core database url`: the address of the database that the settings mean, for psql and other programs. */
 import type { Command } from 'commander';
-import { StartRefused } from '../runtime/start-refused.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { requireSettings } from './run.ts';
@@ -25,7 +25,7 @@ async function databaseUrl(): Promise<string> {
   const { databaseDirectUrl, databaseUrl: named, dataFolder } = await requireSettings();
   const address = databaseDirectUrl ?? named;
   if (address !== undefined) return address;
-  const { livingOwner } = await import('../runtime/data-folder-lock.ts');
+  const { livingOwner } = await import('../runtime/base/data-folder-lock.ts');
   const { runningDatabaseUrl } = await import('../runtime/storage/embedded-postgres/embedded-postgres.ts');
   const running = livingOwner(dataFolder) === undefined ? undefined : runningDatabaseUrl(dataFolder);
   if (running !== undefined) return running;

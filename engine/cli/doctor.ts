@@ -38,7 +38,7 @@ async function findingsOf(): Promise<readonly Finding[]> {
 
 /** Of an embedded database only one that runs is looked at: a look starts and makes nothing. */
 async function embeddedUrl(dataFolder: string): Promise<string | undefined> {
-  const { livingOwner } = await import('../runtime/data-folder-lock.ts');
+  const { livingOwner } = await import('../runtime/base/data-folder-lock.ts');
   if (livingOwner(dataFolder) === undefined) return undefined;
   const { runningDatabaseUrl } = await import('../runtime/storage/embedded-postgres/embedded-postgres.ts');
   return runningDatabaseUrl(dataFolder);

@@ -2,7 +2,7 @@
 import { Argument, type Command, Option } from 'commander';
 import { Served } from '../compile/serve/served.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';

@@ -1,6 +1,6 @@
 /** `core explain <application>.<resource>[.<field>]`: what the engine makes of a descriptor, in one look. */
 import { Argument, type Command } from 'commander';
-import { StartRefused } from '../runtime/start-refused.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';

@@ -1,8 +1,8 @@
 /** `core jobs`: background jobs of all customers, to see what failed and have it tried again. */
 import { type Command, Option } from 'commander';
+import { StartRefused } from '../runtime/base/start-refused.ts';
+import type { Runtime } from '../runtime/context/work.ts';
 import { type JobState, jobStates, type KeptJob } from '../runtime/jobs/kept-jobs.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
-import type { Runtime } from '../runtime/work.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';

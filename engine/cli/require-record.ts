@@ -1,7 +1,8 @@
 /** Makes certain that what an option names is there. */
-import { systemWork } from '../runtime/plain-pages.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
-import type { Runtime } from '../runtime/work.ts';
+
+import { StartRefused } from '../runtime/base/start-refused.ts';
+import { systemWork } from '../runtime/context/system-work.ts';
+import type { Runtime } from '../runtime/context/work.ts';
 import { serverRecords } from '../runtime/write/server-records.ts';
 import { usageExitCode } from './exit-codes.ts';
 

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { currentProject } from '../project.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
 import { answer, type OutputForm } from './answer.ts';
 import type { BackupManifest } from './backup/manifest.ts';
 import { outputOption, withManual } from './command.ts';
@@ -46,8 +46,8 @@ async function restore(file: string, check: boolean): Promise<BackupManifest> {
     if (check) return archive.manifest;
     const [{ withDatabase }, { makeDataFolder }, { livingOwner }] = await Promise.all([
       import('./with-database.ts'),
-      import('../runtime/data-folder.ts'),
-      import('../runtime/data-folder-lock.ts'),
+      import('../runtime/base/data-folder.ts'),
+      import('../runtime/base/data-folder-lock.ts'),
     ]);
     const owner = livingOwner(dataFolder);
     if (owner !== undefined)

@@ -1,7 +1,7 @@
 /** `core routes`: every method and path that is served, with the operation behind it. */
 import type { Command } from 'commander';
 import { currentProject } from '../project.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { paintFor } from './paint.ts';

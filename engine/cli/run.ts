@@ -2,7 +2,7 @@
 import { loadManifests } from '../extension/load.ts';
 import { errorMessage } from '../kernel/errors.ts';
 import { currentProject, ownProject } from '../project.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { answer, wantsJson } from './answer.ts';
 import { usageExitCode } from './exit-codes.ts';

@@ -1,7 +1,7 @@
 /** Gives a command the database that the settings mean, for as long as the command runs. */
 
-import { makeDataFolder } from '../runtime/data-folder.ts';
-import { livingOwner, lockDataFolder } from '../runtime/data-folder-lock.ts';
+import { makeDataFolder } from '../runtime/base/data-folder.ts';
+import { livingOwner, lockDataFolder } from '../runtime/base/data-folder-lock.ts';
 import type { Settings } from '../settings.ts';
 
 /**

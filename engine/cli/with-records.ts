@@ -1,8 +1,8 @@
 /** Commands that write records: the database of the settings, brought up to date, with the engine's rules on what is written. */
 import { type Problem, ProblemError } from '../problems/problem.ts';
 import { currentProject } from '../project.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
-import type { Runtime } from '../runtime/work.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
+import type { Runtime } from '../runtime/context/work.ts';
 import type { Settings } from '../settings.ts';
 import { requireCurrent } from '../start/migration-check.ts';
 import { withRuntime } from '../start/with-runtime.ts';

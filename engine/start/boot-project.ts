@@ -2,7 +2,7 @@
 import { type Booted, boot } from '../boot.ts';
 import { diagnosticsAsText } from '../cli/show-diagnostics.ts';
 import type { Project } from '../project.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
 import { asFound, parsedBeside } from './descriptor-folder.ts';
 
 /** Runs the pipeline on the project's descriptors and extensions. `copy`: a copy of the descriptors to take instead; mistakes name the originals. */

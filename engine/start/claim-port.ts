@@ -3,7 +3,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { errorCode } from '../kernel/errors.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
 
 /** The port itself when it is free, a free one for 0; refuses the start otherwise. */
 export async function claimPort(host: string, port: number): Promise<number> {

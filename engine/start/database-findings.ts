@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../extension/manifest.ts';
 import { withConnection } from '../migrate/connection.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
 import { reachDatabase, shownAddress } from '../runtime/storage/reach-database.ts';
 import type { Settings } from '../settings.ts';
 import { fine, missing, warning } from './finding.ts';

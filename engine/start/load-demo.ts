@@ -8,10 +8,10 @@ import { pathToFileURL } from 'node:url';
 import type { JsonObject } from '../kernel/json.ts';
 import { systemResource } from '../model/system-resources.ts';
 import type { Project } from '../project.ts';
-import { type CredentialHeaders, createCustomer, issueCredential } from '../runtime/customers/create-customer.ts';
-import { systemWork } from '../runtime/plain-pages.ts';
+import { type CredentialHeaders, createCustomer, issueCredential } from '../runtime/callers/create-customer.ts';
+import { systemWork } from '../runtime/context/system-work.ts';
+import type { Runtime } from '../runtime/context/work.ts';
 import type { Session } from '../runtime/storage/database.ts';
-import type { Runtime } from '../runtime/work.ts';
 import { serverRecords } from '../runtime/write/server-records.ts';
 import { withRuntime } from './with-runtime.ts';
 

@@ -1,7 +1,7 @@
 /** /metrics on a port of its own, served by the primary process, so that it need not be reachable where the API is. */
 import type { Json } from '../kernel/json.ts';
 import { http } from '../runtime/http/node-http.ts';
-import { type MetricsSnapshot, readSnapshot, renderMetrics } from '../runtime/metrics.ts';
+import { type MetricsSnapshot, readSnapshot, renderMetrics } from '../runtime/process/metrics.ts';
 import { claimPort, explainListening } from './claim-port.ts';
 
 export interface MetricsServer {

@@ -5,8 +5,8 @@ import { MigrationStop } from '../migrate/migration-stop.ts';
 import type { Progress } from '../migrate/progress.ts';
 import { readHistory } from '../migrate/read-history.ts';
 import { releaseSchema } from '../migrate/steps/old-release.ts';
-import type { ReleaseFitness } from '../runtime/readiness.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
+import type { ReleaseFitness } from '../runtime/pages/readiness.ts';
 
 /** How long an answer holds; a load balancer asks every few seconds. */
 const freshness = 5_000;

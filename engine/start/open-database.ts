@@ -2,8 +2,8 @@
 
 import { existsSync } from 'node:fs';
 import type { Project } from '../project.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
 import { migrateJobs } from '../runtime/jobs/migrate-jobs.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
 import {
   type EmbeddedPostgresOptions,
   ensureDatabase,

@@ -6,7 +6,7 @@ import type { Tables } from '../compile/tables/tables.ts';
 import { planMigration } from '../migrate/plan-migration.ts';
 import { readHistory, readText } from '../migrate/read-history.ts';
 import { readSnapshot, snapshotFile, writeSnapshot } from '../migrate/snapshot.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
 import { projectFolder } from '../settings.ts';
 import { descriptorPaths } from './descriptor-folder.ts';
 

@@ -6,10 +6,10 @@
 import { join } from 'node:path';
 import { loadManifests } from '../extension/load.ts';
 import { currentProject, type Project } from '../project.ts';
-import { startWorkers, type WorkerPool } from '../runtime/cluster.ts';
-import { dataFolderSecret, makeDataFolder } from '../runtime/data-folder.ts';
-import { type DataFolderLock, lockDataFolder } from '../runtime/data-folder-lock.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
+import { dataFolderSecret, makeDataFolder } from '../runtime/base/data-folder.ts';
+import { type DataFolderLock, lockDataFolder } from '../runtime/base/data-folder-lock.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
+import { startWorkers, type WorkerPool } from '../runtime/process/cluster.ts';
 import { limitsAmong } from '../settings/limit-settings.ts';
 import type { Settings } from '../settings.ts';
 import { claimPort, explainListening } from './claim-port.ts';

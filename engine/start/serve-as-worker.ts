@@ -1,18 +1,18 @@
 /** The work of a process that serves: loads descriptors and extensions at once, and listens when the primary tells it where and with what. */
 import type { Booted } from '../boot.ts';
 import type { Project } from '../project.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
+import { limitOptions } from '../runtime/context/limit-options.ts';
+import type { Runtime } from '../runtime/context/work.ts';
 import type { JobWorker } from '../runtime/jobs/job-worker.ts';
-import { limitOptions } from '../runtime/limits/limit-options.ts';
 import type { Spent } from '../runtime/limits/shared-buckets.ts';
-import { createLog, type Log } from '../runtime/log.ts';
-import { RequestMetrics } from '../runtime/metrics.ts';
 import type { OpenTelemetryOptions } from '../runtime/observe/open-telemetry.ts';
 import type { Tracing } from '../runtime/observe/tracing.ts';
-import type { Page } from '../runtime/plain-pages.ts';
-import { createRuntime, type ServerOptions, startServer } from '../runtime/server.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
-import type { Runtime } from '../runtime/work.ts';
-import { type Peers, runWorker } from '../runtime/worker.ts';
+import type { Page } from '../runtime/pages/plain-pages.ts';
+import { createLog, type Log } from '../runtime/process/log.ts';
+import { RequestMetrics } from '../runtime/process/metrics.ts';
+import { type Peers, runWorker } from '../runtime/process/worker.ts';
+import { createRuntime, type ServerOptions, startServer } from '../runtime/server/server.ts';
 import { bootProject } from './boot-project.ts';
 import { keepCompileCache } from './compile-cache.ts';
 import { metricsText, metricsType } from './metrics-server.ts';

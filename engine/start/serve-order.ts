@@ -2,8 +2,8 @@
 
 import type { Json } from '../kernel/json.ts';
 import type { Limits } from '../kernel/limits.ts';
-import type { LogLevel } from '../runtime/log.ts';
 import type { OpenTelemetryOptions } from '../runtime/observe/open-telemetry.ts';
+import type { LogLevel } from '../runtime/process/log.ts';
 
 /** What a server is for: requests, background jobs, or both. */
 export type Role = 'all' | 'web' | 'worker';

@@ -7,8 +7,8 @@ import { join, relative } from 'node:path';
 import { vocabularyOf } from '../cli/read-model.ts';
 import { errorMessage } from '../kernel/errors.ts';
 import type { Project } from '../project.ts';
-import type { WorkerPool } from '../runtime/cluster.ts';
-import { StartRefused } from '../runtime/start-refused.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
+import type { WorkerPool } from '../runtime/process/cluster.ts';
 import {
   changedDescriptors,
   copyDescriptors,

@@ -1,7 +1,7 @@
 /** A runtime without a listening server, for commands and the demo. */
 import { currentProject } from '../project.ts';
-import { createRuntime } from '../runtime/server.ts';
-import type { Runtime } from '../runtime/work.ts';
+import type { Runtime } from '../runtime/context/work.ts';
+import { createRuntime } from '../runtime/server/server.ts';
 import { bootProject } from './boot-project.ts';
 
 /** Runs `work` with a runtime on the database, and closes its connection whatever happens. */

@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { expect } from 'chai';
 import type { Operation } from '../../engine/compile/operations/operation.ts';
-import { limitOptions } from '../../engine/runtime/limits/limit-options.ts';
-import { createLog } from '../../engine/runtime/log.ts';
+import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
+import { createLog } from '../../engine/runtime/process/log.ts';
 import { type Answer, type Client, useApi } from '../support/api.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 

@@ -1,8 +1,8 @@
 /** The built-in reports on the demo company after a run of invoicing: their sums are those of the tables, asked in another way. */
 import { expect } from 'chai';
 import { makeHousingCompany } from '../../demo/housing-company.ts';
+import { systemWork } from '../../engine/runtime/context/system-work.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
-import { systemWork } from '../../engine/runtime/plain-pages.ts';
 import { serverRecords } from '../../engine/runtime/write/server-records.ts';
 import { useApi } from '../support/api.ts';
 import { made } from '../support/signing-world.ts';

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { withConnection } from '../../engine/migrate/connection.ts';
 import { seedRows } from '../../engine/migrate/seed-rows.ts';
 import type { Field, Resource } from '../../engine/model/model.ts';
-import { createCustomer } from '../../engine/runtime/customers/create-customer.ts';
+import { createCustomer } from '../../engine/runtime/callers/create-customer.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { announce, sendForm } from '../support/upload.ts';

@@ -1,6 +1,6 @@
 /** Headers that every answer has: request ids, traces, times, and what browsers are told. */
 import { expect } from 'chai';
-import type { Page } from '../../engine/runtime/plain-pages.ts';
+import type { Page } from '../../engine/runtime/pages/plain-pages.ts';
 import { useApi } from '../support/api.ts';
 
 describe('headers of every answer', () => {

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'chai';
+import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
 import { MemoryBuckets } from '../../engine/runtime/limits/buckets.ts';
-import { limitOptions } from '../../engine/runtime/limits/limit-options.ts';
-import type { ServerOptions } from '../../engine/runtime/server.ts';
+import type { ServerOptions } from '../../engine/runtime/server/server.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 
 const tags = '/annotating/tag/';

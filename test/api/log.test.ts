@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { before, describe, it } from 'mocha';
 import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
-import { createLog } from '../../engine/runtime/log.ts';
+import { createLog } from '../../engine/runtime/process/log.ts';
 import { useApi } from '../support/api.ts';
 import { useWebhookReceiver } from '../support/webhook-receiver.ts';
 import { useWorkPlace } from '../support/work-place.ts';

@@ -1,8 +1,8 @@
 /** Messages when the mail server is away: nothing is lost, nothing is sent twice. */
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
+import { systemWork } from '../../engine/runtime/context/system-work.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
-import { systemWork } from '../../engine/runtime/plain-pages.ts';
 import { channel } from '../../extensions/messages/message.ts';
 import { notify } from '../../extensions/messages/notify.ts';
 import { useApi } from '../support/api.ts';

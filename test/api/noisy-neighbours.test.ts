@@ -1,7 +1,7 @@
 /** The short form of test/faults/neighbours.faults.ts: each noise for a moment, in the process of the server, and no request of others fails. */
 import { expect } from 'chai';
 import { before, describe, it } from 'mocha';
-import { limitOptions } from '../../engine/runtime/limits/limit-options.ts';
+import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { noises } from '../support/noise.ts';
 

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import { before } from 'mocha';
-import type { RequestReport } from '../../engine/runtime/app.ts';
+import type { RequestReport } from '../../engine/runtime/server/app.ts';
 import { useLab } from '../support/lab.ts';
 
 describe('what is no HTTP', () => {

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { withConnection } from '../../engine/migrate/connection.ts';
 import { seedRows } from '../../engine/migrate/seed-rows.ts';
 import type { Resource } from '../../engine/model/model.ts';
-import { createCustomer } from '../../engine/runtime/customers/create-customer.ts';
+import { createCustomer } from '../../engine/runtime/callers/create-customer.ts';
 import { type Client, useApi } from '../support/api.ts';
 
 /** The customer that seed rows belong to. */

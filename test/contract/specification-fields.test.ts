@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { compilePayloads } from '../../engine/compile/payloads/compile-payloads.ts';
 import type { JsonObject, ProblemEntry, Records } from '../../engine/extension/contract.ts';
 import { ProblemError } from '../../engine/problems/problem.ts';
-import { systemWork } from '../../engine/runtime/plain-pages.ts';
+import { systemWork } from '../../engine/runtime/context/system-work.ts';
 import { serverRecords } from '../../engine/runtime/write/server-records.ts';
 import { useApi } from '../support/api.ts';
 

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect } from 'chai';
 import { before, describe, it } from 'mocha';
-import { createCustomer, issueCredential } from '../../engine/runtime/customers/create-customer.ts';
+import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
 import { withRuntime } from '../../engine/start/with-runtime.ts';
 import { type Client, clientOf } from '../support/api.ts';
 import { noises } from '../support/noise.ts';

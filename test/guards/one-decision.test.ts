@@ -18,8 +18,8 @@ const keys: Readonly<Record<string, string>> = {
   'engine/runtime/storage/database.ts': 'statements',
   'engine/runtime/storage/statement-cache.ts': 'selections',
   'engine/runtime/storage/statement-times.ts': 'statements',
-  'engine/runtime/validation/validators.ts': 'schemas',
-  'engine/runtime/worker-talk.ts': 'workers',
+  'engine/runtime/base/validators.ts': 'schemas',
+  'engine/runtime/process/worker-talk.ts': 'workers',
   'engine/vocabulary/field-types/exact-members.ts': 'descriptions of JSON members',
   'extensions/support/settings.ts': 'settings',
 };

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Resource } from '../../engine/model/model.ts';
 import { isSystem } from '../../engine/model/system-resources.ts';
 import { AccessCache } from '../../engine/runtime/access/access-of.ts';
-import type { Access } from '../../engine/runtime/work.ts';
+import type { Access } from '../../engine/runtime/context/work.ts';
 import { useApi } from '../support/api.ts';
 import { randomRoles } from '../support/random-roles.ts';
 import { makeWalkWorld, narrowRoles, type WalkWorld, walked, walkRights } from '../support/rights-walk.ts';

@@ -9,7 +9,7 @@ import { describeApi } from '../../engine/compile/openapi/describe-api.ts';
 import type { QueryShape } from '../../engine/compile/serve/query-shape.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../engine/kernel/json.ts';
 import type { Resource } from '../../engine/model/model.ts';
-import { compileRoutes } from '../../engine/runtime/routes.ts';
+import { compileRoutes } from '../../engine/runtime/server/routes.ts';
 
 export interface Exchange {
   readonly method: string;

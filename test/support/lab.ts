@@ -16,7 +16,7 @@ import { loadExtensions } from '../../engine/extension/load.ts';
 import { planMigration } from '../../engine/migrate/plan-migration.ts';
 import { linkModel } from '../../engine/model/link-model.ts';
 import { ownProject } from '../../engine/project.ts';
-import type { ServerOptions } from '../../engine/runtime/server.ts';
+import type { ServerOptions } from '../../engine/runtime/server/server.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { type TestApi, useApi } from './api.ts';
 import { read } from './descriptors.ts';

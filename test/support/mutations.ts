@@ -80,7 +80,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'rows that a write may load',
-    file: 'engine/runtime/write/load-records.ts',
+    file: 'engine/runtime/reading/load-records.ts',
     from: 'const rows = work.access.rowFilter(resource, values);',
     to: 'const rows = undefined as ReturnType<typeof work.access.rowFilter>;',
   },
@@ -92,7 +92,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'the right to the operation',
-    file: 'engine/runtime/app.ts',
+    file: 'engine/runtime/server/app.ts',
     from: 'rights.mayDo({ id: resource }, name)',
     to: 'true',
   },

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { readLedger } from '../../migrate/ledger.ts';
-import { StartRefused } from '../../runtime/start-refused.ts';
+import { StartRefused } from '../../runtime/base/start-refused.ts';
 import { copyOut } from './copy-streams.ts';
 import type { MigrationMark, SequenceMark, TableEntry } from './manifest.ts';
 

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
-import { StartRefused } from '../../runtime/start-refused.ts';
+import { StartRefused } from '../../runtime/base/start-refused.ts';
 import { copyIn } from './copy-streams.ts';
 import { columnList, connect, jobQueueVersion, portableSession, tableName } from './database-snapshot.ts';
 import type { BackupManifest, TableEntry } from './manifest.ts';

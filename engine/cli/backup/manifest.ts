@@ -1,5 +1,5 @@
 /** What a backup says of itself: the last entry of its archive, `manifest.json`. */
-import { StartRefused } from '../../runtime/start-refused.ts';
+import { StartRefused } from '../../runtime/base/start-refused.ts';
 
 export const manifestName = 'manifest.json';
 

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { errorCode } from '../../kernel/errors.ts';
-import { StartRefused } from '../../runtime/start-refused.ts';
+import { StartRefused } from '../../runtime/base/start-refused.ts';
 import { type BackupManifest, manifestName, readManifest } from './manifest.ts';
 import { measureAll } from './measure.ts';
 

@@ -5,12 +5,12 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../extension/contract.ts';
 import type { Json } from '../../kernel/json.ts';
-import type { Runtime } from '../work.ts';
+import type { Runtime } from '../context/work.ts';
+import { type Permissions, readPermissions } from '../rights/permissions.ts';
+import type { Roles } from '../rights/read-roles.ts';
+import { permissionsOfScopes, RoleSet } from '../rights/role-set.ts';
 import { type CompiledAccess, compileAccess, type PersonalData } from './compile-access.ts';
 import type { AgentRights } from './find-credential.ts';
-import { type Permissions, readPermissions } from './permissions.ts';
-import type { Roles } from './read-roles.ts';
-import { permissionsOfScopes, RoleSet } from './role-set.ts';
 
 export type AccessRuntime = Pick<Runtime, 'model' | 'served' | 'roles'> & Partial<Pick<Runtime, 'extensions'>>;
 

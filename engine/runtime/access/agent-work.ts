@@ -2,7 +2,7 @@
 import type { Caller } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../context/work.ts';
 import type { AccessCache } from './access-of.ts';
 import { callerWith, findAgentRights, principalQuestion } from './find-credential.ts';
 

@@ -5,8 +5,8 @@
  */
 import { Readable } from 'node:stream';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
-import { jsonType, type Reply } from '../http/reply.ts';
-import type { ApiRequest } from '../http/request.ts';
+import { jsonType, type Reply } from '../context/reply.ts';
+import type { ApiRequest } from '../context/request.ts';
 import { flushProtected, isProtected, noteProtected, noteProtectedList } from './note-protected.ts';
 
 /** Answers a request, and notes who has read which protected identities by it, whether it is done or refused. */

@@ -8,9 +8,9 @@ import type { JsonObject } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { shownFields } from '../../model/shown-fields.ts';
 import { isSystem, systemResource } from '../../model/system-resources.ts';
-import type { Access } from '../work.ts';
-import { type Activation, activationRows } from './activation-path.ts';
-import type { RoleSet, Rows } from './role-set.ts';
+import type { Access } from '../context/work.ts';
+import { type Activation, activationRows } from '../rights/activation-path.ts';
+import type { RoleSet, Rows } from '../rights/role-set.ts';
 import {
   asStored,
   compileRowRule,
@@ -19,7 +19,7 @@ import {
   type RowRule,
   type RulePart,
   type RuleVariables,
-} from './row-rule.ts';
+} from '../rights/row-rule.ts';
 
 export type PersonalData = 'all' | 'asked' | 'none';
 

@@ -4,8 +4,7 @@
  */
 import type { Resource } from '../../model/model.ts';
 import { isSystem, systemResource } from '../../model/system-resources.ts';
-import { inTransaction, type ProtectedReads, type Work } from '../work.ts';
-import { emitEvent } from '../write/emit-event.ts';
+import { inTransaction, type ProtectedReads, type Work } from '../context/work.ts';
 
 /** Whether reading a record of this kind is told of. */
 export function isProtected(resource: Resource): boolean {
@@ -38,13 +37,11 @@ async function write({ ids, some }: ProtectedReads, work: Work): Promise<void> {
   const { model } = work.runtime;
   const resource = systemResource(model, 'protectedidentity').id;
   await inTransaction(work, async (inside) => {
-    for (const objectId of ids) await emitEvent({ identifier: `${resource}.instanceread`, resource, objectId }, inside);
+    const { emit } = inside.runtime.contextOf(inside);
+    for (const objectId of ids) await emit({ identifier: `${resource}.instanceread`, resource, objectId });
     if (some) {
       const { agentId: objectId } = inside.caller;
-      await emitEvent(
-        { identifier: `${resource}.listread`, resource: systemResource(model, 'agent').id, objectId },
-        inside,
-      );
+      await emit({ identifier: `${resource}.listread`, resource: systemResource(model, 'agent').id, objectId });
     }
   });
 }

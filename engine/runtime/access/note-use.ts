@@ -5,7 +5,7 @@
 import type { Caller } from '../../extension/contract.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { lastLoginField } from '../../model/system-resources.ts';
-import type { Runtime } from '../work.ts';
+import type { Runtime } from '../context/work.ts';
 import type { StoredCredential } from './find-credential.ts';
 
 /** Notes the use of a secret, of its agent and of the person it speaks for, unless it was noted in the last five minutes. */

@@ -1,6 +1,8 @@
 /** Hears from the database that a credential has changed, so that a revoked one stops at once in every process (LISTEN/NOTIFY). */
 import pg from 'pg';
-import { credentialChannel } from './secrets.ts';
+
+/** Workers drop what they know of callers when they hear this. */
+export const credentialChannel = 'core_credentials';
 
 /** Milliseconds until a lost connection is tried anew; until then credentials are asked for again by themselves. */
 const pause = 2_000;

@@ -8,8 +8,8 @@ import type { Served } from '../../compile/serve/served.ts';
 import type { BoundExtensions } from '../../extension/bind.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { eachWhenNeeded } from '../../kernel/when-needed.ts';
-import { jsonType } from '../http/reply.ts';
-import type { Page } from '../plain-pages.ts';
+import { jsonType } from '../context/reply.ts';
+import type { Page } from '../pages/plain-pages.ts';
 import { type KeptText, keepText, sendKept } from './kept-text.ts';
 
 export interface DocumentedModel {

@@ -1,5 +1,5 @@
 /** Everything of the documentation that a server shows without credentials, by path. */
-import type { PlainPages } from '../plain-pages.ts';
+import type { PlainPages } from '../pages/plain-pages.ts';
 import { ApiDocuments, type DocumentedModel } from './api-documents.ts';
 import { docsFolder, leadToDocs } from './docs-pages.ts';
 

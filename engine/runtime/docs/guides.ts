@@ -3,12 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { Marked } from 'marked';
-
-/** A section of guides: Markdown files, and folders of them that are read in the order of their names. Paths that do not exist are left out. */
-export interface GuideSection {
-  readonly title: string;
-  readonly paths: readonly string[];
-}
+import type { GuideSection } from '../pages/plain-pages.ts';
 
 export interface Guide {
   /** `lists-and-filters`: the file's name without its number; of a README the folder's name. */

@@ -1,6 +1,6 @@
 /** GET /common/changes/ (api.md, section 8): a page as JSON, or a stream of server-sent events. */
-import { type EngineHandler, jsonReply } from '../engine-action.ts';
-import { headerOf } from '../http/request.ts';
+import { type EngineHandler, jsonReply } from '../context/engine-action.ts';
+import { headerOf } from '../context/request.ts';
 import { eventValue, positionText } from './event.ts';
 import { readFeedQuestion, readPosition } from './feed-question.ts';
 import { givePositions, lastPosition } from './give-positions.ts';

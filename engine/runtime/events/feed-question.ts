@@ -2,7 +2,7 @@
 import { isUuid } from '../../kernel/ids.ts';
 import { refuse } from '../../problems/problem.ts';
 import { parseCommaList } from '../../query/comma-list.ts';
-import type { ApiRequest } from '../http/request.ts';
+import type { ApiRequest } from '../context/request.ts';
 import type { FeedQuestion } from './read-feed.ts';
 
 const parameters = [

@@ -3,8 +3,9 @@
  * under a lock and grow without a gap; an event that becomes visible later gets a later one, however long its transaction took, so a
  * reader that goes on from a position misses none. Writers pay nothing for a feed that nobody reads.
  */
+
+import type { Runtime } from '../context/work.ts';
 import type { Session } from '../storage/database.ts';
-import type { Runtime } from '../work.ts';
 
 /** Days that the feed goes back. */
 export const keptDays = 30;

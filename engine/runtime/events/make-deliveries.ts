@@ -6,10 +6,10 @@
 import { errorMessage } from '../../kernel/errors.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import type { AccessCache } from '../access/access-of.ts';
-import { systemWork } from '../plain-pages.ts';
+import { isConnectionLost } from '../base/sql-state.ts';
+import { systemWork } from '../context/system-work.ts';
+import type { Runtime } from '../context/work.ts';
 import type { Session } from '../storage/database.ts';
-import { isConnectionLost } from '../storage/sql-state.ts';
-import type { Runtime } from '../work.ts';
 import { serverRecords } from '../write/server-records.ts';
 import { type EventRow, eventValue } from './event.ts';
 import { givePositions } from './give-positions.ts';

@@ -1,6 +1,6 @@
 /** One page of the feed of changes, after a position. */
 import { refuse } from '../../problems/problem.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../context/work.ts';
 import { type EventRow, positionText } from './event.ts';
 import { givePositions, keptDays, lastPosition } from './give-positions.ts';
 import { visibleEvents } from './visible-events.ts';

@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorMessage } from '../../kernel/errors.ts';
-import type { Reply } from '../http/reply.ts';
-import type { Work } from '../work.ts';
+import type { Reply } from '../context/reply.ts';
+import type { Work } from '../context/work.ts';
 import { eventValue, positionText } from './event.ts';
 import { keepStream } from './open-streams.ts';
 import { type FeedQuestion, readFeed } from './read-feed.ts';

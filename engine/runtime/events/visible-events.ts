@@ -7,7 +7,7 @@ import type { Resource } from '../../model/model.ts';
 import { buildExisting, lookupPlaces } from '../../query/build-lookup.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../context/work.ts';
 import type { EventRow } from './event.ts';
 
 /** The events that the work's caller may learn of, in their order. */

@@ -1,8 +1,8 @@
 /** Actions on webhooks: test, a new secret, sending again. The record of the path has been checked to be one that the caller sees. */
 import { systemResource } from '../../model/system-resources.ts';
 import { refuse } from '../../problems/problem.ts';
-import { type EngineHandler, jsonReply } from '../engine-action.ts';
-import { inTransaction, type Work } from '../work.ts';
+import { type EngineHandler, jsonReply } from '../context/engine-action.ts';
+import { inTransaction, type Work } from '../context/work.ts';
 import { sealValue } from '../write/sealed-fields.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { positionText } from './event.ts';

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorMessage } from '../../kernel/errors.ts';
 import { AccessCache } from '../access/access-of.ts';
-import { Backoff } from '../jobs/backoff.ts';
-import type { Runtime } from '../work.ts';
+import { Backoff } from '../base/backoff.ts';
+import type { Runtime } from '../context/work.ts';
 import { claimDeliveries, type Delivery } from './claim-deliveries.ts';
 import { makeDeliveries } from './make-deliveries.ts';
 import { prepareDelivery, type SenderContext } from './send-deliveries.ts';

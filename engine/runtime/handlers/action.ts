@@ -7,16 +7,16 @@ import { noLongNumbers } from '../../kernel/json-text.ts';
 import type { Action } from '../../model/model.ts';
 import { engineActionKey } from '../../model/system-resources.ts';
 import { isProblem, ProblemError, refuse } from '../../problems/problem.ts';
-import { checkNamedRecords } from '../access/check-named-records.ts';
-import { engineHandlers } from '../engine-handlers.ts';
+import { type Reply, successfulSelection } from '../context/reply.ts';
+import type { ApiRequest } from '../context/request.ts';
+import { inTransaction } from '../context/work.ts';
+import { checkNamedRecords } from '../doors/check-named-records.ts';
+import { workContext } from '../doors/work-context.ts';
 import { readActionQuery } from '../http/read-action-query.ts';
 import { bulkLimits, type ParsedBody, readBodyWithDigits } from '../http/read-body.ts';
-import { type Reply, successfulSelection } from '../http/reply.ts';
-import type { ApiRequest } from '../http/request.ts';
-import { inTransaction } from '../work.ts';
-import { workContext } from '../work-context.ts';
 import { refuseInvalid } from '../write/refuse-invalid.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
+import { engineHandlers } from './engine-handlers.ts';
 
 /** Runs the action's code with its checked input. */
 export async function handleAction(request: ApiRequest): Promise<Reply> {

@@ -9,11 +9,12 @@ import { withWrittenDigits } from '../../model/exact-fields.ts';
 import type { OperationCode, Resource } from '../../model/model.ts';
 import { type ProblemEntry, ProblemError, problem, refuse } from '../../problems/problem.ts';
 import { isProtected, noteProtected } from '../access/note-protected.ts';
-import { type EngineCall, type EngineHandler, membersOf } from '../engine-action.ts';
+import { type EngineCall, type EngineHandler, membersOf } from '../context/engine-action.ts';
+import { jsonType } from '../context/reply.ts';
+import { inTransaction, type Work, workFor } from '../context/work.ts';
 import { versionOf, versionRequired } from '../http/entity-tag.ts';
-import { jsonType } from '../http/reply.ts';
 import { presentOne } from '../reading/present.ts';
-import { inTransaction, type Work, workFor } from '../work.ts';
+import type { WrittenRecord } from '../reading/written-record.ts';
 import { createRecords } from '../write/create-records.ts';
 import { deleteRecords } from '../write/delete-records.ts';
 import { updateRecords } from '../write/update-records.ts';
@@ -21,7 +22,6 @@ import { upsertRecords } from '../write/upsert-records.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { asBulkProblem } from '../write/write-all-or-nothing.ts';
 import { answerSelection } from '../write/write-settings.ts';
-import type { WrittenRecord } from '../write/written-record.ts';
 
 type StepKind = 'create' | 'update' | 'delete' | 'upsert';
 

@@ -4,6 +4,8 @@ import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
 import type { Resource } from '../../model/model.ts';
 import { ProblemError, refuse } from '../../problems/problem.ts';
+import { jsonType, type Reply } from '../context/reply.ts';
+import { type ApiRequest, headerOf } from '../context/request.ts';
 import { malformedTag, readVersion, versionRequired } from '../http/entity-tag.ts';
 import {
   type BodyLimits,
@@ -16,8 +18,6 @@ import {
   readTextBody,
 } from '../http/read-body.ts';
 import { readFlags } from '../http/read-flags.ts';
-import { jsonType, type Reply } from '../http/reply.ts';
-import { type ApiRequest, headerOf } from '../http/request.ts';
 import { presentEach } from '../reading/present.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { type BulkItem, type BulkOutcome, writeAllOrNothing } from '../write/write-all-or-nothing.ts';

@@ -1,9 +1,9 @@
 /** POST <path>/ (specification, 4.1 C; api.md, section 3). */
 import { refuse } from '../../problems/problem.ts';
+import type { Reply } from '../context/reply.ts';
+import { type ApiRequest, headerOf } from '../context/request.ts';
 import { versionOf } from '../http/entity-tag.ts';
 import { readFlags } from '../http/read-flags.ts';
-import type { Reply } from '../http/reply.ts';
-import { type ApiRequest, headerOf } from '../http/request.ts';
 import { writtenTag } from '../reading/answer-tag.ts';
 import { presentOne } from '../reading/present.ts';
 import { createRecords } from '../write/create-records.ts';

@@ -1,7 +1,8 @@
 /** DELETE <path>/{pk}/ (specification, 4.1 D; api.md, section 3). */
+
+import type { Reply } from '../context/reply.ts';
+import type { ApiRequest } from '../context/request.ts';
 import { readFlags } from '../http/read-flags.ts';
-import type { Reply } from '../http/reply.ts';
-import type { ApiRequest } from '../http/request.ts';
 import { deleteRecords } from '../write/delete-records.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { recordId } from './get.ts';

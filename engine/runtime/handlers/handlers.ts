@@ -1,7 +1,7 @@
 /** The handler of each kind of operation. */
 import type { OperationKindName } from '../../vocabulary/operation-kinds/operation-kinds.ts';
-import type { Reply } from '../http/reply.ts';
-import type { ApiRequest } from '../http/request.ts';
+import type { Reply } from '../context/reply.ts';
+import type { ApiRequest } from '../context/request.ts';
 import { handleAction } from './action.ts';
 import { handleBulk } from './bulk.ts';
 import { handleCreate } from './create.ts';

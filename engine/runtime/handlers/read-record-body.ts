@@ -2,8 +2,8 @@
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
 import { refuse } from '../../problems/problem.ts';
+import type { ApiRequest } from '../context/request.ts';
 import { readBodyWithDigits, recordLimits } from '../http/read-body.ts';
-import type { ApiRequest } from '../http/request.ts';
 
 /** Reads it; refuses anything but an object of one of the media types. */
 export async function readRecordBody(request: ApiRequest, accepts: readonly string[]): Promise<JsonObject> {

@@ -1,9 +1,9 @@
 /** PATCH <path>/{pk}/ (specification, 4.1 U; api.md, section 3): JSON merge patch. */
 import { refuse } from '../../problems/problem.ts';
+import type { Reply } from '../context/reply.ts';
+import { type ApiRequest, headerOf } from '../context/request.ts';
 import { versionOf } from '../http/entity-tag.ts';
 import { readFlags } from '../http/read-flags.ts';
-import type { Reply } from '../http/reply.ts';
-import { type ApiRequest, headerOf } from '../http/request.ts';
 import { writtenTag } from '../reading/answer-tag.ts';
 import { presentOne } from '../reading/present.ts';
 import { updateRecords } from '../write/update-records.ts';

@@ -3,7 +3,7 @@
  * from its end, the first address that is none of theirs is the client's, and what stands before it anybody can have made up.
  */
 import type { IncomingMessage } from 'node:http';
-import { type AddressList, plainAddress } from '../access/address-list.ts';
+import { type AddressList, plainAddress } from './address-list.ts';
 
 /** The address of the client, without the IPv6 form of IPv4 addresses. */
 export function clientAddress(

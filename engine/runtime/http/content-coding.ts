@@ -5,7 +5,7 @@
 import { Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
-import type { Reply } from './reply.ts';
+import type { Reply } from '../context/reply.ts';
 
 export type ContentCoding = 'br' | 'gzip';
 

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import type { Action } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { Pairs } from '../../query/parse-list.ts';
-import type { Validators } from '../validation/validators.ts';
+import type { Validators } from '../base/validators.ts';
 import { readFlags } from './read-flags.ts';
 
 /** The parameters by name, with `_validate_only` where something is written; refuses unknown, double and wrong ones. */

@@ -8,8 +8,8 @@ import { hasDoubleMembers, type LongNumbers, parseKeepingDigits, parseWithDigits
 import type { Limits } from '../../kernel/limits.ts';
 import { type JsonLimits, scanJson } from '../../kernel/scan-json.ts';
 import { problem as makeProblem, ProblemError, refuse } from '../../problems/problem.ts';
+import type { BodyStream } from '../context/request.ts';
 import { findUnstorableText, hasForbiddenName, mayHoldUnstorableText, tooMuch } from './inspect-json.ts';
-import type { BodyStream } from './request.ts';
 
 export interface BodyLimits extends JsonLimits {
   readonly bytes: number;

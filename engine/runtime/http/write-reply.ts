@@ -2,8 +2,8 @@
 import type Koa from 'koa';
 import type { Language } from '../../kernel/text.ts';
 import type { Problem } from '../../problems/problem.ts';
+import { jsonType, type Reply } from '../context/reply.ts';
 import { problemBody, problemType } from './problem-body.ts';
-import { jsonType, type Reply } from './reply.ts';
 
 /** A whole body, as text or compressed. */
 export type ReplyText = string | Uint8Array;

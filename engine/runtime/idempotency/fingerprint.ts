@@ -1,7 +1,7 @@
 /** What makes two requests with an idempotency key the same one (api.md, section 3). */
 import { createHash, createHmac } from 'node:crypto';
 import { refuse } from '../../problems/problem.ts';
-import { type ApiRequest, headerOf } from '../http/request.ts';
+import { type ApiRequest, headerOf } from '../context/request.ts';
 
 const longestKey = 255;
 

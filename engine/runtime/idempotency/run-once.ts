@@ -4,13 +4,13 @@
  */
 import { Readable } from 'node:stream';
 import { ProblemError, refuse } from '../../problems/problem.ts';
+import { keyFor } from '../base/seal.ts';
+import { sqlState } from '../base/sql-state.ts';
+import type { Reply } from '../context/reply.ts';
+import type { ApiRequest, BodyStream } from '../context/request.ts';
+import { onSession, type Work } from '../context/work.ts';
 import { problemBody, problemType } from '../http/problem-body.ts';
 import { bulkLimits, readBytes } from '../http/read-body.ts';
-import type { Reply } from '../http/reply.ts';
-import type { ApiRequest, BodyStream } from '../http/request.ts';
-import { keyFor } from '../seal.ts';
-import { sqlState } from '../storage/sql-state.ts';
-import { onSession, type Work } from '../work.ts';
 import { bodyHashOf, fingerprintOf, idempotencyKeyOf } from './fingerprint.ts';
 import { findReply, replayed, storeReply } from './stored-reply.ts';
 

@@ -3,9 +3,9 @@
 import { invariant } from '../../kernel/invariant.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import type { Reply } from '../http/reply.ts';
-import { seal, unseal } from '../seal.ts';
-import type { Work } from '../work.ts';
+import { seal, unseal } from '../base/seal.ts';
+import type { Reply } from '../context/reply.ts';
+import type { Work } from '../context/work.ts';
 
 /** Hours that an answer is kept. */
 export const keptHours = 24;

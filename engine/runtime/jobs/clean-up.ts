@@ -1,7 +1,8 @@
 /** What is kept for a while only: answers under idempotency keys, buckets of callers that ask no more, and counts of uses. */
+
+import type { Runtime } from '../context/work.ts';
 import { keptHours } from '../idempotency/stored-reply.ts';
 import { keptDays } from '../versioning/count-uses.ts';
-import type { Runtime } from '../work.ts';
 
 const pause = 10 * 60_000;
 const batch = 10_000;

@@ -1,7 +1,7 @@
 /** Queues a job in the work's transaction, through graphile-worker's own SQL function: it exists only if the transaction commits. */
 import type { Caller, JobOptions, JsonObject } from '../../extension/contract.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import { callerSide, type Work } from '../work.ts';
+import { callerSide, type Work } from '../context/work.ts';
 import { flagsOf, usualLane } from './lanes.ts';
 
 /** A customer who has more of a kind waiting does not stand further behind. */

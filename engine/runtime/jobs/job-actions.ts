@@ -1,10 +1,10 @@
 /** The customer's own background jobs over HTTP: to see those that failed, to have one tried again, to remove one. */
 import { invariant } from '../../kernel/invariant.ts';
 import { refuse } from '../../problems/problem.ts';
-import { type EngineCall, type EngineHandler, jsonReply } from '../engine-action.ts';
+import { type EngineCall, type EngineHandler, jsonReply } from '../context/engine-action.ts';
+import type { Reply } from '../context/reply.ts';
+import { inTransaction, type Work } from '../context/work.ts';
 import { readActionQuery } from '../http/read-action-query.ts';
-import type { Reply } from '../http/reply.ts';
-import { inTransaction, type Work } from '../work.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { discardJob, findJob, isDead, type JobState, type KeptJob, listJobs, retryJob } from './kept-jobs.ts';
 

@@ -4,9 +4,9 @@ import { errorMessage } from '../../kernel/errors.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { AccessCache } from '../access/access-of.ts';
 import { agentWork } from '../access/agent-work.ts';
-import { systemWork } from '../plain-pages.ts';
-import { nobodysWork, onSession, type Runtime, type Work } from '../work.ts';
-import { workContext } from '../work-context.ts';
+import { systemWork } from '../context/system-work.ts';
+import { nobodysWork, onSession, type Runtime, type Work } from '../context/work.ts';
+import { workContext } from '../doors/work-context.ts';
 import type { Orderer } from './enqueue-job.ts';
 
 /** Exports and jobs may run for 15 minutes (api.md, section 6). */

@@ -1,5 +1,5 @@
 /** Token buckets: each fills by its policy's quota a minute. Asked once a request, so everything here is a look-up. */
-import type { Policy } from './limit-options.ts';
+import type { Policy } from '../context/limit-options.ts';
 
 /** How it stands with a bucket after something was taken, or not. */
 export interface Standing {

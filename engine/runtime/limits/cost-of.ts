@@ -1,5 +1,5 @@
 /** What a request costs, in units: what it makes the server do (api.md, section 5). */
-import type { ApiRequest } from '../http/request.ts';
+import type { ApiRequest } from '../context/request.ts';
 
 const reading = 1;
 const writing = 2;

@@ -4,12 +4,12 @@
  */
 import type { Caller } from '../../extension/contract.ts';
 import { refuse } from '../../problems/problem.ts';
-import type { ApiRequest } from '../http/request.ts';
+import type { LimitOptions } from '../context/limit-options.ts';
+import type { ApiRequest } from '../context/request.ts';
 import type { Database } from '../storage/database.ts';
 import { type Buckets, MemoryBuckets, type Standing } from './buckets.ts';
 import { bulkRowsAUnit, costOf } from './cost-of.ts';
 import { InFlight } from './in-flight.ts';
-import type { LimitOptions } from './limit-options.ts';
 import { PostgresBuckets } from './postgres-buckets.ts';
 import { Pressure, type PressureLimits } from './pressure.ts';
 import { SharedBuckets, type SpendingChannel } from './shared-buckets.ts';

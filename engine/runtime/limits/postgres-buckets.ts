@@ -3,9 +3,9 @@
  * requests cost no question; at most that many for each process are then spent twice or not at all.
  */
 import { randomUUID } from 'node:crypto';
+import type { Policy } from '../context/limit-options.ts';
 import type { Database } from '../storage/database.ts';
 import { type Buckets, type Standing, standingOf } from './buckets.ts';
-import type { Policy } from './limit-options.ts';
 
 interface Lease {
   units: number;

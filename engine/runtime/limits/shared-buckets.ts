@@ -3,8 +3,9 @@
  * message. What all of them together let through in the long run is the policy's quota; at once they may let through a burst each, as long as
  * a message is on its way.
  */
+
+import type { Policy } from '../context/limit-options.ts';
 import { type Buckets, MemoryBuckets, type Standing } from './buckets.ts';
-import type { Policy } from './limit-options.ts';
 
 /** What was spent of a bucket. */
 export interface Spent {

@@ -1,6 +1,6 @@
 /** GET /common/limits/: how much may be sent, and how often (api.md, sections 5 and 6). */
-import { type EngineHandler, jsonReply } from '../engine-action.ts';
-import type { Runtime } from '../work.ts';
+import { type EngineHandler, jsonReply } from '../context/engine-action.ts';
+import type { Runtime } from '../context/work.ts';
 
 /** The limits as clients read them. */
 export function limitsOf({ limits, sizes }: Pick<Runtime, 'limits' | 'sizes'>) {

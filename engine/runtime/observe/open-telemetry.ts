@@ -15,7 +15,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { sqlState } from '../storage/sql-state.ts';
+import { sqlState } from '../base/sql-state.ts';
 import { parseTraceparent } from './trace.ts';
 import type { Tracing } from './tracing.ts';
 

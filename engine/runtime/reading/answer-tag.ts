@@ -4,9 +4,9 @@
  */
 import { hash } from 'node:crypto';
 import type { ShownRow } from '../../query/row-shape.ts';
+import type { Work } from '../context/work.ts';
 import { versionTag } from '../http/entity-tag.ts';
-import type { Work } from '../work.ts';
-import type { WrittenRecord } from '../write/written-record.ts';
+import type { WrittenRecord } from './written-record.ts';
 
 export interface TaggedAnswer {
   readonly record: ShownRow;

@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { refuse } from '../../problems/problem.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../context/work.ts';
 
 /** Milliseconds until the end is asked for again. */
 const pause = 100;

@@ -2,8 +2,8 @@
 import { refuse } from '../../problems/problem.ts';
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
+import { type ApiRequest, headerOf } from '../context/request.ts';
 import { acceptedTypes } from '../http/accept.ts';
-import { type ApiRequest, headerOf } from '../http/request.ts';
 
 const formats: Readonly<Record<string, ListFormat>> = {
   'application/json': 'json',

@@ -4,7 +4,7 @@
  */
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { CountPlan } from '../../query/query-plan.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../context/work.ts';
 import { scopeOf } from './list-plan.ts';
 
 export interface RowCount {

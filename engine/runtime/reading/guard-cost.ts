@@ -7,7 +7,7 @@ import { type ProblemDetails, refuse } from '../../problems/problem.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
 import { bindValues, type Statement } from '../../query/statement.ts';
-import type { Runtime, Work } from '../work.ts';
+import type { Runtime, Work } from '../context/work.ts';
 
 /** Rows from which on a table is large. */
 const largeTable = 50_000;

@@ -2,7 +2,7 @@
 import { scopeOf as scopeOfCaller } from '../../query/access.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { ListPlan, PageShape, Scope } from '../../query/query-plan.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../context/work.ts';
 
 /** The plan of a list with the caller's scope in it. */
 export function listPlan(list: ListRequest, page: PageShape, work: Work): ListPlan {

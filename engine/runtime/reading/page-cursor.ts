@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { refuse } from '../../problems/problem.ts';
 import { orderKey } from '../../query/order-sql.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
-import { seal, unseal } from '../seal.ts';
+import { seal, unseal } from '../base/seal.ts';
 
 export interface CursorFacts {
   readonly customerId: string;

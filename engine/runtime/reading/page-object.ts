@@ -1,8 +1,8 @@
 /** What goes with a page: links to its neighbours, and the list as an object with paging facts (`_page_object=true`). */
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { RowShape } from '../../query/row-shape.ts';
-import type { Reply } from '../http/reply.ts';
-import type { ApiRequest } from '../http/request.ts';
+import type { Reply } from '../context/reply.ts';
+import type { ApiRequest } from '../context/request.ts';
 import { cacheHeaders } from './cache-headers.ts';
 import type { RowCount } from './count-rows.ts';
 

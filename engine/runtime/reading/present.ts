@@ -15,8 +15,8 @@ import {
   type ShownRow,
   WrittenCell,
 } from '../../query/row-shape.ts';
+import type { Work } from '../context/work.ts';
 import { databaseSession } from '../storage/database-session.ts';
-import type { Work } from '../work.ts';
 
 /** The JSON texts of records. */
 export async function presentEach(records: readonly ShownRow[], work: Work): Promise<readonly string[]> {

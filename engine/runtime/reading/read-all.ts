@@ -1,8 +1,8 @@
 /** A list without paging: the whole selection, or 400 page_required; never a part of it (api.md, section 2). */
 import { refuse } from '../../problems/problem.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
-import type { Reply } from '../http/reply.ts';
-import type { ApiRequest } from '../http/request.ts';
+import type { Reply } from '../context/reply.ts';
+import type { ApiRequest } from '../context/request.ts';
 import { countUpTo, type RowCount } from './count-rows.ts';
 import { aroundItems, pageReply } from './page-object.ts';
 import { streamRows } from './stream-rows.ts';

@@ -2,8 +2,8 @@
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { KeysetValue } from '../../query/query-plan.ts';
-import type { Reply } from '../http/reply.ts';
-import type { ApiRequest } from '../http/request.ts';
+import type { Reply } from '../context/reply.ts';
+import type { ApiRequest } from '../context/request.ts';
 import type { RowCount } from './count-rows.ts';
 import { openCursor, sealCursor, selectionHash } from './page-cursor.ts';
 import { linkHeader, linkTo, pageReply } from './page-object.ts';

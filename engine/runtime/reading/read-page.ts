@@ -1,8 +1,8 @@
 /** `_page` and `_page_size` (api.md, section 2). */
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
-import type { Reply } from '../http/reply.ts';
-import type { ApiRequest } from '../http/request.ts';
+import type { Reply } from '../context/reply.ts';
+import type { ApiRequest } from '../context/request.ts';
 import type { RowCount } from './count-rows.ts';
 import { linkHeader, linkTo, pageReply } from './page-object.ts';
 import { takePage } from './take-page.ts';

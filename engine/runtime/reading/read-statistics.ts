@@ -4,8 +4,8 @@ import { buildStatistics, maximumGroups } from '../../query/build-statistics.ts'
 import type { ListRequest, StatisticsRequest } from '../../query/parse-list.ts';
 import { parseStatistics } from '../../query/parse-statistics.ts';
 import { recordJson } from '../../query/row-shape.ts';
-import type { Reply } from '../http/reply.ts';
-import type { Work } from '../work.ts';
+import type { Reply } from '../context/reply.ts';
+import type { Work } from '../context/work.ts';
 import { countRows } from './count-rows.ts';
 import { scopeOf } from './list-plan.ts';
 

@@ -2,7 +2,7 @@
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import { type RowShape, recordJson } from '../../query/row-shape.ts';
-import { jsonType } from '../http/reply.ts';
+import { jsonType } from '../context/reply.ts';
 import { csvFormat } from './csv.ts';
 import type { RowFormat } from './row-text.ts';
 

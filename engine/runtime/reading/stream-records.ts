@@ -10,7 +10,7 @@ import { ShownRow } from '../../query/row-shape.ts';
 import { bindValues } from '../../query/statement.ts';
 import { asksProtected } from '../access/asks-protected.ts';
 import { isProtected, noteProtected, noteProtectedList } from '../access/note-protected.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../context/work.ts';
 import { listPlan } from './list-plan.ts';
 import { presentRows } from './present.ts';
 

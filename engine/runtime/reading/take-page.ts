@@ -4,7 +4,7 @@ import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { PageShape } from '../../query/query-plan.ts';
 import type { Row, RowShape } from '../../query/row-shape.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../context/work.ts';
 import { guardCost } from './guard-cost.ts';
 import { listPlan } from './list-plan.ts';
 import { presentRows } from './present.ts';

@@ -7,12 +7,12 @@ import pg from 'pg';
 import type { Row } from '../../query/row-shape.ts';
 import { bindValues, type Statement } from '../../query/statement.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
+import { isConnectionLost, isPlanOutdated, mayRunAgain, sqlState } from '../base/sql-state.ts';
 import { nameOfStatement, nameOfText } from '../observe/statement-name.ts';
 import { StatementWatch, type StatementWatchOptions } from '../observe/statement-watch.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
 import { pinSession, pinTransaction } from './pinned-settings.ts';
 import { submit } from './rows-query.ts';
-import { isConnectionLost, isPlanOutdated, mayRunAgain, sqlState } from './sql-state.ts';
 import { StatementTimes } from './statement-times.ts';
 import { queryWithin } from './timed-query.ts';
 

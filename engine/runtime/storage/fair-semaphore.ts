@@ -3,7 +3,7 @@
  * keys, each in the order in which it came. Whoever has waited too long is refused.
  */
 import { ProblemError, problem } from '../../problems/problem.ts';
-import { FairQueue } from '../fair-queue.ts';
+import { FairQueue } from '../base/fair-queue.ts';
 
 export interface FairSemaphoreOptions {
   readonly places: number;

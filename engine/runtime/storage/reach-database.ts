@@ -1,6 +1,6 @@
 /** Makes certain, before anything else begins, that a database answers and is one that Core can work with. */
 import { errorCode } from '../../kernel/errors.ts';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../base/start-refused.ts';
 import { type Found, findPooler } from './find-pooler.ts';
 
 /** What Core's statements and migrations are tested with. */

@@ -1,6 +1,6 @@
 /** Anything thrown → Problem. SQLSTATEs become problems here and nowhere else; what is not known is `internal`. */
 import { type Problem, ProblemError, problem } from '../../problems/problem.ts';
-import { isConnectionLost, sqlState } from './sql-state.ts';
+import { isConnectionLost, sqlState } from '../base/sql-state.ts';
 
 /** The problem that ends a request. */
 export function toProblem(error: unknown): Problem {

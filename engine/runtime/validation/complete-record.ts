@@ -3,9 +3,9 @@ import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { matchesCondition } from '../../vocabulary/condition.ts';
-import type { RecordValues, Work } from '../work.ts';
+import { required } from '../base/schema-entry.ts';
+import type { RecordValues, Work } from '../context/work.ts';
 import { findingEntry, isKnown, unexplained } from './known-fields.ts';
-import { required } from './schema-entry.ts';
 
 /** The record of a create: what was given, with defaults for the rest. */
 export function withDefaults(given: RecordValues, resource: Resource, work: Work): RecordValues {

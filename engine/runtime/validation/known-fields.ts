@@ -6,7 +6,7 @@ import type { Field, Rule } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { conditionFields } from '../../vocabulary/condition.ts';
 import type { RuleFinding } from '../../vocabulary/rule-type.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../context/work.ts';
 
 /** Whether the field exists for the caller: it may be read, or is there to be written only. */
 export function isKnown(field: Field, work: Pick<Work, 'access' | 'byServer'>): boolean {

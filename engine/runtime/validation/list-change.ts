@@ -6,8 +6,8 @@ import type { ServedMember, ServedResource } from '../../compile/serve/served.ts
 import { isJsonObject, type Json } from '../../kernel/json.ts';
 import type { Field } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
-import type { RecordValues } from '../work.ts';
-import type { Validators } from './validators.ts';
+import type { Validators } from '../base/validators.ts';
+import type { RecordValues } from '../context/work.ts';
 
 /** What a member with a sign asks for. */
 export interface SignedMember {

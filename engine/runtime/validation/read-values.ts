@@ -9,11 +9,11 @@ import { didYouMean } from '../../kernel/did-you-mean.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
-import type { RecordValues, Work } from '../work.ts';
+import { escapePointer, required, unknownField } from '../base/schema-entry.ts';
+import type { RecordValues, Work } from '../context/work.ts';
 import { isKnown } from './known-fields.ts';
 import { type AbsentReference, changeValue, signedMember } from './list-change.ts';
 import { sameValue } from './same-value.ts';
-import { escapePointer, required, unknownField } from './schema-entry.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 

@@ -5,7 +5,7 @@
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Caller } from '../../extension/contract.ts';
 import type { Field } from '../../model/model.ts';
-import type { Runtime } from '../work.ts';
+import type { Runtime } from '../context/work.ts';
 import type { DeprecatedElement } from './lifecycle.ts';
 
 const pause = 10_000;

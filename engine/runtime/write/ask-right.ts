@@ -1,7 +1,7 @@
 /** The one gate of all writes: whatever call a record is written by, the caller's right to write it in that way is asked. */
 import type { Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
-import { type Work, workFor } from '../work.ts';
+import { type Work, workFor } from '../context/work.ts';
 
 /**
  * The work with the caller's rights (rows and fields) to write records of the resource in this way: a bulk call, an upsert, a batch and an

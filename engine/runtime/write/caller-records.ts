@@ -4,15 +4,15 @@ import type { Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
 import { wholeSelection } from '../../query/parse-selection.ts';
 import { isProtected, noteProtected } from '../access/note-protected.ts';
+import { directOperation, listOperation, namedResource, type Work, workFor } from '../context/work.ts';
 import { presentRows } from '../reading/present.ts';
+import { readRecord } from '../reading/read-written.ts';
 import { listRecords, streamRecords } from '../reading/stream-records.ts';
-import { directOperation, listOperation, type Work, workFor } from '../work.ts';
+import type { WrittenRecord } from '../reading/written-record.ts';
 import { createRecords } from './create-records.ts';
 import { deleteRecords } from './delete-records.ts';
-import { readRecord } from './read-written.ts';
-import { defaultLimit, namedResource } from './server-records.ts';
+import { defaultLimit } from './server-records.ts';
 import { updateRecords } from './update-records.ts';
-import type { WrittenRecord } from './written-record.ts';
 
 /** The records that the caller may meet. Calls refuse with operation_not_permitted what it may not do at all. */
 export function callerRecords(work: Work): Records {

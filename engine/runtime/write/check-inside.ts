@@ -1,8 +1,8 @@
 /** What a caller writes must lie inside the rows that it may write: asked of the database after the write, in its transaction. */
 import type { Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
-import type { Work } from '../work.ts';
-import { loadRecords } from './load-records.ts';
+import type { Work } from '../context/work.ts';
+import { loadRecords } from '../reading/load-records.ts';
 
 /** Whether the caller may write only some rows of the resource. */
 export function isNarrowed(resource: Resource, work: Work): boolean {

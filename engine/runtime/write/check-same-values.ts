@@ -2,9 +2,9 @@
 import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { buildSameValue } from '../../query/build-lookup.ts';
+import type { Work } from '../context/work.ts';
 import { fieldOf } from '../validation/complete-record.ts';
 import { findingEntry } from '../validation/known-fields.ts';
-import type { Work } from '../work.ts';
 
 /** What the rows of a write break; `values` are those of the write statement. */
 export async function checkSameValues(

@@ -7,9 +7,10 @@ import type { Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { buildCreate, writtenCells } from '../../query/build-write.ts';
 import type { Selection } from '../../query/query-plan.ts';
+import { inTransaction, type RecordValues, type Work } from '../context/work.ts';
+import { recordsIn, type WrittenRecord } from '../reading/written-record.ts';
 import { checkRecord, withDefaults } from '../validation/complete-record.ts';
 import { readValues } from '../validation/read-values.ts';
-import { inTransaction, type RecordValues, type Work } from '../work.ts';
 import { askRight } from './ask-right.ts';
 import { checkInside, isNarrowed } from './check-inside.ts';
 import { checkSameValues } from './check-same-values.ts';
@@ -25,7 +26,6 @@ import {
   resolveCustomIds,
 } from './resolve-references.ts';
 import { hasWriteHooks, hooksOf, needsTransaction, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
-import { recordsIn, type WrittenRecord } from './written-record.ts';
 
 /** A record that is ready to be inserted. */
 export interface PreparedCreate {

@@ -1,8 +1,8 @@
 /** Named events of extensions, in the event log beside those of every write (api.md, section 8). */
 import type { JsonObject } from '../../extension/contract.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import { fullAccess } from '../access/full-access.ts';
-import type { Work } from '../work.ts';
+import { fullAccess } from '../context/system-work.ts';
+import type { Work } from '../context/work.ts';
 import { createRecords } from './create-records.ts';
 
 /** Writes one event-log row in the work's transaction. */

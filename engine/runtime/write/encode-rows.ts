@@ -3,7 +3,7 @@ import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { isSealed } from '../../model/sealed-fields.ts';
 import { inputMembers, writePlaces } from '../../query/write-places.ts';
-import type { RecordValues, Work } from '../work.ts';
+import type { RecordValues, Work } from '../context/work.ts';
 import { sealValue } from './sealed-fields.ts';
 
 /** One record on its way to the database. */

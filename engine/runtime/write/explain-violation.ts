@@ -5,16 +5,15 @@
 import type { Field, Resource, Rule } from '../../model/model.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { buildMissingReferences, buildUniqueConflicts } from '../../query/build-lookup.ts';
+import { referenceNotFound, required } from '../base/schema-entry.ts';
+import { sqlState } from '../base/sql-state.ts';
+import type { Work } from '../context/work.ts';
+import { loadRecords } from '../reading/load-records.ts';
 import type { ConstraintSource } from '../storage/constraint-sources.ts';
 import type { Session } from '../storage/database.ts';
-import { sqlState } from '../storage/sql-state.ts';
 import { fieldOf } from '../validation/complete-record.ts';
 import { findingEntry } from '../validation/known-fields.ts';
-import { required } from '../validation/schema-entry.ts';
-import type { Work } from '../work.ts';
-import { loadRecords } from './load-records.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
-import { referenceNotFound } from './resolve-references.ts';
 
 export interface WriteAttempt {
   readonly resource: Resource;

@@ -6,9 +6,9 @@ import type { JsonObject } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
 import { plainMember, rowShape, ShownRow } from '../../query/row-shape.ts';
 import { quotedWriter } from '../../vocabulary/column-writer.ts';
-import type { Work } from '../work.ts';
-import { readWritten } from './read-written.ts';
-import type { WrittenRecord } from './written-record.ts';
+import type { Work } from '../context/work.ts';
+import { readWritten } from '../reading/read-written.ts';
+import type { WrittenRecord } from '../reading/written-record.ts';
 
 interface Patch {
   readonly id: string;

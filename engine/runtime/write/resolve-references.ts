@@ -7,10 +7,10 @@ import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { buildCustomIdLookup, buildExisting, contentTypeOf, lookupPlaces } from '../../query/build-lookup.ts';
 import { PlanValues } from '../../query/plan-values.ts';
+import { escapePointer, referenceNotFound } from '../base/schema-entry.ts';
+import type { RecordValues, Work } from '../context/work.ts';
 import { isKnown } from '../validation/known-fields.ts';
 import type { AbsentReference } from '../validation/list-change.ts';
-import { escapePointer } from '../validation/schema-entry.ts';
-import type { RecordValues, Work } from '../work.ts';
 
 /** A body with its place in the request: `''`, or `/17` in a bulk call. */
 export interface PlacedBody {
@@ -163,15 +163,6 @@ export async function checkAbsent(absent: readonly AbsentReference[], work: Work
     errors.push(...references.filter(({ id }) => !known.has(id)).map(({ pointer }) => referenceNotFound(pointer)));
   }
   return errors;
-}
-
-/** The entry of a reference that leads nowhere the caller can see. */
-export function referenceNotFound(pointer: string): ProblemEntry {
-  return {
-    pointer,
-    code: 'reference_not_found',
-    message: { en: 'There is no such record.', sv: 'Posten finns inte.' },
-  };
 }
 
 /** Fields whose record is named by id and content type. */

@@ -5,7 +5,7 @@ import type { Change, JsonObject } from '../../extension/contract.ts';
 import { withNormalDecimals } from '../../model/exact-fields.ts';
 import type { Resource } from '../../model/model.ts';
 import { isProblem, type Problem, ProblemError } from '../../problems/problem.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../context/work.ts';
 
 /** The hooks of a resource. */
 export function hooksOf(resource: Resource, work: Work): HookLists | undefined {

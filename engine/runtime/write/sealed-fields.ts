@@ -1,7 +1,7 @@
 /** Write-only texts (secrets that the server has to use later) are kept sealed: who reads the database does not have them. */
 import type { Json } from '../../kernel/json.ts';
-import { keyFor, seal, unseal } from '../seal.ts';
-import type { Runtime } from '../work.ts';
+import { keyFor, seal, unseal } from '../base/seal.ts';
+import type { Runtime } from '../context/work.ts';
 
 type Sealer = Pick<Runtime, 'cursorSecret'>;
 

@@ -4,11 +4,11 @@ import type { Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
 import { fullAccess } from '../../query/access.ts';
 import { wholeSelection } from '../../query/parse-selection.ts';
+import { namedResource, serverSide, type Work } from '../context/work.ts';
+import { readRecord } from '../reading/read-written.ts';
 import { listRecords, streamRecords } from '../reading/stream-records.ts';
-import { serverSide, type Work } from '../work.ts';
 import { createRecords } from './create-records.ts';
 import { deleteRecords } from './delete-records.ts';
-import { readRecord } from './read-written.ts';
 import { updateRecords } from './update-records.ts';
 
 /** Records that a list holds where no limit is named. */
@@ -53,11 +53,4 @@ export function serverRecords(work: Work): Records {
     const written = await createRecords(placed, resource, answered(resource), server);
     return written.map(({ record }) => record.value());
   }
-}
-
-/** The resource that code of an extension names. */
-export function namedResource(id: string, { runtime }: Work): Resource {
-  const resource = runtime.model.resourceById.get(id);
-  if (resource === undefined) throw new Error(`an extension asks for "${id}", which is no resource`);
-  return resource;
 }

@@ -9,19 +9,20 @@ import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { buildUpdate, writtenCells } from '../../query/build-write.ts';
 import type { Selection } from '../../query/query-plan.ts';
 import { isProtected, noteProtected } from '../access/note-protected.ts';
+import { inTransaction, type RecordValues, type Work } from '../context/work.ts';
+import { loadRecords, type StoredRecord } from '../reading/load-records.ts';
+import { readWritten } from '../reading/read-written.ts';
+import { recordsIn, type WrittenRecord } from '../reading/written-record.ts';
 import { checkRecord } from '../validation/complete-record.ts';
 import type { AbsentReference } from '../validation/list-change.ts';
 import { readValues } from '../validation/read-values.ts';
 import { sameValue } from '../validation/same-value.ts';
-import { inTransaction, type RecordValues, type Work } from '../work.ts';
 import { askRight } from './ask-right.ts';
 import { checkInside, isNarrowed } from './check-inside.ts';
 import { checkSameValues } from './check-same-values.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
 import { explainViolation } from './explain-violation.ts';
 import { asItMayBeRead, withDerived, withUnseen } from './keep-unseen.ts';
-import { loadRecords, type StoredRecord } from './load-records.ts';
-import { readWritten } from './read-written.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 import {
   checkAbsent,
@@ -32,7 +33,6 @@ import {
   resolveCustomIds,
 } from './resolve-references.ts';
 import { hasWriteHooks, type PlacedChange, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
-import { recordsIn, type WrittenRecord } from './written-record.ts';
 
 /** A patch of one record. */
 export interface PlacedPatch extends PlacedBody {

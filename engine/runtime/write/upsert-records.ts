@@ -7,18 +7,18 @@ import type { Field, Resource } from '../../model/model.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { buildMatch } from '../../query/build-match.ts';
 import type { Selection } from '../../query/query-plan.ts';
+import { required } from '../base/schema-entry.ts';
+import { inTransaction, type Work } from '../context/work.ts';
+import { loadRecords } from '../reading/load-records.ts';
+import type { WrittenRecord } from '../reading/written-record.ts';
 import { withDefaults } from '../validation/complete-record.ts';
 import { readValues } from '../validation/read-values.ts';
-import { required } from '../validation/schema-entry.ts';
-import { inTransaction, type Work } from '../work.ts';
 import { isNarrowed } from './check-inside.ts';
 import { createRecords } from './create-records.ts';
 import { encodeValue } from './encode-rows.ts';
-import { loadRecords } from './load-records.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 import { type PlacedBody, resolveCustomIds } from './resolve-references.ts';
 import { updateRecords } from './update-records.ts';
-import type { WrittenRecord } from './written-record.ts';
 
 export interface UpsertOutcome {
   readonly record: WrittenRecord;

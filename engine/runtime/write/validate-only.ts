@@ -1,6 +1,6 @@
 /** `_validate_only=true`: everything runs, then the transaction is rolled back (api.md, section 3). */
-import type { Reply } from '../http/reply.ts';
-import { onSession, type Work } from '../work.ts';
+import type { Reply } from '../context/reply.ts';
+import { onSession, type Work } from '../context/work.ts';
 
 /** Ends the transaction of a dry run with the reply it would have given. */
 class DryRun extends Error {

@@ -3,14 +3,14 @@ import type { JsonObject } from '../../kernel/json.ts';
 import type { OperationCode, Resource } from '../../model/model.ts';
 import { type ProblemEntry, ProblemError, problem, refuse } from '../../problems/problem.ts';
 import type { Selection } from '../../query/query-plan.ts';
+import { inTransaction, type Work } from '../context/work.ts';
 import { versionRequired } from '../http/entity-tag.ts';
-import { inTransaction, type Work } from '../work.ts';
+import type { WrittenRecord } from '../reading/written-record.ts';
 import { createRecords, insertPrepared, prepareCreates } from './create-records.ts';
 import { deletePrepared, prepareDeletes } from './delete-records.ts';
 import { countDetail, refuseInvalid } from './refuse-invalid.ts';
 import { type PlacedPatch, prepareUpdates, writePrepared } from './update-records.ts';
 import { isUnseen, type MatchedBody, matchRecords, type UpsertBody, versionMissing } from './upsert-records.ts';
-import type { WrittenRecord } from './written-record.ts';
 
 /** One row of a bulk call. */
 export type BulkItem =

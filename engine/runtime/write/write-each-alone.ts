@@ -4,11 +4,11 @@
  * thousand good rows cost no more than in one piece.
  */
 import { type Problem, type ProblemEntry, ProblemError, problem } from '../../problems/problem.ts';
+import { sqlState } from '../base/sql-state.ts';
+import { inTransaction, type Work } from '../context/work.ts';
 import { problemValue } from '../http/problem-body.ts';
 import { presentEach } from '../reading/present.ts';
 import { toProblem } from '../storage/sql-errors.ts';
-import { sqlState } from '../storage/sql-state.ts';
-import { inTransaction, type Work } from '../work.ts';
 import { problemOf } from './refuse-invalid.ts';
 import {
   type BulkItem,

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Resource } from '../../model/model.ts';
 import { onlyId, wholeSelection } from '../../query/parse-selection.ts';
 import type { Selection } from '../../query/query-plan.ts';
+import type { Work } from '../context/work.ts';
 import { wantsTextDecimals } from '../http/accept.ts';
-import type { Work } from '../work.ts';
 
 /** Every member that the caller may read, or only the id. */
 export function answerSelection(

@@ -6,8 +6,8 @@ import type pg from 'pg';
 import type { Booted } from '../../../engine/boot.ts';
 import { seedRows } from '../../../engine/migrate/seed-rows.ts';
 import type { Field, Resource } from '../../../engine/model/model.ts';
-import { createCustomer, issueCredential } from '../../../engine/runtime/customers/create-customer.ts';
-import type { Runtime } from '../../../engine/runtime/work.ts';
+import { createCustomer, issueCredential } from '../../../engine/runtime/callers/create-customer.ts';
+import type { Runtime } from '../../../engine/runtime/context/work.ts';
 
 /** The customer of all trial rows. */
 export const corpusCustomer = '00000000-0000-7000-8000-00000000000c';

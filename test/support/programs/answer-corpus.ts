@@ -10,7 +10,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startServer } from '../../../engine/runtime/server.ts';
+import { startServer } from '../../../engine/runtime/server/server.ts';
 import { bootForTests } from '../api.ts';
 import { corpusRequests } from '../corpus/corpus-requests.ts';
 import { corpusCredential, fillCorpus } from '../corpus/corpus-world.ts';

@@ -3,7 +3,7 @@
  * port, runs the jobs that are due when told `jobs`, and after `begin` and `end` the megabytes by which it was larger than at `begin` at most.
  */
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
-import { startServer } from '../../../engine/runtime/server.ts';
+import { startServer } from '../../../engine/runtime/server/server.ts';
 import { bootForTests } from '../api.ts';
 
 const [, , connectionString = '', settings = '{}'] = process.argv;

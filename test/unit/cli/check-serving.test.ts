@@ -11,7 +11,7 @@ import { readModel } from '../../../engine/cli/read-model.ts';
 import { Served } from '../../../engine/compile/serve/served.ts';
 import { ownProject } from '../../../engine/project.ts';
 import { PlanValues } from '../../../engine/query/plan-values.ts';
-import { compileRowRule } from '../../../engine/runtime/access/row-rule.ts';
+import { compileRowRule } from '../../../engine/runtime/rights/row-rule.ts';
 
 describe('core check beyond descriptors', function suite() {
   this.timeout(60_000);

@@ -4,7 +4,7 @@
  */
 import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../base/start-refused.ts';
 
 /** The account that the server runs as. */
 export interface Account {

@@ -19,7 +19,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { errorCode } from '../../../kernel/errors.ts';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../base/start-refused.ts';
 import { type Account, spawnAs } from './account.ts';
 
 const withoutEmbedded = 'set DATABASE_URL to a PostgreSQL server (15 or later)';

@@ -1,6 +1,6 @@
 /** Starts the server's process again when it ends without being asked to (the kernel took its memory, somebody killed it). */
 import { errorMessage } from '../../../kernel/errors.ts';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../base/start-refused.ts';
 import type { ServerProcess } from './server-process.ts';
 
 export interface KeptServer {

@@ -4,8 +4,8 @@
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLine, isAlive, waitForEnd } from '../../process-identity.ts';
-import { StartRefused } from '../../start-refused.ts';
+import { commandLine, isAlive, waitForEnd } from '../../base/process-identity.ts';
+import { StartRefused } from '../../base/start-refused.ts';
 
 /** How long PostgreSQL gets for each of: fast shutdown, immediate shutdown, being killed. */
 const patience = [

@@ -18,7 +18,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorCode } from '../../../kernel/errors.ts';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../base/start-refused.ts';
 import { type Account, canEnter, chooseAccount } from './account.ts';
 import { completeLinks, copyBinaries, locateBinaries, packageVersion, probeVersion } from './binaries.ts';
 import { stopOrphan } from './orphan.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
 import { ProblemError } from '../../../../engine/problems/problem.ts';
+import type { BodyStream } from '../../../../engine/runtime/context/request.ts';
 import { readBytes } from '../../../../engine/runtime/http/read-body.ts';
-import type { BodyStream } from '../../../../engine/runtime/http/request.ts';
 
 const bodyOf = (stream: Readable): BodyStream => Object.assign(stream, { method: 'POST', headers: {} });
 

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { afterEach, describe, it } from 'mocha';
 import type { Job } from '../../../../engine/extension/contract.ts';
+import type { Runtime } from '../../../../engine/runtime/context/work.ts';
 import { type JobWorker, startJobWorker } from '../../../../engine/runtime/jobs/job-worker.ts';
 import { queueConnections } from '../../../../engine/runtime/jobs/queue-connections.ts';
-import type { Runtime } from '../../../../engine/runtime/work.ts';
 import { useApi } from '../../../support/api.ts';
 
 describe('the job worker', function suite() {

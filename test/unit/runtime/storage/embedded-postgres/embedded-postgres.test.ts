@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { after, afterEach, before, describe, it } from 'mocha';
 import pg from 'pg';
-import { isAlive, waitForEnd } from '../../../../../engine/runtime/process-identity.ts';
+import { isAlive, waitForEnd } from '../../../../../engine/runtime/base/process-identity.ts';
 import {
   type EmbeddedPostgres,
   ensureDatabase,

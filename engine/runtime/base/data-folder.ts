@@ -1,0 +1,41 @@
+/** The folder for everything that Core keeps beside the database: the embedded cluster, stored files, keys, demo headers. */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCode } from '../../kernel/errors.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** Makes the folder if need be: for its owner alone, except that the account of the embedded server passes through root's. */
+export function makeDataFolder(folder: string): void {
+  try {
+    if (mkdirSync(folder, { recursive: true }) === undefined) return;
+    // The umask would decide otherwise.
+    chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
+  } catch (error) {
+    throw new StartRefused(
+      `the data folder ${folder} cannot be made (${errorCode(error) ?? String(error)})`,
+      'set CORE_DATA_DIR to a folder that can be written',
+    );
+  }
+}
+
+/** The folder's key for signing (CORE_SECRET when that is not set): 32 bytes in base64, made once, readable for its owner alone. */
+export function dataFolderSecret(folder: string): string {
+  const path = join(folder, 'secret');
+  const draft = `${path}.${process.pid}`;
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  }
+  writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    // Two servers on one folder began at once: the first one's key counts.
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+  return readFileSync(path, 'utf8').trim();
+}

@@ -1,0 +1,180 @@
+/** An error of ajv → an entry of a problem, with the codes of api.md, section 4, and words for people. */
+import type { ErrorObject } from 'ajv';
+import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
+import type { LocalizedText } from '../../kernel/text.ts';
+import type { ProblemEntry } from '../../problems/problem.ts';
+
+type Params = Readonly<Record<string, Json>>;
+type Wording = (
+  limit: Json,
+  data: unknown,
+) => { readonly code: string; readonly params: Params; readonly message: LocalizedText };
+
+const limits: Readonly<Record<string, Wording>> = {
+  minimum: (limit) => ({
+    code: 'min',
+    params: { min: limit },
+    message: { en: `At least ${limit}.`, sv: `Minst ${limit}.` },
+  }),
+  maximum: (limit) => ({
+    code: 'max',
+    params: { max: limit },
+    message: { en: `At most ${limit}.`, sv: `Högst ${limit}.` },
+  }),
+  minLength: (limit, data) => ({
+    code: 'min_length',
+    params: { min: limit, actual: lengthOf(data) },
+    message: { en: `At least ${limit} characters.`, sv: `Minst ${limit} tecken.` },
+  }),
+  maxLength: (limit, data) => ({
+    code: 'max_length',
+    params: { max: limit, actual: lengthOf(data) },
+    message: { en: `At most ${limit} characters.`, sv: `Högst ${limit} tecken.` },
+  }),
+  minItems: (limit, data) => ({
+    code: 'min_items',
+    params: { min: limit, actual: lengthOf(data) },
+    message: { en: `At least ${limit} elements.`, sv: `Minst ${limit} element.` },
+  }),
+  maxItems: (limit, data) => ({
+    code: 'max_items',
+    params: { max: limit, actual: lengthOf(data) },
+    message: { en: `At most ${limit} elements.`, sv: `Högst ${limit} element.` },
+  }),
+  maxProperties: (limit) => ({
+    code: 'max_members',
+    params: { max: limit },
+    message: { en: `At most ${limit} members.`, sv: `Högst ${limit} medlemmar.` },
+  }),
+  minProperties: (limit) => ({
+    code: 'min_members',
+    params: { min: limit },
+    message: { en: `At least ${limit} members.`, sv: `Minst ${limit} medlemmar.` },
+  }),
+  multipleOf: (limit) => ({
+    code: 'multiple_of',
+    params: { of: limit },
+    message: { en: `A multiple of ${limit}.`, sv: `En multipel av ${limit}.` },
+  }),
+};
+
+/** The entry of an ajv error; `pointer` is where the checked value stands in the body. */
+export function entryOf(error: ErrorObject, pointer: string): ProblemEntry {
+  const place = `${pointer}${error.instancePath}`;
+  const limit = limits[error.keyword];
+  if (limit !== undefined) return { pointer: place, ...limit(error.schema as Json, error.data) };
+  switch (error.keyword) {
+    case 'required':
+      return { ...required(), pointer: `${place}/${escapePointer(String(error.params.missingProperty))}` };
+    case 'additionalProperties':
+      return {
+        ...unknownField(String(error.params.additionalProperty)),
+        pointer: `${place}/${escapePointer(String(error.params.additionalProperty))}`,
+      };
+    case 'enum': {
+      const allowed = error.schema as Json[];
+      return {
+        pointer: place,
+        code: 'enum',
+        params: { allowed },
+        message: { en: `One of ${allowed.join(', ')}.`, sv: `Ett av ${allowed.join(', ')}.` },
+      };
+    }
+    case 'format':
+      return {
+        pointer: place,
+        code: 'format',
+        params: { format: error.schema as Json },
+        message: { en: `Not a valid ${words(error.schema)}.`, sv: `Inget giltigt värde (${words(error.schema)}).` },
+      };
+    case 'pattern':
+      return {
+        pointer: place,
+        code: 'pattern',
+        params: { pattern: error.schema as Json },
+        message: { en: 'Does not have the required form.', sv: 'Har inte den form som krävs.' },
+      };
+    case 'uniqueItems':
+      return {
+        pointer: place,
+        code: 'unique_items',
+        params: {},
+        message: { en: 'Two elements are equal.', sv: 'Två element är lika.' },
+      };
+    default:
+      return typeEntry(error, place);
+  }
+}
+
+/** A member that must be there (or must not be null). */
+export function required(): { readonly code: string; readonly message: LocalizedText } {
+  return { code: 'required', message: { en: 'This field is required.', sv: 'Fältet måste anges.' } };
+}
+
+/** The entry of a reference that leads nowhere the caller can see. */
+export function referenceNotFound(pointer: string): ProblemEntry {
+  return {
+    pointer,
+    code: 'reference_not_found',
+    message: { en: 'There is no such record.', sv: 'Posten finns inte.' },
+  };
+}
+
+/** A member that nobody knows. */
+export function unknownField(
+  name: string,
+  hint?: string,
+): { readonly code: string; readonly params: Params; readonly message: LocalizedText } {
+  return {
+    code: 'unknown_field',
+    params: { field: name },
+    message: { en: `There is no field "${name}"${hint ? `; ${hint}` : '.'}`, sv: `Fältet "${name}" finns inte.` },
+  };
+}
+
+function typeEntry(error: ErrorObject, place: string): ProblemEntry {
+  const expected = error.keyword === 'oneOf' ? alternatives(error.schema) : titleOrTypes(error);
+  return {
+    pointer: place,
+    code: 'type',
+    params: { expected },
+    message: { en: `Expected ${expected}.`, sv: `Fel typ av värde; väntade ${expected}.` },
+  };
+}
+
+function titleOrTypes({ parentSchema, schema }: ErrorObject): string {
+  const title: unknown = parentSchema?.title;
+  if (typeof title === 'string') return title;
+  const types = [schema].flat().filter((name) => typeof name === 'string');
+  return types.join(' or ') || 'another value';
+}
+
+/** What a value may look like instead: `{"id": uuid}, uuid or {"custom_id": string}`. */
+function alternatives(schemas: unknown): string {
+  const shapes = (Array.isArray(schemas) ? schemas : []).filter(isJsonObject).map(shapeOf);
+  const last = shapes.pop() ?? 'another value';
+  return shapes.length === 0 ? last : `${shapes.join(', ')} or ${last}`;
+}
+
+function shapeOf({ type, format, required, properties, title }: JsonSchema): string {
+  if (typeof title === 'string') return title;
+  if (!Array.isArray(required) || !isJsonObject(properties)) return words(format ?? type ?? 'value');
+  const members = required.map((name) => {
+    const member = properties[String(name)];
+    return `${JSON.stringify(name)}: ${isJsonObject(member) ? shapeOf(member) : 'value'}`;
+  });
+  return `{${members.join(', ')}}`;
+}
+
+function lengthOf(data: unknown): number {
+  return typeof data === 'string' ? [...data].length : Array.isArray(data) ? data.length : 0;
+}
+
+function words(format: unknown): string {
+  return String(format).replaceAll('_', ' ');
+}
+
+/** A name as a part of a JSON pointer (RFC 6901). */
+export function escapePointer(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}

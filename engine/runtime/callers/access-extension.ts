@@ -1,0 +1,84 @@
+/**
+ * What the engine itself hooks into writes for the sake of access: permissions of roles are checked when they are written, and
+ * whoever has had a role is marked, so that losing it takes rights away and never gives any.
+ */
+import type { Served } from '../../compile/serve/served.ts';
+import {
+  defineExtension,
+  type Extension,
+  type ProblemEntry,
+  problem,
+  type ResourceHooks,
+} from '../../extension/contract.ts';
+import type { Json } from '../../kernel/json.ts';
+import { roleMark, systemResource } from '../../model/system-resources.ts';
+import { type Permissions, readPermissions } from '../rights/permissions.ts';
+import { conditionMistake, type Roles, resourcesOf } from '../rights/read-roles.ts';
+
+/** The engine's own hooks. */
+export function accessExtension(served: Served, roles: Roles): Extension {
+  const { model } = served;
+  const role = systemResource(model, 'role');
+  return defineExtension({
+    name: 'access',
+    hooks: {
+      [role.id]: {
+        beforeWrite: async ({ after }) => {
+          if (after === undefined) return undefined;
+          const errors = permissionErrors(after.permissions ?? null, served, roles);
+          return errors.length === 0 ? undefined : problem('validation_failed', { errors });
+        },
+      },
+      ...Object.fromEntries(
+        model.resources.flatMap((resource) => {
+          const held = resource.fields.filter((field) => field.target === role);
+          if (held.length === 0 || !resource.fieldByName.has(roleMark)) return [];
+          return [[resource.id, markHolders(held.map((field) => field.name))]];
+        }),
+      ),
+    },
+  });
+}
+
+/** Marks a record when one of these members gives it a role. */
+function markHolders(members: readonly string[]): ResourceHooks {
+  return {
+    beforeWrite: async ({ after }) => {
+      if (after === undefined || after[roleMark] === true) return undefined;
+      const holds = members.some((name) => {
+        const value = after[name] ?? null;
+        return Array.isArray(value) ? value.length > 0 : value !== null;
+      });
+      return holds ? { ...after, [roleMark]: true } : undefined;
+    },
+  };
+}
+
+function permissionErrors(value: Json, served: Served, roles: Roles): readonly ProblemEntry[] {
+  const { permissions, mistakes } = readPermissions(value);
+  const entry = (path: readonly (string | number)[], message: string): ProblemEntry => ({
+    pointer: `/permissions${path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`,
+    code: 'format',
+    message: { en: `${message.charAt(0).toUpperCase()}${message.slice(1)}.`, sv: 'Behörigheten är inte giltig.' },
+  });
+  return [
+    ...mistakes.map(({ path, message }) => entry(path, message)),
+    ...permissions.roles
+      .filter((name) => !roles.has(name))
+      .map((name) => entry(['roles'], `there is no role "${name}"; there are ${[...roles.keys()].join(', ')}`)),
+    ...conditionErrors(permissions, served).map(({ path, message }) => entry(path, message)),
+  ];
+}
+
+function conditionErrors(permissions: Permissions, served: Served) {
+  return (['allow', 'deny'] as const).flatMap((kind) =>
+    permissions[kind].flatMap((grant, index) => {
+      const resources = grant.scopes.flatMap((scope) => resourcesOf(scope.text, served.model));
+      for (const resource of resources) {
+        const message = conditionMistake(grant, resource, served);
+        if (message !== undefined) return [{ path: [kind, index, 'where'], message: `${resource.id}: ${message}` }];
+      }
+      return [];
+    }),
+  );
+}

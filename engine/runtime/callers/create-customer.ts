@@ -1,0 +1,110 @@
+/** Customers and their first credentials: what `core customer create`, `core credential issue` and the demo call. */
+import type { JsonObject } from '../../kernel/json.ts';
+import type { Resource } from '../../model/model.ts';
+import { systemResource } from '../../model/system-resources.ts';
+import { systemWork } from '../context/system-work.ts';
+import type { Runtime, Work } from '../context/work.ts';
+import { serverRecords } from '../write/server-records.ts';
+import { addSecret } from './secrets.ts';
+
+/** The seven headers of a credential, in the order of the specification, section 5. */
+export type CredentialHeaders = Readonly<Record<string, string>>;
+
+export interface NewCustomer {
+  readonly name: string;
+  /** Its id, where it is known before (a move from another server); a new one otherwise. */
+  readonly id?: string;
+  readonly values?: JsonObject;
+}
+
+export interface NewCredential {
+  readonly customerId: string;
+  /** An existing agent; without it one is made. */
+  readonly agentId?: string;
+  readonly scopes: readonly string[];
+  readonly expiresAt?: Date;
+  /** `dev` or `live`: stands in the secret, so that a leak tells where it belongs. */
+  readonly environment: string;
+  readonly createdBy: string;
+  /** Values of a new agent. */
+  readonly agent?: JsonObject;
+}
+
+export interface IssuedCredential {
+  readonly headers: CredentialHeaders;
+  readonly agentId: string;
+  readonly secretId: string;
+}
+
+/** Creates a customer: a root record, which is its own customer. `fill` makes further records in its transaction. Returns its id. */
+export async function createCustomer(
+  runtime: Runtime,
+  customer: NewCustomer,
+  fill?: (id: string, session: Work['session']) => Promise<void>,
+): Promise<string> {
+  const id = customer.id ?? runtime.newId();
+  await runtime.database.transaction(async (session) => {
+    const work = serverWork(runtime, id, session);
+    await serverRecords(work).create(systemResource(runtime.model, 'customer').id, {
+      ...customer.values,
+      id,
+      name: customer.name,
+      organization: null,
+    });
+    await fill?.(id, session);
+  });
+  return id;
+}
+
+/** Issues a secret for an agent. The secret is in the headers and nowhere else: only its hash is kept. */
+export async function issueCredential(runtime: Runtime, credential: NewCredential): Promise<IssuedCredential> {
+  const { customerId, scopes, expiresAt, environment, createdBy } = credential;
+  return runtime.database.transaction(async (session) => {
+    const work = serverWork(runtime, customerId, session);
+    const records = serverRecords(work);
+    const agent =
+      credential.agentId === undefined
+        ? await records.create(systemResource(runtime.model, 'agent').id, {
+            application_id: runtime.newId(),
+            service_id: runtime.newId(),
+            service_version_id: runtime.newId(),
+            ...leastNumbers(systemResource(runtime.model, 'agent')),
+            is_active: true,
+            // Whoever issues a credential at the console answers for what it reads.
+            require_personal_information_access: true,
+            personal_information_acceptance_mode: 2,
+            scopes,
+            ...credential.agent,
+          })
+        : await records.find(systemResource(runtime.model, 'agent').id, credential.agentId);
+    if (agent === undefined) throw new Error(`the customer has no agent ${credential.agentId}`);
+    const { id: secretId, secret } = await addSecret(
+      { agentId: String(agent.id), environment, createdBy, ...(expiresAt === undefined ? {} : { expiresAt }) },
+      work,
+    );
+    return {
+      agentId: String(agent.id),
+      secretId,
+      headers: {
+        'X-CORE-CUSTOMER-ID': customerId,
+        'X-CORE-APPLICATION-ID': String(agent.application_id),
+        'X-CORE-SERVICE-ID': String(agent.service_id),
+        'X-CORE-SERVICE-VERSION-ID': String(agent.service_version_id),
+        'X-CORE-CLIENT-CT': systemResource(runtime.model, 'agent').id,
+        'X-CORE-CLIENT-ENTITY': String(agent.id),
+        'X-CORE-CLIENT-SECRET': secret,
+      },
+    };
+  });
+}
+
+/** Numbers that a project requires of integrations beside what the engine has: each as small as it may be. */
+function leastNumbers(agent: Resource): JsonObject {
+  const wanted = agent.fields.filter((field) => field.required && !field.readOnly && field.default === undefined);
+  const numbers = wanted.filter((field) => field.type.magnitude === 'number');
+  return Object.fromEntries(numbers.map(({ name, attributes: { min } }) => [name, typeof min === 'number' ? min : 0]));
+}
+
+function serverWork(runtime: Runtime, customerId: string, session: Work['session']): Work {
+  return systemWork(customerId, 'console', runtime, session);
+}

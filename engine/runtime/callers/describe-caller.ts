@@ -1,0 +1,39 @@
+/** GET /accounts/me/: who the caller is, and everything that it may do, resource by resource. */
+import type { Resource } from '../../model/model.ts';
+import { isSystem } from '../../model/system-resources.ts';
+import { operationKinds } from '../../vocabulary/operation-kinds/operation-kinds.ts';
+import { type EngineHandler, jsonReply } from '../context/engine-action.ts';
+import type { Work } from '../context/work.ts';
+import { limitsOf } from '../limits/tell-limits.ts';
+
+/** Answers with the caller. */
+export const describeCaller: EngineHandler = async ({ request }) => {
+  const { caller, runtime } = request.work;
+  return jsonReply(200, {
+    agent: { id: caller.agentId },
+    customer: { id: caller.customerId },
+    tenant: { id: caller.customerId },
+    application: { id: caller.applicationId },
+    service: { id: caller.serviceId },
+    service_version: { id: caller.serviceVersionId },
+    principal: { content_type: caller.principal.resource, id: caller.principal.id },
+    scopes: permittedScopes(request.work),
+    limits: limitsOf(runtime),
+  });
+};
+
+/** `contracts.apartmentcontract:read,list` for each resource of which something is permitted; `*` when everything is. */
+function permittedScopes({ runtime, access }: Work): readonly string[] {
+  // Rows that are another service's own, and their events, are not missing from anybody else's everything.
+  const isNarrowed = (resource: Resource): boolean =>
+    resource.private === undefined && !isSystem(resource, 'event') && access.rowFilterApplies?.(resource) === true;
+  let isEverything = true;
+  const scopes = runtime.model.resources.flatMap((resource) => {
+    const served = operationKinds.filter((kind) => kind.code !== undefined && resource.operations.has(kind.code));
+    const names = [...served.map((kind) => kind.scope), ...resource.actions.map((action) => action.name)];
+    const permitted = names.filter((name) => access.mayDo(resource, name));
+    if (permitted.length < names.length || isNarrowed(resource)) isEverything = false;
+    return permitted.length === 0 ? [] : [`${resource.id}:${permitted.join()}`];
+  });
+  return isEverything ? ['*'] : scopes;
+}

@@ -1,0 +1,29 @@
+/** Work that the server does of itself, and the rights that it has: everything of its customer that may leave the server. */
+import { systemResource } from '../../model/system-resources.ts';
+import { fullAccess as fullReadAccess } from '../../query/access.ts';
+import type { Access, Runtime, Work } from './work.ts';
+
+/** Rights of a caller without narrowing. */
+export const fullAccess: Access = { ...fullReadAccess, mayWrite: () => true, mayDo: () => true };
+
+/** Work that no caller asked for: pages, jobs. Its caller is the customer itself. */
+export function systemWork(customerId: string, requestId: string, runtime: Runtime, session: Work['session']): Work {
+  return {
+    runtime,
+    caller: {
+      customerId,
+      agentId: customerId,
+      applicationId: customerId,
+      serviceId: customerId,
+      serviceVersionId: customerId,
+      principal: { resource: systemResource(runtime.model, 'customer').id, id: customerId },
+      scopes: ['*'],
+    },
+    access: fullAccess,
+    session,
+    now: runtime.now(),
+    requestId,
+    language: 'sv',
+    byServer: true,
+  };
+}

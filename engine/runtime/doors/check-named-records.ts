@@ -1,0 +1,56 @@
+/**
+ * Records that a request of an action names in its path, its parameters or its body must be ones that the caller may meet: what is outside
+ * its row rules is told like what does not exist. Actions work as the server does, so nobody else would ask. A caller that may read none of
+ * a kind is not asked about it: the right to the action is then all that it has.
+ */
+import type { ActionInput } from '../../extension/contract.ts';
+import { isUuid } from '../../kernel/ids.ts';
+import { isJsonObject, type Json } from '../../kernel/json.ts';
+import type { Action, Resource } from '../../model/model.ts';
+import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+import { referenceNotFound } from '../base/schema-entry.ts';
+import type { Work } from '../context/work.ts';
+import { readWritten } from '../reading/read-written.ts';
+
+interface Named {
+  readonly id: string;
+  /** Where it stands in the body; undefined for one that the address names. */
+  readonly pointer: string | undefined;
+}
+
+/** Refuses with not_found for the address, with reference_not_found for the body. */
+export async function checkNamedRecords(action: Action, input: ActionInput, work: Work): Promise<void> {
+  const errors: ProblemEntry[] = [];
+  for (const { name, resource } of action.records) {
+    if (!isNarrowed(resource, work)) continue;
+    const named = namedIn(name, input);
+    if (named.length === 0) continue;
+    const ids = [...new Set(named.map(({ id }) => id))];
+    const found = new Set((await readWritten(ids, resource, { members: [{ name: 'id' }] }, work)).map(({ id }) => id));
+    for (const { id, pointer } of named) {
+      if (found.has(id)) continue;
+      if (pointer === undefined) refuse('not_found');
+      errors.push(referenceNotFound(pointer));
+    }
+  }
+  if (errors.length > 0) refuse('validation_failed', { errors });
+}
+
+function isNarrowed(resource: Resource, { access }: Work): boolean {
+  const maySome = access.mayDo(resource, 'read') || access.mayDo(resource, 'list');
+  return maySome && access.rowFilterApplies?.(resource) === true;
+}
+
+function namedIn(name: string, { parameters, query, body }: ActionInput): readonly Named[] {
+  const inAddress = [parameters[name] ?? [], query.getAll(name).flatMap((value) => value.split(','))].flat();
+  const inBody = isJsonObject(body) ? idsIn(body[name] ?? null, `/${name}`) : [];
+  return [...inAddress.map((id) => ({ id: id.toLowerCase(), pointer: undefined })), ...inBody].filter(({ id }) =>
+    isUuid(id),
+  );
+}
+
+function idsIn(value: Json, pointer: string): readonly Named[] {
+  if (Array.isArray(value)) return value.flatMap((item: Json, index) => idsIn(item, `${pointer}/${index}`));
+  if (isJsonObject(value)) return idsIn(value.id ?? null, pointer);
+  return typeof value === 'string' ? [{ id: value.toLowerCase(), pointer }] : [];
+}

@@ -1,0 +1,57 @@
+/** Work → what extensions get of it: records with the caller's rights or, by `asServer`, the server's; jobs and events. */
+import type { ServerSide, WorkContext } from '../../extension/contract.ts';
+import { callerSide, directOperation, listOperation, serverSide, type Work } from '../context/work.ts';
+import { databaseSession } from '../storage/database-session.ts';
+import { callerRecords } from '../write/caller-records.ts';
+import { emitEvent } from '../write/emit-event.ts';
+import { serverRecords } from '../write/server-records.ts';
+import { readsAll } from './reads-all.ts';
+import { meets, requireRead, requireReadAll } from './require-read.ts';
+
+/** The context of an action, hook or job that runs as this work, with what only that kind of work has. */
+export function workContext<Extra extends object>(work: Work, extra: Extra): WorkContext & Extra;
+export function workContext(work: Work): WorkContext;
+export function workContext(work: Work, extra: object = {}): WorkContext {
+  const { runtime } = work;
+  const own = callerSide(work);
+  const context: WorkContext = {
+    ...extra,
+    caller: own.caller,
+    records: callerRecords(own),
+    requireRead: (id, ids, members) => requireRead(id, ids, members, own),
+    requireReadAll: (id, members) => requireReadAll(id, members, own),
+    readsAll: (id, parameters) => readsAll(id, parameters, own),
+    meets: (id, ids) => meets(id, ids, own),
+    now: work.now,
+    newId: runtime.newId,
+    language: work.language,
+    settings: runtime.settings,
+    enqueue: (job, payload, options) => runtime.enqueue(work, job, payload, options),
+    emit: (event) => emitEvent(event, work),
+    reach: (id) => reachOf(id, own),
+    may: (id, operation) => own.access.mayDo({ id }, operation),
+    mayRead: (id, member) => {
+      const field = runtime.model.resourceById.get(id)?.fieldByName.get(member);
+      return field !== undefined && own.access.mayRead(field);
+    },
+    contentTypeId: (resource) => runtime.model.resourceById.get(resource)?.contentTypeId ?? '',
+    resource: (id) => runtime.model.resourceById.get(id) ?? runtime.model.resourceByContentType.get(id),
+    log: runtime.log,
+    asServer: () => server,
+  };
+  const server: WorkContext & ServerSide = {
+    ...context,
+    caller: work.caller,
+    asCaller: context,
+    database: databaseSession(work.session, work.caller.customerId),
+    records: serverRecords(serverSide(work)),
+  };
+  return context;
+}
+
+function reachOf(id: string, work: Work): 'all' | 'some' | 'none' {
+  const { runtime, access } = work;
+  const resource = runtime.model.resourceById.get(id);
+  if (resource === undefined || directOperation(resource, [listOperation(resource)], work) === undefined) return 'none';
+  return access.rowFilterApplies?.(resource) === true ? 'some' : 'all';
+}

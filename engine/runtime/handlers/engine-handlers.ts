@@ -1,0 +1,26 @@
+/** The code of the engine's own actions, by engineActionKey. */
+import { describeCaller } from '../callers/describe-caller.ts';
+import { issueSecret, listSecrets, revokeSecret, rotateSecret } from '../callers/secret-actions.ts';
+import type { EngineHandler } from '../context/engine-action.ts';
+import { readChanges } from '../events/changes-action.ts';
+import { resendDelivery, rotateWebhookSecret, testWebhook } from '../events/webhook-actions.ts';
+import { discardJobAction, listJobsAction, retryJobAction } from '../jobs/job-actions.ts';
+import { tellLimits } from '../limits/tell-limits.ts';
+import { runBatch } from './batch.ts';
+
+export const engineHandlers: ReadonlyMap<string, EngineHandler> = new Map([
+  ['agent.me', describeCaller],
+  ['agent.secrets', listSecrets],
+  ['agent.issue_secret', issueSecret],
+  ['agent.rotate_secret', rotateSecret],
+  ['agent.revoke_secret', revokeSecret],
+  ['contenttype.limits', tellLimits],
+  ['contenttype.batch', runBatch],
+  ['contenttype.jobs', listJobsAction],
+  ['contenttype.retry_job', retryJobAction],
+  ['contenttype.discard_job', discardJobAction],
+  ['event.changes', readChanges],
+  ['webhook.test', testWebhook],
+  ['webhook.rotate_secret', rotateWebhookSecret],
+  ['delivery.resend', resendDelivery],
+]);

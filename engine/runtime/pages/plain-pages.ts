@@ -1,0 +1,171 @@
+/** Addresses that need no credentials: health, the problems' descriptions, and the plain routes of extensions. */
+import type Koa from 'koa';
+import type { PlainRoute, UploadBounds } from '../../extension/contract.ts';
+import { httpProblems } from '../../problems/http-problems.ts';
+import { refuse } from '../../problems/problem.ts';
+import { systemWork } from '../context/system-work.ts';
+import type { Runtime } from '../context/work.ts';
+import { workContext } from '../doors/work-context.ts';
+import { FairSemaphore, type Release } from '../storage/fair-semaphore.ts';
+import { Readiness, type ReadinessOptions } from './readiness.ts';
+
+/** A page: answers the request, or leaves it to others. */
+export type Page = (context: Koa.Context) => Promise<boolean> | boolean;
+
+/** A section of guides: Markdown files, and folders of them that are read in the order of their names. Paths that do not exist are left out. */
+export interface GuideSection {
+  readonly title: string;
+  readonly paths: readonly string[];
+}
+
+export interface PlainPages extends ReadinessOptions {
+  /** What the documentation shows beside the reference. */
+  readonly guides?: readonly GuideSection[];
+  /** By exact path. */
+  readonly pages: ReadonlyMap<string, Page>;
+  /** By the beginning of the path, each ending with a slash. */
+  readonly folders: ReadonlyMap<string, Page>;
+}
+
+/** Answers a plain address; false when the path is none. */
+export function plainPages(
+  options: PlainPages,
+  runtime: Runtime,
+  /** Takes units of the address that asks, refuses it when it asks too often, and answers which it is. */
+  enter: (context: Koa.Context, cost?: number) => string,
+): (context: Koa.Context, requestId: string) => Promise<boolean> | boolean {
+  const { routes } = runtime.extensions;
+  const readiness = new Readiness(options, runtime);
+  const uploads = new Map(
+    routes.flatMap((route) => (route.uploads === undefined ? [] : [[route, uploadPlaces(route.uploads)]])),
+  );
+  const counted = (context: Koa.Context, page: Page): Promise<boolean> | boolean => {
+    enter(context);
+    return page(context);
+  };
+  return (context, requestId) => {
+    const { path } = context;
+    if (path === '/healthz') return answerJson(context, 200, { status: 'ok' });
+    if (path === '/readyz') return answerReadiness(context, readiness);
+    const page = options.pages.get(path);
+    if (page !== undefined) return counted(context, page);
+    if (path.startsWith('/problems/')) return describeProblem(context, path.slice('/problems/'.length));
+    const folder = `/${path.split('/')[1] ?? ''}/`;
+    const inFolder = options.folders.get(folder);
+    if (inFolder !== undefined && path.startsWith(folder)) return counted(context, inFolder);
+    const route = routes.find((candidate) => path.startsWith(candidate.path));
+    if (route === undefined) return false;
+    if (route.isOpenToPages === true) openToPages(context, route);
+    if (!route.methods.includes(context.method)) return answerOtherMethod(context, route);
+    const places = context.method === 'GET' || context.method === 'HEAD' ? undefined : uploads.get(route);
+    const address = enter(context, places === undefined ? 1 : route.uploads?.cost);
+    const run = () => runRoute(route, context, { requestId, address }, runtime);
+    return places === undefined ? run() : runUpload(route, context, places.take(address), run);
+  };
+}
+
+/** Milliseconds that an upload waits for the others of its address. */
+const uploadPatience = 5_000;
+
+/** Addresses that may fill their places at the same time. */
+const uploadingAddresses = 8;
+
+function uploadPlaces({ atOnce }: UploadBounds): FairSemaphore {
+  return new FairSemaphore({ places: atOnce * uploadingAddresses, perKey: atOnce, patience: uploadPatience });
+}
+
+async function runUpload(
+  { uploads }: PlainRoute,
+  { req }: Koa.Context,
+  place: Release | Promise<Release>,
+  run: () => Promise<true>,
+): Promise<true> {
+  const leave = await place;
+  try {
+    const max = uploads?.bytes ?? 0;
+    // A body that does not say its length could be of any.
+    if (Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY) > max)
+      refuse('body_too_large', { params: { max_bytes: max }, headers: { Connection: 'close' } });
+    return await run();
+  } finally {
+    leave();
+  }
+}
+
+/** Pages of every origin may ask: nothing that a browser adds by itself proves anything here. */
+function openToPages({ res, method }: Koa.Context, route: PlainRoute): void {
+  res.setHeader('Access-Control-Allow-Origin', '*');
+  res.setHeader('Access-Control-Expose-Headers', 'ETag, Content-Range, Accept-Ranges, Retry-After, X-Request-Id');
+  if (method !== 'OPTIONS') return;
+  res.setHeader('Access-Control-Allow-Methods', route.methods.join(', '));
+  res.setHeader('Access-Control-Allow-Headers', 'Content-Type, Content-MD5, Range');
+}
+
+function answerOtherMethod(context: Koa.Context, { methods }: PlainRoute): boolean {
+  const allowed = [...methods, 'OPTIONS'];
+  const Allow = allowed.join(', ');
+  if (context.method !== 'OPTIONS') refuse('method_not_allowed', { headers: { Allow }, params: { allowed } });
+  context.status = 204;
+  context.set('Allow', Allow);
+  return true;
+}
+
+async function runRoute(
+  route: PlainRoute,
+  context: Koa.Context,
+  { requestId, address }: { readonly requestId: string; readonly address: string },
+  runtime: Runtime,
+): Promise<true> {
+  context.respond = false;
+  context.res.statusCode = 200;
+  const share = `address:${address}`;
+  try {
+    const own = {
+      url: context.URL,
+      clientAddress: address,
+      requestId,
+      settings: runtime.settings,
+      now: runtime.now(),
+      log: runtime.log,
+    };
+    await route.handle(context.req, context.res, {
+      ...own,
+      asServer: (reason) => ({
+        ...own,
+        withCustomer: (customerId, run) =>
+          runtime.database.transaction(
+            (inside) => run(workContext(systemWork(customerId, requestId, { ...runtime }, inside)).asServer(reason)),
+            undefined,
+            share,
+          ),
+      }),
+    });
+    return true;
+  } catch (error) {
+    // Koa answers with the problem, unless the route has begun to answer.
+    context.respond = true;
+    throw error;
+  }
+}
+
+async function answerReadiness(context: Koa.Context, readiness: Readiness): Promise<boolean> {
+  const { status, body } = await readiness.look();
+  return answerJson(context, status, body);
+}
+
+/** `type` of a problem leads here. */
+function describeProblem(context: Koa.Context, name: string): boolean {
+  const code = Object.keys(httpProblems).find(
+    (candidate) => candidate.replaceAll('_', '-') === name.replace(/\/$/, ''),
+  );
+  if (code === undefined) return false;
+  const { status, title } = httpProblems[code as keyof typeof httpProblems];
+  return answerJson(context, 200, { type: `/problems/${name}`, code, status, title });
+}
+
+function answerJson(context: Koa.Context, status: number, body: unknown): boolean {
+  context.status = status;
+  context.set('Content-Type', 'application/json; charset=utf-8');
+  context.body = JSON.stringify(body);
+  return true;
+}

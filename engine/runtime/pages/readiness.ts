@@ -1,0 +1,80 @@
+/** Whether a server can serve, for those that balance load: database, migrations, disks, and whether it is about to stop. */
+
+import { isConnectionLost } from '../base/sql-state.ts';
+import type { Runtime } from '../context/work.ts';
+import { isDiskFull } from '../storage/disk-space.ts';
+
+/** `migrations_behind`: it lacks some that the release needs. `migrations_ahead`: it has some that leave the release behind. */
+export interface ReleaseFitness {
+  readonly status: 'ready' | 'migrations_behind' | 'migrations_ahead';
+  /** Which these are. */
+  readonly migrations?: readonly string[];
+}
+
+export interface ReadinessOptions {
+  /** Whether the database fits the release that is served; asked by /readyz. */
+  readonly fitness: () => Promise<ReleaseFitness>;
+  /** Folders whose disks /readyz looks at: that of the embedded database, and that of files, mails and keys. */
+  readonly disks?: { readonly database?: string; readonly files?: string };
+  /** Milliseconds for which an answer of /readyz is given again; without it a second. */
+  readonly readinessKept?: number;
+  /** Whether this server will stop soon. */
+  readonly isLeaving?: () => boolean;
+}
+
+/** Milliseconds for which an answer of /readyz is given again: who asks all the time makes the database be asked once. */
+const usualReadiness = 1_000;
+
+export interface ReadyAnswer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Answers /readyz. */
+export class Readiness {
+  readonly #options: ReadinessOptions;
+  readonly #runtime: Runtime;
+  #last: { readonly answer: Promise<ReadyAnswer>; readonly until: number } | undefined;
+
+  constructor(options: ReadinessOptions, runtime: Runtime) {
+    this.#options = options;
+    this.#runtime = runtime;
+  }
+
+  /** The status of the answer, and what it says. */
+  async look(): Promise<ReadyAnswer> {
+    if (this.#options.isLeaving?.() === true) return { status: 503, body: { status: 'stopping' } };
+    const now = performance.now();
+    if (this.#last === undefined || this.#last.until < now)
+      this.#last = {
+        answer: readiness(this.#options, this.#runtime),
+        until: now + (this.#options.readinessKept ?? usualReadiness),
+      };
+    return this.#last.answer;
+  }
+}
+
+async function readiness(options: ReadinessOptions, runtime: Runtime): Promise<ReadyAnswer> {
+  try {
+    // A database that was emptied or exchanged under a running server answers too, and has nothing of what is served.
+    const fitness = await options.fitness();
+    if (fitness.status !== 'ready') return { status: 503, body: { ...fitness } };
+    if (!(await hasTables(runtime))) return { status: 503, body: { status: 'migrations_behind' } };
+    const { database, files } = options.disks ?? {};
+    const isFull = (database !== undefined && (await isDiskFull(database))) || !(await runtime.database.hasSpace());
+    if (isFull) return { status: 503, body: { status: 'disk_full' } };
+    // Uploads are refused then, and mails and reports wait; everything else goes on.
+    const warnings = files !== undefined && (await isDiskFull(files)) ? { warnings: ['files_disk_full'] } : {};
+    return { status: 200, body: { status: 'ready', ...warnings } };
+  } catch (error) {
+    return { status: 503, body: { status: isConnectionLost(error) ? 'database_unavailable' : 'failing' } };
+  }
+}
+
+async function hasTables({ database, model }: Runtime): Promise<boolean> {
+  const missing = await database.session.query(
+    'select from unnest($1::text[]) as name where to_regclass(quote_ident(name)) is null limit 1',
+    [model.resources.flatMap(({ table, constantRows }) => (constantRows === undefined ? [table] : []))],
+  );
+  return missing.length === 0;
+}

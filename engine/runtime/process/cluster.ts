@@ -1,0 +1,222 @@
+/**
+ * The processes that serve: one primary, which accepts connections and serves nothing itself (connection-dispatcher.ts), and workers. In: the module that a
+ * worker runs and the order it gets. Out: a pool that keeps its workers alive and stops them together. The worker's side is worker.ts.
+ */
+import cluster, { type Worker } from 'node:cluster';
+import { errorMessage } from '../../kernel/errors.ts';
+import type { Json } from '../../kernel/json.ts';
+import { StartRefused } from '../base/start-refused.ts';
+import { type Address, ConnectionDispatcher, type Receiver } from './connection-dispatcher.ts';
+import { HangWatch } from './hang-watch.ts';
+import type { WorkerNews } from './worker-messages.ts';
+import { collectReports, endOf, nextNews, send, stopWorker } from './worker-talk.ts';
+
+export interface WorkerPoolOptions {
+  /** Path of the module that workers run; it calls `runWorker`. */
+  readonly module: string;
+  /** What the module finds behind its name in process.argv. */
+  readonly parameters?: readonly string[];
+  /** What is set for workers beside what is set here. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly count: number;
+  /** How long everybody goes on serving after it was told that the server will stop. */
+  readonly delay: number;
+  /** How long a worker may take to finish what it is doing when it is stopped. */
+  readonly patience: number;
+  /** Milliseconds for which a worker's event loop may stand still before it is ended and replaced; 0: for ever. */
+  readonly hangTimeout: number;
+  readonly report: (sentence: string) => void;
+}
+
+export interface WorkerPool {
+  /**
+   * Gives the first worker its order, takes connections at the address as soon as it serves, and starts the others, which get theirs when they
+   * have loaded; without an address there are no connections. Rejects when the first cannot serve, or the address cannot be had.
+   */
+  serve(order: Json, address?: Address): Promise<void>;
+  /**
+   * Puts others with these parameters in the place of all workers, without a moment in which nobody serves: the new ones take over when each
+   * of them serves. Rejects with their refusal when one cannot; those of before then go on.
+   */
+  renew(parameters: readonly string[]): Promise<void>;
+  /** The numbers of all workers (see `runWorker`). */
+  reports(): Promise<readonly Json[]>;
+  /** Resolves with a sentence when workers end so often that replacing them does not help. */
+  readonly gaveUp: Promise<string>;
+  /** Lets the workers finish within the patience, and ends those that do not. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The nursery of V8 in processes that serve, in MiB and twice: V8's own choice is twice as large, and makes a process 60 MB larger as soon as
+ * it has something to do.
+ */
+export const youngGeneration = '--max-semi-space-size=16';
+
+/** More unexpected ends than this a minute for each worker, and replacing them does not help. */
+const replacementsAMinute = 5;
+
+/**
+ * Starts the first process at once, so that it loads while the caller prepares the database, and waits for `serve`. The others would only take
+ * the cores from it: they begin when somebody serves.
+ */
+export function startWorkers(options: WorkerPoolOptions): WorkerPool {
+  const setUp = (parameters: readonly string[]): void =>
+    cluster.setupPrimary({
+      exec: options.module,
+      args: [...parameters],
+      execArgv: [youngGeneration, ...process.execArgv],
+    });
+  let parameters = options.parameters ?? [];
+  setUp(parameters);
+  const workers = new Set<Worker>();
+  /** Those that end because others have taken their place, or because they could not. */
+  const retired = new WeakSet<Worker>();
+  const ends: number[] = [];
+  let order: Json | undefined;
+  let stopping = false;
+  const gaveUp = Promise.withResolvers<string>();
+  const dispatcher = new ConnectionDispatcher();
+  const receivers = new Map<Worker, Receiver>();
+  const watch = new HangWatch<Worker>(options.hangTimeout, (worker) => {
+    options.report('a process that serves hangs: its event loop stands still; ending it');
+    worker.process.kill('SIGKILL');
+  });
+
+  const receive = (worker: Worker): void => {
+    // Kept open until the worker says that it has it, so that another can have it when this one dies.
+    const receiver: Receiver = {
+      send: (number, socket) => {
+        if (worker.isConnected())
+          worker.process.send({ kind: 'connection', number }, socket, { keepOpen: true }, () => undefined);
+      },
+    };
+    receivers.set(worker, receiver);
+    dispatcher.add(receiver);
+  };
+
+  const retire = (worker: Worker): void => {
+    const receiver = receivers.get(worker);
+    receivers.delete(worker);
+    if (receiver !== undefined) dispatcher.remove(receiver);
+  };
+
+  const fork = (): Worker => {
+    const worker = cluster.fork(options.environment);
+    workers.add(worker);
+    worker.on('error', () => undefined);
+    worker.on('message', (news: WorkerNews) => {
+      const receiver = receivers.get(worker);
+      if (news.kind === 'alive') watch.alive(worker);
+      if (news.kind === 'taken' && receiver !== undefined) dispatcher.taken(receiver, news.number);
+      if (news.kind === 'share') {
+        for (const other of workers) if (other !== worker) send(other, { kind: 'shared', value: news.value });
+      }
+      if (news.kind !== 'all_reports') return;
+      void collectReports(workers).then((values) => send(worker, { kind: 'reports', question: news.question, values }));
+    });
+    worker.once('exit', (code, signal) => {
+      workers.delete(worker);
+      watch.forget(worker);
+      retire(worker);
+      if (stopping || order === undefined || retired.has(worker)) return;
+      replace(signal === null ? `exit code ${code}` : `signal ${signal}`);
+    });
+    return worker;
+  };
+
+  const replace = (how: string): void => {
+    const now = Date.now();
+    ends.push(now);
+    const recent = ends.filter((time) => now - time < 60_000).length;
+    if (recent > replacementsAMinute * options.count) {
+      gaveUp.resolve(`the processes that serve keep ending (${how})`);
+      return;
+    }
+    options.report(`a process that serves ended (${how}); starting another`);
+    // The database may be away for a moment: each further end waits longer.
+    // The timer may be all that keeps this process alive.
+    setTimeout(() => {
+      if (stopping) return;
+      join(fork());
+    }, recent * 200);
+  };
+
+  /** Lets a worker serve beside those that do. One that cannot is ended, and the next one tries. */
+  const join = (worker: Worker): void => {
+    void begin(worker).then(
+      () => {
+        if (!stopping && !retired.has(worker)) receive(worker);
+      },
+      (error: unknown) => {
+        if (stopping || retired.has(worker)) return;
+        options.report(errorMessage(error));
+        worker.process.kill('SIGKILL');
+      },
+    );
+  };
+
+  const begin = async (worker: Worker): Promise<void> => {
+    if (order === undefined) return;
+    const answer = nextNews(worker);
+    send(worker, { kind: 'serve', order });
+    const news = await answer;
+    if (news === undefined) throw new StartRefused('a process that serves ended before it was ready', 'see above');
+    if (news.kind === 'refused') throw new StartRefused(news.message, news.suggestion, news.exitCode);
+  };
+
+  /** A port that is closed resets connections that the system has accepted and we have not; nobody may come any more by then. */
+  const leave = async (): Promise<void> => {
+    for (const worker of workers) send(worker, { kind: 'leave' });
+    await new Promise((resolve) => setTimeout(resolve, options.delay));
+  };
+
+  fork();
+  return {
+    gaveUp: gaveUp.promise,
+    async serve(given, address) {
+      const [first] = workers;
+      if (first === undefined) {
+        throw new StartRefused('a process that serves ended while it loaded', 'see its message above');
+      }
+      order = given;
+      await Promise.race([begin(first), endOf(first)]);
+      receive(first);
+      if (address !== undefined) await dispatcher.open(address);
+      for (let others = options.count - 1; others > 0; others -= 1) join(fork());
+    },
+    async renew(given) {
+      const old = [...workers].filter((worker) => !retired.has(worker));
+      setUp(given);
+      const fresh = Array.from({ length: options.count }, fork);
+      // Until they serve, nobody is to be put in their place.
+      for (const worker of fresh) retired.add(worker);
+      try {
+        await Promise.all(fresh.map((worker) => Promise.race([begin(worker), endOf(worker)])));
+      } catch (error) {
+        setUp(parameters);
+        for (const worker of fresh) worker.process.kill('SIGKILL');
+        throw error;
+      }
+      parameters = given;
+      for (const worker of fresh) retired.delete(worker);
+      for (const worker of fresh) receive(worker);
+      for (const worker of old) {
+        retired.add(worker);
+        retire(worker);
+        // It finishes what it is doing; the new ones serve meanwhile.
+        void stopWorker(worker, options.patience);
+      }
+    },
+    reports: () => collectReports(workers),
+    async stop() {
+      if (!stopping && order !== undefined && options.delay > 0) await leave();
+      stopping = true;
+      watch.stop();
+      // Without an order they hold nothing that must be let go, and may be busy loading.
+      if (order === undefined) for (const worker of workers) worker.process.kill('SIGKILL');
+      await dispatcher.close();
+      await Promise.all([...workers].map((worker) => stopWorker(worker, options.patience)));
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/**
+ * What the server tells about itself: one JSON object a line for programs, one readable line for people at a terminal. Never a secret, a
+ * personal number or a body: of a request only what RequestReport holds.
+ */
+import pino, { type Logger } from 'pino';
+import { errorText, scrubDetails } from '../observe/scrub.ts';
+import type { RequestReport } from '../server/app.ts';
+
+/** Least important lines to be written, as pino names them. */
+export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+
+export interface LogOptions {
+  readonly level: LogLevel;
+  /** True for a terminal. */
+  readonly readable: boolean;
+  /** Gets whole lines; standard output by default. */
+  readonly write?: (line: string) => void;
+}
+
+export interface Log {
+  /** One line for a request; problems of ours (500 and above) come with their cause. */
+  request(report: RequestReport): void;
+  /** A sentence with details, such as a failed job. */
+  message(text: string, details?: Readonly<Record<string, unknown>>): void;
+}
+
+/** Makes the log of a process. */
+export function createLog(options: LogOptions): Log {
+  const write = options.write ?? ((line) => void process.stdout.write(line));
+  const stream = { write: options.readable ? (line: string) => write(readableLine(line)) : write };
+  const logger = pino({ level: options.level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream);
+  return {
+    request: (report) => logRequest(logger, report),
+    message: (text, details = {}) => logger.warn(scrubDetails(details), text),
+  };
+}
+
+function logRequest(logger: Logger, report: RequestReport): void {
+  const { error, requestId, method, route, status, milliseconds, agentId, customerId } = report;
+  const fields = {
+    request_id: requestId,
+    method,
+    route,
+    status,
+    milliseconds: Math.round(milliseconds * 10) / 10,
+    ...(agentId === undefined ? {} : { agent: agentId }),
+    ...(customerId === undefined ? {} : { customer: customerId }),
+  };
+  if (error !== undefined) logger.error({ ...fields, error: errorText(error) }, 'request');
+  else logger.info(fields, 'request');
+}
+
+/** `12:00:05 GET 200 3.1 ms /contracts/apartmentcontract/list/`; other lines as they are, with their details behind. */
+function readableLine(line: string): string {
+  const { time, level, msg, error, ...rest }: Record<string, unknown> = JSON.parse(line);
+  const clock = String(time).slice(11, 19);
+  const cause = error === undefined ? '' : `\n${String(error)}`;
+  if (msg === 'request') {
+    const { method, status, milliseconds, route } = rest;
+    return `${clock} ${String(method).padEnd(6)} ${status} ${String(milliseconds).padStart(7)} ms  ${route}${cause}\n`;
+  }
+  const details = Object.entries(rest).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
+  return `${clock} ${Number(level) >= 50 ? 'error: ' : ''}${msg}${details.join('')}${cause}\n`;
+}

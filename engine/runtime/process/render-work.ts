@@ -1,0 +1,83 @@
+/** The numbers beside requests as Prometheus reads them: event loop, connections, slow statements, jobs, webhooks. */
+import type { QueueNumbers } from '../jobs/read-queues.ts';
+import type { Tally } from '../observe/meters.ts';
+import { family } from '../observe/prometheus.ts';
+import type { WorkNumbers } from './work-numbers.ts';
+
+/** Sums what each process counted; of what all see alike (queues) and of delays it takes the largest. */
+export function renderWork(snapshots: readonly WorkNumbers[]): readonly string[] {
+  const sum = (pick: (snapshot: WorkNumbers) => number): number =>
+    snapshots.reduce((total, snapshot) => total + pick(snapshot), 0);
+  const worst = (pick: (snapshot: WorkNumbers) => number): number => Math.max(0, ...snapshots.map(pick));
+  return [
+    ...family('core_event_loop_delay_seconds', 'gauge', 'Delay of the latest event loop since the last look.', [
+      `core_event_loop_delay_seconds{quantile="0.5"} ${worst(({ loopDelay }) => loopDelay.median)}`,
+      `core_event_loop_delay_seconds{quantile="0.99"} ${worst(({ loopDelay }) => loopDelay.p99)}`,
+      `core_event_loop_delay_seconds{quantile="1"} ${worst(({ loopDelay }) => loopDelay.max)}`,
+    ]),
+    ...family('core_database_other_connections', 'gauge', 'Connections beside the pools: job queue, listeners.', [
+      `core_database_other_connections ${sum(({ otherConnections }) => otherConnections)}`,
+    ]),
+    ...family('core_database_connection_limit', 'gauge', 'Connections that all processes together may have.', [
+      `core_database_connection_limit ${worst(({ connectionLimit }) => connectionLimit)}`,
+    ]),
+    ...family('core_slow_statements_total', 'counter', 'Statements slower than CORE_SLOW_STATEMENT_MS.', [
+      `core_slow_statements_total ${sum(({ meters }) => meters.slowStatements)}`,
+    ]),
+    ...tallies('core_webhook_attempts', 'Attempts to deliver a webhook', snapshots, ({ meters }) => meters.webhooks),
+    ...tallies('core_job_runs', 'Background jobs that were run', snapshots, ({ meters }) => meters.jobs),
+    ...renderQueues(snapshots.flatMap(({ queues }) => (queues === undefined ? [] : [queues]))),
+  ];
+}
+
+function tallies(
+  name: string,
+  help: string,
+  snapshots: readonly WorkNumbers[],
+  pick: (snapshot: WorkNumbers) => Readonly<Record<string, Tally>>,
+): readonly string[] {
+  const totals = new Map<string, Tally>();
+  for (const [outcome, { count, seconds }] of snapshots.flatMap((snapshot) => Object.entries(pick(snapshot)))) {
+    const known = totals.get(outcome) ?? { count: 0, seconds: 0 };
+    totals.set(outcome, { count: known.count + count, seconds: known.seconds + seconds });
+  }
+  const lines = (suffix: string, value: (tally: Tally) => number): readonly string[] =>
+    [...totals].map(([outcome, tally]) => `${name}_${suffix}{outcome="${outcome}"} ${value(tally)}`);
+  return [
+    ...family(
+      `${name}_total`,
+      'counter',
+      `${help}, by how they ended.`,
+      lines('total', ({ count }) => count),
+    ),
+    ...family(
+      `${name}_seconds_total`,
+      'counter',
+      `${help}: the time they took.`,
+      lines('seconds_total', ({ seconds }) => seconds),
+    ),
+  ];
+}
+
+/** Nothing where no process runs background work, or the database does not answer: a zero would look like an empty queue. */
+function renderQueues(queues: readonly QueueNumbers[]): readonly string[] {
+  if (queues.length === 0) return [];
+  const largest = (pick: (numbers: QueueNumbers) => number): number => Math.max(...queues.map(pick));
+  return [
+    ...family('core_queue_depth', 'gauge', 'Work that is due and not yet taken.', [
+      `core_queue_depth{queue="jobs"} ${largest(({ jobs }) => jobs.count)}`,
+      `core_queue_depth{queue="webhooks"} ${largest(({ deliveries }) => deliveries.count)}`,
+    ]),
+    ...family('core_queue_age_seconds', 'gauge', 'How long the oldest of it has been due.', [
+      `core_queue_age_seconds{queue="jobs"} ${largest(({ jobs }) => jobs.seconds)}`,
+      `core_queue_age_seconds{queue="webhooks"} ${largest(({ deliveries }) => deliveries.seconds)}`,
+    ]),
+    ...family('core_jobs', 'gauge', 'Jobs that run now, and those that failed too often to be tried again.', [
+      `core_jobs{state="running"} ${largest(({ running }) => running)}`,
+      `core_jobs{state="failed"} ${largest(({ failed }) => failed)}`,
+    ]),
+    ...family('core_webhook_deliveries_retrying', 'gauge', 'Deliveries that failed and are tried again.', [
+      `core_webhook_deliveries_retrying ${largest(({ deliveries }) => deliveries.retrying)}`,
+    ]),
+  ];
+}

@@ -1,0 +1,17 @@
+/** The numbers of a process beside its requests and its pool, as they go from one process to another. */
+import type { QueueNumbers } from '../jobs/read-queues.ts';
+import type { LoopDelay } from '../observe/loop-delay.ts';
+import type { MetersSnapshot } from '../observe/meters.ts';
+
+/** What a process tells beside its requests and its pool. */
+export type ProcessNumbers = {
+  readonly meters: MetersSnapshot;
+  /** Connections beside the pool: the job queue, the listener. */
+  readonly otherConnections: number;
+  /** Connections that all processes together may have by CORE_DATABASE_POOL. */
+  readonly connectionLimit: number;
+  /** Only from processes that run background work. */
+  readonly queues?: QueueNumbers;
+};
+
+export type WorkNumbers = ProcessNumbers & { readonly loopDelay: LoopDelay };

@@ -1,0 +1,88 @@
+/** The primary's side of its talk with one worker: orders out, answers in, and how it ends. */
+import type { Worker } from 'node:cluster';
+import type { Json } from '../../kernel/json.ts';
+import { StartRefused } from '../base/start-refused.ts';
+import type { WorkerNews, WorkerOrder } from './worker-messages.ts';
+
+type Beginning = Extract<WorkerNews, { kind: 'serving' | 'refused' }>;
+
+/** How a worker's beginning turned out, or undefined when it ends without a word. */
+export function nextNews(worker: Worker): Promise<Beginning | undefined> {
+  return new Promise((resolve) => {
+    const listen = (news: WorkerNews): void => {
+      if (news.kind !== 'serving' && news.kind !== 'refused') return;
+      worker.off('message', listen);
+      resolve(news);
+    };
+    worker.on('message', listen);
+    worker.once('exit', () => resolve(undefined));
+  });
+}
+
+/** Of a worker that does not answer soon its last answer counts: sums that fall look like a restart. */
+const reportPatience = 1_000;
+let questions = 0;
+
+const lastReports = new WeakMap<Worker, Json>();
+const collecting = new WeakMap<ReadonlySet<Worker>, Promise<readonly Json[]>>();
+
+/** The numbers of all workers. Those that ask at the same time get the same answer. */
+export function collectReports(workers: ReadonlySet<Worker>): Promise<readonly Json[]> {
+  const running = collecting.get(workers) ?? askAll(workers).finally(() => collecting.delete(workers));
+  collecting.set(workers, running);
+  return running;
+}
+
+async function askAll(workers: ReadonlySet<Worker>): Promise<readonly Json[]> {
+  const values = await Promise.all(
+    [...workers].map(async (worker) => {
+      const value = (await askReport(worker)) ?? lastReports.get(worker);
+      if (value !== undefined) lastReports.set(worker, value);
+      return value;
+    }),
+  );
+  return values.filter((value) => value !== undefined);
+}
+
+function askReport(worker: Worker): Promise<Json | undefined> {
+  questions += 1;
+  const question = questions;
+  return new Promise((resolve) => {
+    const finish = (value: Json | undefined): void => {
+      clearTimeout(timer);
+      worker.off('message', listen);
+      resolve(value);
+    };
+    const listen = (news: WorkerNews): void => {
+      if (news.kind === 'report' && news.question === question) finish(news.value);
+    };
+    const timer = setTimeout(finish, reportPatience, undefined);
+    worker.on('message', listen);
+    send(worker, { kind: 'report', question });
+  });
+}
+
+/** Rejects when the worker ends. */
+export function endOf(worker: Worker): Promise<never> {
+  return new Promise((_, reject) => {
+    worker.once('exit', () =>
+      reject(new StartRefused('a process that serves ended before it was ready', 'see its message above')),
+    );
+  });
+}
+
+/** Tells a worker something, if it still listens. */
+export function send(worker: Worker, order: WorkerOrder): void {
+  if (worker.isConnected()) worker.send(order, () => undefined);
+}
+
+/** Ends a worker: it may finish what it is doing within the patience. */
+export async function stopWorker(worker: Worker, patience: number): Promise<void> {
+  if (worker.isDead()) return;
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  send(worker, { kind: 'stop' });
+  // The worker keeps to its patience by itself; this is for one that hangs.
+  const timer = setTimeout(() => worker.process.kill('SIGKILL'), patience + 2_000);
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,45 @@
+/** Stored records, whole and normalized, for merging patches into them and for hooks. */
+import type { Json } from '../../kernel/json.ts';
+import type { Field, Resource } from '../../model/model.ts';
+import { buildLoad, lookupPlaces } from '../../query/build-lookup.ts';
+import { getCells } from '../../query/build-read.ts';
+import { PlanValues } from '../../query/plan-values.ts';
+import type { RecordValues, Work } from '../context/work.ts';
+import { recordsIn } from './written-record.ts';
+
+export interface StoredRecord {
+  readonly id: string;
+  readonly version: number;
+  readonly record: RecordValues;
+}
+
+/** The records of these ids that the caller may see. In a transaction they are locked until its end. */
+export async function loadRecords(
+  ids: readonly string[],
+  resource: Resource,
+  work: Work,
+): Promise<ReadonlyMap<string, StoredRecord>> {
+  const values = new PlanValues(work.caller.customerId);
+  values.list[lookupPlaces.keys] = ids;
+  const rows = work.access.rowFilter(resource, values);
+  const lock = work.session.inTransaction;
+  const statement = work.runtime.statements.get(`load ${resource.id} ${lock} ${JSON.stringify(rows ?? null)}`, () =>
+    buildLoad(resource, work.runtime.served, { lock, ...(rows ? { rows } : {}) }),
+  );
+  const { exact } = work.runtime.served.of(resource);
+  const loaded = recordsIn(await work.session.rows(statement, values.list), statement, getCells);
+  return new Map(
+    loaded.map(({ id, version, record }) => [id, { id, version, record: normalized(record.value(), exact) }]),
+  );
+}
+
+/** Exact numbers are read with all digits of their column, and brought into the one form in which equal values are equal. */
+function normalized(record: RecordValues, exact: readonly Field[]): RecordValues {
+  const values: Record<string, Json> = { ...record };
+  for (const field of exact) {
+    const value = values[field.name];
+    if (value === undefined || value === null) continue;
+    values[field.name] = field.type.normalize?.(value, field) ?? value;
+  }
+  return values;
+}

@@ -1,0 +1,44 @@
+/** Records as an answer shows them, by their ids: for patches that change nothing, and for extensions. */
+import type { Resource } from '../../model/model.ts';
+import { scopeOf } from '../../query/access.ts';
+import { getCells, idParameter } from '../../query/build-read.ts';
+import { PlanValues } from '../../query/plan-values.ts';
+import type { GetPlan, Selection } from '../../query/query-plan.ts';
+import type { Work } from '../context/work.ts';
+import { recordsIn, type WrittenRecord } from './written-record.ts';
+
+/** The records of these ids that the caller may see, in one statement. */
+export async function readWritten(
+  ids: readonly string[],
+  resource: Resource,
+  selection: Selection,
+  work: Work,
+): Promise<readonly WrittenRecord[]> {
+  if (ids.length === 0) return [];
+  return readMany(ids, resource, selection, work);
+}
+
+/** One record, or undefined when the caller can see none with this id. */
+export async function readRecord(
+  id: string,
+  resource: Resource,
+  selection: Selection,
+  work: Work,
+): Promise<WrittenRecord | undefined> {
+  const [record] = await readMany([id], resource, selection, work);
+  return record;
+}
+
+async function readMany(
+  ids: readonly string[],
+  resource: Resource,
+  selection: Selection,
+  work: Work,
+): Promise<readonly WrittenRecord[]> {
+  const values = new PlanValues(work.caller.customerId);
+  values.list[idParameter] = ids;
+  const scope = scopeOf(work.access, resource, values);
+  const plan: GetPlan = { kind: 'get', resource: resource.id, scope, selection, many: true };
+  const statement = work.runtime.statements.read(plan);
+  return recordsIn(await work.session.rows(statement, values.list), statement, getCells);
+}

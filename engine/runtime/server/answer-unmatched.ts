@@ -1,0 +1,71 @@
+/** The method that is asked for, and what is told of an address that is no operation. */
+import type Koa from 'koa';
+import { type ProblemDetails, refuse } from '../../problems/problem.ts';
+import type { Matched } from './routes.ts';
+
+/** Old clients send QUERY as POST with a header. What means another method must not be done as a POST. */
+export function methodOf(context: Koa.Context): string {
+  const override = context.get('x-http-method-override').trim().toUpperCase();
+  if (override === '' || override === context.method) return context.method;
+  if (context.method === 'POST' && override === 'QUERY') return 'QUERY';
+  return refuse('invalid_parameter', {
+    errors: [
+      {
+        header: 'X-HTTP-Method-Override',
+        code: 'enum',
+        params: { allowed: ['QUERY'] },
+        message: { en: 'Only POST may stand for QUERY.', sv: 'Endast POST kan stå för QUERY.' },
+      },
+    ],
+  });
+}
+
+/**
+ * Answers OPTIONS and the address that lacks its slash, and refuses the rest with the mistake that is likely. `matchedWith` tells what the
+ * address would match with something behind it.
+ */
+export function answerUnmatched(
+  context: Koa.Context,
+  method: string,
+  matched: Exclude<Matched, { kind: 'operation' }>,
+  matchedWith: (suffix: string) => Matched,
+): void {
+  const { path } = context;
+  const list = path.endsWith('/') ? 'list/' : '/list/';
+  const detail = usualMistake(method, matched, matchedWith(list).kind === 'operation' ? `${path}${list}` : undefined);
+  if (matched.kind === 'other_methods') {
+    const allowed = [...new Set([...matched.allowed, 'OPTIONS'])].join(', ');
+    if (method === 'OPTIONS') {
+      context.status = 204;
+      context.set('Allow', allowed);
+      if (matched.allowed.includes('QUERY')) context.set('Accept-Query', 'application/json');
+      return;
+    }
+    refuse('method_not_allowed', { ...detail, headers: { Allow: allowed }, params: { allowed: allowed.split(', ') } });
+  }
+  if (!path.endsWith('/') && matchedWith('/').kind === 'operation') {
+    if (method === 'GET' || method === 'HEAD') {
+      context.status = 308;
+      context.set('Location', `${path}/${context.search}`);
+      context.body = '';
+      return;
+    }
+    refuse('route_not_found', {
+      detail: { en: `Paths end with a slash: ${path}/`, sv: `Sökvägar slutar med snedstreck: ${path}/` },
+    });
+  }
+  refuse('route_not_found', detail);
+}
+
+/** What those are told who expect the ways of other interfaces: lists where records are created, PUT. */
+function usualMistake(
+  method: string,
+  matched: Exclude<Matched, { kind: 'operation' }>,
+  list: string | undefined,
+): ProblemDetails {
+  if ((method === 'GET' || method === 'HEAD') && list !== undefined)
+    return { detail: { en: `The list is at ${list}`, sv: `Listan finns på ${list}` } };
+  if (method === 'PUT' && matched.kind === 'other_methods' && matched.allowed.includes('PATCH'))
+    return { detail: { en: 'A record is changed with PATCH.', sv: 'En post ändras med PATCH.' } };
+  return {};
+}

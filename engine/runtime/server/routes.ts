@@ -1,0 +1,93 @@
+/**
+ * Operation[] → the one look-up that finds a request's operation. The look-up goes by the fixed beginning of the path, so its
+ * cost does not depend on how many resources there are (performance.md, rule 2); behind it stands one @koa/router for each.
+ */
+import { createRequire } from 'node:module';
+import type { Router } from '@koa/router';
+import type { Operation } from '../../compile/operations/operation.ts';
+import { whenNeeded } from '../../kernel/when-needed.ts';
+
+/** What a path and method lead to. */
+export type Matched =
+  | { readonly kind: 'operation'; readonly operation: Operation; readonly parameters: Readonly<Record<string, string>> }
+  /** The path exists; these methods do not include the one asked for. */
+  | { readonly kind: 'other_methods'; readonly allowed: readonly string[] }
+  | { readonly kind: 'nothing' };
+
+export interface Routes {
+  match(method: string, path: string): Matched;
+}
+
+// An `import` of it loads a second client for HTTP (see http/node-http.ts).
+const { Router: KoaRouter } = createRequire(import.meta.url)('@koa/router') as typeof import('@koa/router');
+
+/** The addresses with one fixed beginning. */
+interface Branch {
+  readonly operations: Map<string, Operation>;
+  /** Made with the first request: most of what a node serves in its first seconds are a few resources. */
+  readonly router: () => Router;
+}
+
+/** Compiles the routes. */
+export function compileRoutes(operations: readonly Operation[]): Routes {
+  const byPrefix = new Map<string, Branch>();
+  for (const operation of operations) {
+    const prefix = prefixOf(operation);
+    const branch = byPrefix.get(prefix) ?? newBranch();
+    byPrefix.set(prefix, branch);
+    branch.operations.set(operation.id, operation);
+  }
+  return {
+    match(method, path) {
+      const asked = method === 'HEAD' ? 'GET' : method;
+      const allowed = new Set<string>();
+      for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+        const entry = byPrefix.get(path.slice(0, end));
+        if (entry === undefined) continue;
+        const { path: layers, pathAndMethod } = entry.router().match(path, asked);
+        // A fixed address is not also the address of a record whose id would be the word.
+        const fixed = layers.filter((other) => other.paramNames.length === 0);
+        const served = fixed.length > 0 ? fixed : layers;
+        const layer = pathAndMethod.find((other) => served.includes(other));
+        const operation = layer?.name === undefined ? undefined : entry.operations.get(layer.name);
+        if (layer !== undefined && operation !== undefined) {
+          return { kind: 'operation', operation, parameters: layer.params(path, layer.captures(path), {}) };
+        }
+        for (const other of served) {
+          for (const name of servedMethods(entry.operations.get(other.name ?? ''))) allowed.add(name);
+        }
+      }
+      return allowed.size > 0
+        ? { kind: 'other_methods', allowed: methodOrder.filter((name) => allowed.has(name)) }
+        : { kind: 'nothing' };
+    },
+  };
+}
+
+function newBranch(): Branch {
+  const operations = new Map<string, Operation>();
+  const makeRouter = (): Router => {
+    const router = new KoaRouter({ strict: true, sensitive: true });
+    for (const { id, path, methods } of operations.values()) {
+      router.register(path.replaceAll(/\{(\w+)\}/g, ':$1'), [...methods], () => undefined, { name: id });
+    }
+    return router;
+  };
+  return { operations, router: whenNeeded(makeRouter) };
+}
+
+/** The order in which Allow names methods. */
+const methodOrder = ['GET', 'HEAD', 'QUERY', 'POST', 'PATCH', 'DELETE'];
+
+/** HEAD works where GET does. */
+function servedMethods(operation: Operation | undefined): readonly string[] {
+  const methods = operation?.methods ?? [];
+  return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+}
+
+/** The fixed beginning of an operation's path: its resource's path, or what stands before the first parameter. */
+function prefixOf(operation: Operation): string {
+  const own = operation.resource.path;
+  if (operation.path.startsWith(`${own}/`)) return own;
+  return (operation.path.split('{')[0] ?? operation.path).replace(/\/$/, '');
+}

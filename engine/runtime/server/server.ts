@@ -1,0 +1,236 @@
+/**
+ * Starts serving: Booted + connection + port → a listening server, and the way to stop it without dropping a request. Time
+ * limits for slow clients are set here (api.md, section 6).
+ */
+
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { Operation } from '../../compile/operations/operation.ts';
+import type { Served } from '../../compile/serve/served.ts';
+import type { Tables } from '../../compile/tables/tables.ts';
+import type { BoundExtensions } from '../../extension/bind.ts';
+import { uuidV7Maker } from '../../kernel/ids.ts';
+import { defaultLimits, type Limits } from '../../kernel/limits.ts';
+import type { Model } from '../../model/model.ts';
+import { systemTables } from '../../query/system-tables.ts';
+import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
+import { CallerVerifier } from '../access/verify-caller.ts';
+import { watchCredentials } from '../access/watch-credentials.ts';
+import { Validators } from '../base/validators.ts';
+import type { LimitOptions } from '../context/limit-options.ts';
+import type { Runtime } from '../context/work.ts';
+import { withDocumentation } from '../docs/documentation.ts';
+import { workContext } from '../doors/work-context.ts';
+import { endStreams } from '../events/open-streams.ts';
+import { answerClientErrors } from '../http/client-error.ts';
+import type { CommonHeaderOptions } from '../http/common-headers.ts';
+import { Connections } from '../http/connections.ts';
+import { http } from '../http/node-http.ts';
+import type { OpenConnectionsOptions } from '../http/open-connections.ts';
+import { enqueueJob } from '../jobs/enqueue-job.ts';
+import { Gate } from '../limits/gate.ts';
+import type { PressureLimits } from '../limits/pressure.ts';
+import type { SpendingChannel } from '../limits/shared-buckets.ts';
+import { Meters } from '../observe/meters.ts';
+import type { Tracing } from '../observe/tracing.ts';
+import type { PlainPages } from '../pages/plain-pages.ts';
+import type { Roles } from '../rights/read-roles.ts';
+import { type ConstraintSources, constraintSources } from '../storage/constraint-sources.ts';
+import { Database } from '../storage/database.ts';
+import { StatementCache } from '../storage/statement-cache.ts';
+import { UseCounter } from '../versioning/count-uses.ts';
+import { createApp, type RequestReport } from './app.ts';
+
+/** What boot.ts makes. */
+export interface ServedModel {
+  readonly vocabulary: Vocabulary;
+  readonly model: Model;
+  readonly served: Served;
+  readonly tables: Tables;
+  readonly operations: readonly Operation[];
+  readonly extensions: BoundExtensions;
+  readonly roles: Roles;
+}
+
+export interface ServerOptions {
+  readonly booted: ServedModel;
+  readonly connectionString: string;
+  /** The same past a pooler, on which changes of credentials are listened for; without it they are asked for anew every few seconds. */
+  readonly directConnectionString?: string;
+  /** A pooler is behind `connectionString`. */
+  readonly isPooled?: boolean;
+  /** The schema of views of the release that is served (`core migrate apply --phase`); without it, tables are looked for where PostgreSQL does. */
+  readonly releaseSchema?: string;
+  readonly maximumConnections: number;
+  readonly preparedStatements: boolean;
+  readonly host: string;
+  /** 0: any free one. Undefined: it listens to nothing, and is handed its connections. */
+  readonly port: number | undefined;
+  /** 32 bytes that seal cursors, shared by all processes. */
+  readonly cursorSecret: Buffer;
+  /** What requests and jobs take for now; the system's clock without it. PostgreSQL has a clock of its own. */
+  readonly now?: () => Date;
+  readonly headers?: CommonHeaderOptions;
+  /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies?: readonly string[];
+  /** Every answer tells how long it took (Server-Timing). */
+  readonly tellsTimes?: boolean;
+  /** Milliseconds that the headers of a request may take to arrive. */
+  readonly headersTimeout?: number;
+  /** How many connections may be open, and how slowly bytes may come and be taken; without it the defaults of http/open-connections.ts. */
+  readonly connections?: OpenConnectionsOptions;
+  /** How often callers may ask; without it as often as they like. */
+  readonly limits?: LimitOptions;
+  /** How much requests may send and ask for; without it what the contract says. */
+  readonly sizes?: Limits;
+  /** The way to other processes of this node, which count requests together; without it this one counts alone. */
+  readonly spending?: SpendingChannel;
+  /** What counts as too much to do; a machine that is late for other reasons than requests needs more. */
+  readonly pressure?: PressureLimits;
+  /** Milliseconds from which a statement is told of in the log; without it none is. */
+  readonly slowStatement?: number;
+  readonly tracing?: Tracing;
+  /** Settings that extensions may see. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly pages?: Partial<PlainPages>;
+  readonly onRequest?: (report: RequestReport) => void;
+  readonly log?: (message: string, details?: Readonly<Record<string, unknown>>) => void;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  readonly runtime: Runtime;
+  /** Connections that it has beside its pool. */
+  readonly listeners: number;
+  /** Is not ready any more for those who ask, and goes on serving; each answer is the last on its connection. */
+  leave(): void;
+  /** Answers the client on a connection that somebody else has accepted. */
+  take(socket: Socket): void;
+  /**
+   * Stops accepting, lets running requests finish for `patience` milliseconds, and then closes the pool, unless `others` still need it:
+   * background work that was told to end at the same time.
+   */
+  stop(patience?: number, others?: Promise<unknown>): Promise<void>;
+}
+
+/** Everything that requests and jobs share, without a listening server. */
+export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pages' | 'onRequest'>): Runtime {
+  const { booted, connectionString, maximumConnections, preparedStatements, isPooled = false } = options;
+  const { model, vocabulary, served, extensions, roles } = booted;
+  const sizes = options.sizes ?? defaultLimits;
+  const log = options.log ?? (() => undefined);
+  const meters = new Meters();
+  let constraints: ConstraintSources | undefined;
+  const tracing = options.tracing === undefined ? {} : { tracing: options.tracing };
+  return {
+    model,
+    vocabulary,
+    extensions,
+    roles,
+    database: new Database({
+      tables: systemTables(model),
+      connectionString,
+      maximumConnections,
+      preparedStatements,
+      isPooled,
+      ...(options.releaseSchema === undefined ? {} : { releaseSchema: options.releaseSchema }),
+      readTimeout: sizes.readSeconds * 1_000,
+      writeTimeout: sizes.writeSeconds * 1_000,
+      applicationName: 'core',
+      onError: (error) => log('an idle connection broke', { error: error.message }),
+      ...(options.slowStatement === undefined ? {} : { slowFrom: options.slowStatement }),
+      onSlow: ({ name, ...details }) => {
+        meters.countSlowStatement();
+        log('slow statement', { statement: name, ...details });
+      },
+      ...tracing,
+    }),
+    served,
+    statements: new StatementCache(served),
+    validators: new Validators(vocabulary),
+    get constraints() {
+      constraints ??= constraintSources(booted.tables, model);
+      return constraints;
+    },
+    settings: options.settings,
+    sizes,
+    cursorSecret: options.cursorSecret,
+    ...(options.limits === undefined ? {} : { limits: options.limits }),
+    meters,
+    ...tracing,
+    newId: uuidV7Maker(Date.now, randomBytes),
+    now: options.now ?? (() => new Date()),
+    log,
+    enqueue: enqueueJob,
+    contextOf: workContext,
+  };
+}
+
+/** Listens; resolves when requests are answered. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const runtime = createRuntime(options);
+  const gate = new Gate(options.limits, runtime.database, options.pressure, options.spending);
+  const verifier = new CallerVerifier(runtime, gate);
+  // A pooler keeps no listener; revocation then acts when what is known is forgotten.
+  const listenUrl = options.isPooled === true ? options.directConnectionString : options.connectionString;
+  const watch = listenUrl === undefined ? undefined : watchCredentials(listenUrl, () => verifier.forget());
+  const uses = new UseCounter(runtime);
+  const leaving = { begun: false };
+  const app = createApp({
+    runtime,
+    verifier,
+    gate,
+    headers: options.headers ?? {},
+    trustedProxies: options.trustedProxies ?? [],
+    uses,
+    tellsTimes: options.tellsTimes ?? false,
+    operations: options.booted.operations,
+    pages: {
+      ...withDocumentation({ ...options.booted, sizes: runtime.sizes }, options.pages),
+      isLeaving: () => leaving.begun,
+    },
+    onRequest: options.onRequest ?? (() => undefined),
+  });
+  const server = http.createServer(
+    // A file on a slow line takes minutes; JSON bodies have a limit of their own (read-body.ts).
+    {
+      maxHeaderSize: runtime.sizes.headerBytes,
+      headersTimeout: options.headersTimeout ?? 10_000,
+      requestTimeout: 900_000,
+      keepAliveTimeout: 65_000,
+      // How late a client that is too slow may be found.
+      connectionsCheckingInterval: 1_000,
+      // The application refuses a request without a host, with a problem.
+      requireHostHeader: false,
+    },
+    app.callback(),
+  );
+  const { onRequest } = options;
+  // What was no request has neither method nor route; its answer names an id, which is found in the log like others.
+  answerClientErrors(server, runtime.sizes, (answer) =>
+    onRequest?.({ ...answer, method: '-', route: '-', isMatched: false, milliseconds: 0 }),
+  );
+  // What a client expects beyond `100-continue` means nothing here, which is no reason to refuse it (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  const connections = new Connections(server, (sentence) => options.log?.(sentence), options.connections);
+  const port = await connections.listen(options.host, options.port);
+  return {
+    port,
+    runtime,
+    listeners: watch === undefined ? 0 : 1,
+    leave() {
+      leaving.begun = true;
+      connections.leave();
+    },
+    take: (socket) => connections.take(socket),
+    async stop(patience = 10_000, others = Promise.resolve()) {
+      endStreams(runtime.database);
+      await connections.close(patience);
+      await others;
+      await watch?.stop();
+      gate.stop();
+      await uses.flush();
+      await runtime.database.close();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { afterEach, beforeEach, describe, it } from 'mocha';
+import { livingOwner, lockDataFolder } from '../../../../engine/runtime/base/data-folder-lock.ts';
+import { processBirth } from '../../../../engine/runtime/base/process-identity.ts';
+
+describe('the data folder’s lock', () => {
+  let folder = '';
+  let child: ChildProcess | undefined;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'core-lock-'));
+  });
+  afterEach(async () => {
+    if (child?.exitCode === null && child.kill('SIGKILL')) await once(child, 'exit');
+    child = undefined;
+    rmSync(folder, { recursive: true });
+  });
+
+  const module = join(import.meta.dirname, '../../../../engine/runtime/base/data-folder-lock.ts');
+
+  /** A process that takes the folder and lives on; resolves with what it printed first. */
+  async function otherProcess(): Promise<string> {
+    const code = `const { lockDataFolder } = await import(${JSON.stringify(module)});
+      try { lockDataFolder(${JSON.stringify(folder)}, 'npm start').announce('http://127.0.0.1:1'); console.log('taken'); setInterval(() => 0, 1000); }
+      catch (error) { console.log(error.message); }`;
+    child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [chunk]: readonly unknown[] = child.stdout === null ? [] : await once(child.stdout, 'data');
+    return String(chunk).trim();
+  }
+
+  it('is taken and let go, and leaves nothing', () => {
+    const lock = lockDataFolder(folder, 'test');
+    expect(livingOwner(folder)).to.include({ pid: process.pid, command: 'test' });
+    lock.announce('http://127.0.0.1:8080');
+    expect(livingOwner(folder)).to.include({ address: 'http://127.0.0.1:8080' });
+    lock.release();
+    lock.release();
+    expect(readdirSync(folder)).to.deep.equal([]);
+  });
+
+  it('keeps a second process out, and says who is in and where it serves', async () => {
+    expect(await otherProcess()).to.equal('taken');
+    expect(() => lockDataFolder(folder, 'test')).to.throw(
+      new RegExp(
+        `^the data folder ${folder} is in use: process ${child?.pid} \\(npm start, since .*\\) serves http://127.0.0.1:1$`,
+      ),
+    );
+    expect(livingOwner(folder)).to.include({ pid: child?.pid });
+  });
+
+  it('is taken over from a process that was killed', async () => {
+    await otherProcess();
+    if (child?.kill('SIGKILL')) await once(child, 'exit');
+    expect(existsSync(join(folder, 'core.lock'))).to.equal(true);
+    lockDataFolder(folder, 'test').release();
+    expect(readdirSync(folder)).to.deep.equal([]);
+  });
+
+  it('is taken over from a process whose id another one has now', () => {
+    const former = { pid: process.pid, birth: 'another boot/1', since: '', command: 'npm start' };
+    writeFileSync(join(folder, 'core.lock'), JSON.stringify(former));
+    lockDataFolder(folder, 'test').release();
+  });
+
+  for (const content of ['', '{', 'null', '{"pid":"x"}', '{"pid":99999999,"birth":"x","since":"","command":""}']) {
+    it(`is taken over from a lock that says ${JSON.stringify(content)}`, () => {
+      writeFileSync(join(folder, 'core.lock'), content);
+      lockDataFolder(folder, 'test').release();
+      expect(readdirSync(folder)).to.deep.equal([]);
+    });
+  }
+
+  it('tells processes apart by their birth', () => {
+    expect(processBirth(process.pid)).to.be.a('string').and.not.equal(processBirth(process.ppid));
+    expect(processBirth(99_999_999)).to.equal(undefined);
+  });
+});

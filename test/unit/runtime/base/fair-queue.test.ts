@@ -1,0 +1,65 @@
+/** Keys take turns in a fair queue, however many members one of them has. */
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { FairQueue } from '../../../../engine/runtime/base/fair-queue.ts';
+
+interface Client {
+  readonly remoteAddress: string;
+  readonly name: string;
+}
+
+const keyOf = ({ remoteAddress }: Client): string => remoteAddress;
+
+describe('a fair queue', () => {
+  /** `a1 a2 b1`: connections of the addresses a and b. */
+  function queueOf(names: string, room = 100): { queue: FairQueue<Client>; gone: (string | undefined)[] } {
+    const queue = new FairQueue<Client>({ keyOf, room, alternates: true });
+    const gone = names.split(' ').map((name) => queue.add({ name, remoteAddress: name.slice(0, 1) })?.name);
+    return { queue, gone };
+  }
+
+  function turns(queue: FairQueue<Client>): string {
+    const names: string[] = [];
+    for (let member = queue.next(); member !== undefined; member = queue.next()) names.push(member.name);
+    expect(queue.size).to.equal(0);
+    return names.join(' ');
+  }
+
+  it('lets addresses take turns, however many connections one of them has', () => {
+    const { queue } = queueOf('a1 a2 a3 a4 b1 c1');
+    expect(turns(queue)).to.match(/^a. b1 c1 a. a. a.$/);
+  });
+
+  it('lets the newest and the longest waiting of one address take turns', () => {
+    expect(turns(queueOf('a1 a2 a3 a4 a5').queue)).to.equal('a5 a1 a4 a2 a3');
+  });
+
+  it('lets a newcomer in while thousands of its address wait', () => {
+    const { queue } = queueOf(Array.from({ length: 4_000 }, () => 'a1').join(' '), 5_000);
+    queue.add({ name: 'new', remoteAddress: 'a' });
+    expect([queue.next()?.name, queue.next()?.name]).to.include('new');
+  });
+
+  it('makes room where one address has the most, from its longest waiting', () => {
+    const { queue, gone } = queueOf('b1 a1 a2 b2 a3', 4);
+    expect(gone).to.deep.equal([undefined, undefined, undefined, undefined, 'a1']);
+    expect(queue.size).to.equal(4);
+    expect(turns(queue).split(' ')).to.have.members(['a2', 'a3', 'b1', 'b2']);
+  });
+
+  it('lets the longest waiting of a key go first where it does not alternate, and passes over keys that may not go', () => {
+    const queue = new FairQueue<Client>({ keyOf });
+    const [first, second, third] = ['a1', 'a2', 'b1'].map((name) => ({ name, remoteAddress: name.slice(0, 1) }));
+    for (const member of [first, second, third]) if (member !== undefined) queue.add(member);
+    expect(queue.next((key) => key !== 'a')?.name).to.equal('b1');
+    if (first !== undefined) queue.remove(first);
+    expect([queue.size, turns(queue)]).to.deep.equal([1, 'a2']);
+  });
+
+  it('is empty when nobody waits', () => {
+    const queue = new FairQueue<Client>({ keyOf, room: 1, alternates: true });
+    expect(queue.next()).to.equal(undefined);
+    expect(queue.add({ name: 'a1', remoteAddress: 'a' })).to.equal(undefined);
+    expect(queue.add({ name: 'b1', remoteAddress: 'b' })?.name).to.equal('a1');
+  });
+});

@@ -1,0 +1,142 @@
+/** Connections on their way to workers: each is with somebody, whoever dies or leaves. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect } from 'chai';
+import { afterEach, beforeEach, describe, it } from 'mocha';
+import { ConnectionDispatcher, type Receiver } from '../../../../engine/runtime/process/connection-dispatcher.ts';
+
+class Worker implements Receiver {
+  readonly sent: { readonly number: number; readonly socket: Socket }[] = [];
+  #heard = Promise.withResolvers<void>();
+
+  send(number: number, socket: Socket): void {
+    this.sent.push({ number, socket });
+    this.#heard.resolve();
+    this.#heard = Promise.withResolvers();
+  }
+
+  async has(count: number): Promise<void> {
+    while (this.sent.length < count) await this.#heard.promise;
+  }
+}
+
+describe('the connection dispatcher', () => {
+  const clients: Socket[] = [];
+  let dispatcher: ConnectionDispatcher;
+  let port = 0;
+
+  beforeEach(async () => {
+    dispatcher = new ConnectionDispatcher();
+    port = await dispatcher.open({ host: '127.0.0.1', port: 0 });
+  });
+  afterEach(async () => {
+    await dispatcher.close();
+    for (const client of clients.splice(0)) client.destroy();
+  });
+
+  async function arrive(count: number): Promise<void> {
+    for (let index = 0; index < count; index += 1) {
+      const client = connect(port, '127.0.0.1');
+      client.on('error', () => undefined);
+      clients.push(client);
+      await once(client, 'connect');
+    }
+  }
+
+  it('gives connections to the workers by turns, fewest on the way first', async () => {
+    const [first, second] = [new Worker(), new Worker()];
+    dispatcher.add(first);
+    dispatcher.add(second);
+    await arrive(4);
+    await Promise.all([first.has(2), second.has(2)]);
+    for (const { number } of first.sent) dispatcher.taken(first, number);
+    await arrive(2);
+    await first.has(4);
+    expect([first.sent.length, second.sent.length]).to.deep.equal([4, 2]);
+    for (const worker of [first, second]) for (const { number } of worker.sent) dispatcher.taken(worker, number);
+  });
+
+  it('gives to another what a worker had not taken when it died', async () => {
+    const [dying, other] = [new Worker(), new Worker()];
+    dispatcher.add(dying);
+    await arrive(2);
+    await dying.has(2);
+    dispatcher.taken(dying, dying.sent[0]?.number ?? 0);
+    dispatcher.add(other);
+    dispatcher.remove(dying);
+    await other.has(1);
+    expect(other.sent.map(({ socket }) => socket)).to.deep.equal([dying.sent[1]?.socket]);
+    dispatcher.taken(other, other.sent[0]?.number ?? 0);
+  });
+
+  it('sends a worker no more than it can take up, and a newcomer before most of those that came before', async () => {
+    const worker = new Worker();
+    await arrive(20);
+    dispatcher.add(worker);
+    await worker.has(2);
+    await arrive(1);
+    const newcomer = clients.at(-1)?.localPort;
+    const takeNext = async (): Promise<number | undefined> => {
+      const { number = 0 } = worker.sent[taken] ?? {};
+      dispatcher.taken(worker, number);
+      taken += 1;
+      await worker.has(taken + 2);
+      return worker.sent[taken + 1]?.socket.remotePort;
+    };
+    let taken = 0;
+    expect(worker.sent.length).to.equal(2);
+    expect([await takeNext(), await takeNext(), await takeNext()]).to.include(newcomer);
+    for (const { number } of worker.sent) dispatcher.taken(worker, number);
+    expect(worker.sent.length).to.equal(21);
+  });
+
+  it('keeps connections while there is no worker', async () => {
+    await arrive(2);
+    const worker = new Worker();
+    dispatcher.add(worker);
+    await worker.has(2);
+    for (const { number } of worker.sent) dispatcher.taken(worker, number);
+  });
+
+  it('takes all that have connected before its end', async () => {
+    const worker = new Worker();
+    dispatcher.add(worker);
+    // Connected as far as the kernel is concerned; nobody has looked yet.
+    await Promise.all(
+      Array.from({ length: 50 }, () => {
+        const client = connect(port, '127.0.0.1');
+        clients.push(client);
+        return once(client, 'connect');
+      }),
+    );
+    const closing = dispatcher.close();
+    for (let index = 0; index < 50; index += 1) {
+      await worker.has(index + 1);
+      dispatcher.taken(worker, worker.sent[index]?.number ?? 0);
+    }
+    await closing;
+    expect(new Set(worker.sent.map(({ socket }) => socket)).size).to.equal(50);
+  });
+
+  it('takes none after its end, and ends when those before are taken', async () => {
+    const worker = new Worker();
+    dispatcher.add(worker);
+    await arrive(1);
+    await worker.has(1);
+    let isClosed = false;
+    const closing = dispatcher.close().then(() => {
+      isClosed = true;
+    });
+    for (let refused = false; !refused; ) {
+      const attempt = connect(port, '127.0.0.1');
+      clients.push(attempt);
+      refused = await Promise.race([
+        once(attempt, 'connect').then(() => false),
+        once(attempt, 'close').then(() => true),
+      ]).catch(() => true);
+    }
+    expect(isClosed).to.equal(false);
+    for (const { number } of worker.sent) dispatcher.taken(worker, number);
+    await closing;
+  });
+});

@@ -1,0 +1,68 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { createLog, type LogLevel } from '../../../../engine/runtime/process/log.ts';
+import type { RequestReport } from '../../../../engine/runtime/server/app.ts';
+
+const report: RequestReport = {
+  isMatched: true,
+  requestId: 'r-1',
+  method: 'GET',
+  route: '/accounts/users/customer/tenant/{pk}/',
+  status: 200,
+  milliseconds: 3.149,
+  agentId: 'agent-1',
+  customerId: 'customer-1',
+};
+
+function lines(level: LogLevel, readable: boolean) {
+  const written: string[] = [];
+  return { written, log: createLog({ level, readable, write: (line) => written.push(line) }) };
+}
+
+describe('the log', () => {
+  it('writes one JSON object a request, with nothing but its report', () => {
+    const { log, written } = lines('info', false);
+    log.request(report);
+    const { time, ...rest }: Record<string, unknown> = JSON.parse(written.join(''));
+    expect(new Date(String(time)).getTime()).to.be.closeTo(Date.now(), 60_000);
+    expect(rest).to.deep.equal({
+      level: 30,
+      msg: 'request',
+      request_id: 'r-1',
+      method: 'GET',
+      route: '/accounts/users/customer/tenant/{pk}/',
+      status: 200,
+      milliseconds: 3.1,
+      agent: 'agent-1',
+      customer: 'customer-1',
+    });
+  });
+
+  it('writes a readable line for a terminal', () => {
+    const { log, written } = lines('info', true);
+    log.request(report);
+    log.message('a job failed', { job: 'mail' });
+    expect(written.map((line) => line.slice('12:00:00 '.length))).to.deep.equal([
+      'GET    200     3.1 ms  /accounts/users/customer/tenant/{pk}/\n',
+      'a job failed job="mail"\n',
+    ]);
+  });
+
+  it('tells the cause of a failure that is ours', () => {
+    const { log, written } = lines('error', false);
+    log.request(report);
+    log.request({ ...report, status: 500, error: new Error('boom') });
+    expect(written).to.have.lengthOf(1);
+    expect(JSON.parse(written.join('')))
+      .to.include({ level: 50, status: 500 })
+      .and.property('error')
+      .that.includes('boom');
+  });
+
+  it('is silent when it is told so', () => {
+    const { log, written } = lines('silent', false);
+    log.request({ ...report, status: 500, error: new Error('boom') });
+    log.message('x');
+    expect(written).to.deep.equal([]);
+  });
+});
