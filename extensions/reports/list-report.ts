@@ -16,6 +16,8 @@ export interface ListOrder {
   readonly filters: Readonly<Record<string, string>>;
   readonly orderBy: readonly string[];
   readonly columns: readonly string[];
+  /** Some of the columns; `orderBy` begins with them. */
+  readonly groupBy: readonly string[];
   readonly language: Language;
 }
 
@@ -25,7 +27,8 @@ export function listReport(context: WorkContext, order: ListOrder): Report {
     order.columns.length === 0
       ? usualColumns(order.resource).filter(({ field }) => context.mayRead(order.resource.id, field.name))
       : order.columns.map((path) => columnOf(order.resource, path) ?? unknownColumn(path));
-  return { title: order.title, columns, batches: listBatches(context, order, columns) };
+  const groups = order.groupBy.map((path) => order.columns.indexOf(path)).filter((index) => index >= 0);
+  return { title: order.title, columns, groups, batches: listBatches(context, order, columns) };
 }
 
 async function* listBatches(

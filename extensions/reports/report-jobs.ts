@@ -24,7 +24,7 @@ import { type Report, ReportError, type RowBatch } from './report.ts';
 import { nextRun } from './report-period.ts';
 import { sqlReport } from './sql-report.ts';
 import { tellRecipients } from './tell-recipients.ts';
-import { filterPairs, textList } from './template-values.ts';
+import { listFilters, listOrder, textList } from './template-values.ts';
 import type { ReportFormat } from './writers/write-report.ts';
 
 /** Codes of reports.reportresult.status. */
@@ -100,12 +100,12 @@ async function makeFile(context: ServerJobContext, result: JsonObject, actsFor: 
   const count = ({ length }: RowBatch): void => {
     rowCount += length;
   };
-  const { title, batches } = report;
+  const { title, groups, batches } = report;
   // What crosses to a thread is cloned: of a column only what a file shows.
   const columns = report.columns.map(({ title: heading, kind }) => ({ title: heading, kind }));
   const content = renderStream(
     writer,
-    [format.extension, { title, columns }, language, context.now],
+    [format.extension, { title, columns, groups }, language, context.now],
     counting(batches, count),
     { customer: context.customerId },
   );
@@ -159,23 +159,28 @@ async function reportOf(context: ServerJobContext, result: JsonObject, actsFor: 
     const realestates = Array.isArray(parameters.realestates)
       ? parameters.realestates.flatMap((item) => idOf(item) ?? [])
       : [];
-    return sqlReport(context, title, builtIn, {
-      customerId: context.customerId,
-      start: textOf(result.period_start) ?? today,
-      end: textOf(result.period_end) ?? today,
-      companyId: idOf(parameters.company) ?? null,
-      realestateIds: realestates.length === 0 ? null : realestates,
-      today,
-    });
+    return sqlReport(
+      context,
+      { report: builtIn, title, language },
+      {
+        customerId: context.customerId,
+        start: textOf(result.period_start) ?? today,
+        end: textOf(result.period_end) ?? today,
+        companyId: idOf(parameters.company) ?? null,
+        realestateIds: realestates.length === 0 ? null : realestates,
+        today,
+      },
+    );
   }
   if (resource === undefined) throw new ReportError(noResource);
   if (own === undefined) throw new ReportError(notPermitted);
   return listReport(own, {
     title,
     resource,
-    filters: filterPairs(parameters.filters),
-    orderBy: textList(parameters.order_by),
+    filters: listFilters(parameters),
+    orderBy: listOrder(parameters),
     columns: textList(parameters.columns),
+    groupBy: textList(parameters.group_by),
     language,
   });
 }

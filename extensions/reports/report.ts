@@ -6,7 +6,16 @@ export type CellKind = 'text' | 'integer' | 'decimal' | 'date' | 'date-time' | '
 export interface ReportColumn {
   readonly title: LocalizedText;
   readonly kind: CellKind;
+  /** On paper its sum stands below the rows. */
+  readonly isSummed?: true;
+  /** What the codes in its cells are called; those without words are shown as they are. */
+  readonly words?: CellWords;
+  /** The field whose enumeration has these words (`errands.generalerrand.status`). */
+  readonly wordsOf?: string;
 }
+
+/** Words by code. */
+export type CellWords = Readonly<Record<string, LocalizedText>>;
 
 /** Decimals are texts with a point, exact to the last digit; days are `2026-11-21`, instants RFC 3339. */
 export type Cell = string | number | boolean | null;
@@ -17,6 +26,8 @@ export type RowBatch = readonly (readonly Cell[])[];
 export interface Report {
   readonly title: string;
   readonly columns: readonly ReportColumn[];
+  /** Columns, from 0, whose values make a group: a row with another value begins the next one. */
+  readonly groups: readonly number[];
   readonly batches: AsyncIterable<RowBatch>;
 }
 

@@ -6,7 +6,7 @@ import { type JsonObject, ProblemError, type ReplyContext, type WorkContext } fr
 import { idOf, isObject, objectOf, textOf } from '../support/reference.ts';
 import { columnOf, usualColumns } from './column-path.ts';
 import { builtInReports } from './kinds/kinds.ts';
-import { filterPairs, textList } from './template-values.ts';
+import { listFilters, listOrder, textList } from './template-values.ts';
 
 /** What tells of the rows. */
 export const resultMembers = ['file', 'row_count'] as const;
@@ -69,9 +69,9 @@ function couldList(order: JsonObject, work: WorkContext): boolean {
   const named = textList(order.columns);
   const columns = named.length === 0 ? usualColumns(resource) : named.flatMap((path) => columnOf(resource, path) ?? []);
   const firsts = new Set(columns.map(({ steps, field }) => (steps[0] ?? field).name));
-  const orderBy = textList(order.order_by).join(',');
+  const orderBy = listOrder(order).join(',');
   const list = {
-    ...filterPairs(order.filters),
+    ...listFilters(order),
     _fields: [...firsts].join(','),
     ...(orderBy === '' ? {} : { _order_by: orderBy }),
   };

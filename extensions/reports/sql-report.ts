@@ -1,5 +1,5 @@
 /** Reports that are one SQL statement: its text, and the columns that it returns. Rows are read from a cursor. */
-import type { ServerContext } from '../../engine/extension/contract.ts';
+import type { Language, ServerContext } from '../../engine/extension/contract.ts';
 import type { Cell, Report, ReportColumn, RowBatch } from './report.ts';
 
 /** What every such statement gets, in this order: $1 to $6. */
@@ -17,7 +17,13 @@ export interface SqlParameters {
 export interface SqlReport {
   /** What it is made of, by resource: every row and these members must be open to whoever orders the report. */
   readonly reads: Readonly<Record<string, readonly string[]>>;
+  /** Parameters of a template that it keeps to; others are refused. Every one of them keeps to the period. */
+  readonly takes: readonly ('company' | 'realestates')[];
+  /** It is of the last day of the period, today without one; others need a period. */
+  readonly isOfDay?: true;
   readonly columns: readonly ReportColumn[];
+  /** Columns, from 0, by which the rows are ordered first; on paper each group has sums of its own. */
+  readonly groups?: readonly number[];
   /** Returns the columns as c1, c2, … in the order of the rows; `given` holds the parameters. */
   readonly sql: string;
 }
@@ -25,14 +31,30 @@ export interface SqlReport {
 const batchSize = 500;
 
 /** The report; its rows are read inside the transaction of the context. */
-export function sqlReport(context: ServerContext, title: string, report: SqlReport, parameters: SqlParameters): Report {
-  return { title, columns: report.columns, batches: cursorBatches(context, report, parameters) };
+export function sqlReport(
+  context: ServerContext,
+  { report, title, language }: { readonly report: SqlReport; readonly title: string; readonly language: Language },
+  parameters: SqlParameters,
+): Report {
+  const words = report.columns.map((column) => wordsOf(context, column, language));
+  const batches = cursorBatches(context, report, parameters, words);
+  return { title, columns: report.columns, groups: report.groups ?? [], batches };
+}
+
+/** What the codes of a column are called. */
+function wordsOf(context: ServerContext, column: ReportColumn, language: Language): ReadonlyMap<string, string> {
+  const own = Object.entries(column.words ?? {}).map(([code, text]) => [code, text[language]] as const);
+  const [application, resource, name = ''] = column.wordsOf?.split('.') ?? [];
+  const field = context.resource(`${application}.${resource}`)?.fieldByName.get(name);
+  const named = field?.enumeration?.map(({ value, label }) => [String(value), label[language]] as const) ?? [];
+  return new Map([...own, ...named]);
 }
 
 async function* cursorBatches(
   { database, newId }: ServerContext,
   { sql, columns }: SqlReport,
   { customerId, start, end, companyId, realestateIds, today }: SqlParameters,
+  words: readonly ReadonlyMap<string, string>[],
 ): AsyncGenerator<RowBatch> {
   const cursor = `report_${newId().replaceAll('-', '')}`;
   // The values are named once with their types, so that a statement may leave out those it has no use for.
@@ -47,7 +69,9 @@ async function* cursorBatches(
   );
   for (;;) {
     const batch = await database.query<{ cells: readonly Cell[] }>(`fetch ${batchSize} from ${cursor}`);
-    if (batch.length > 0) yield batch.map((row) => row.cells);
+    const named = ({ cells: row }: { readonly cells: readonly Cell[] }): readonly Cell[] =>
+      row.map((cell, index) => words[index]?.get(String(cell)) ?? cell);
+    if (batch.length > 0) yield batch.map(named);
     if (batch.length < batchSize) break;
   }
   await database.query(`close ${cursor}`);

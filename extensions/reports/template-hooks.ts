@@ -14,21 +14,24 @@ import {
   type WorkContext,
 } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
-import { idOf } from '../support/reference.ts';
+import { idOf, isObject } from '../support/reference.ts';
 import { columnOf } from './column-path.ts';
 import { builtInReports, recordList } from './kinds/kinds.ts';
 import { orderRun } from './order-run.ts';
 import { nextRun } from './report-period.ts';
-import { filterPairs, textList } from './template-values.ts';
+import { parameterErrors } from './template-parameters.ts';
+import { listFilters, listOrder, textList } from './template-values.ts';
 
 /** Before a template is written: everything that would make its report fail is said now. */
 export async function checkTemplate(change: Change, context: WorkContext): Promise<JsonObject | Problem | undefined> {
   const { after, byServer } = change;
   if (after === undefined || byServer) return undefined;
-  const errors =
-    after.report_type === recordList
+  const errors = [
+    ...(after.report_type === recordList
       ? await listErrors(after, context)
-      : await builtInErrors(Number(after.report_type), context);
+      : await builtInErrors(Number(after.report_type), context)),
+  ];
+  errors.push(...parameterErrors(after));
   if (errors.length > 0) return problem('validation_failed', { errors });
   const { principal } = context.caller;
   const isEmployee = change.kind === 'create' && principal.resource === 'accounts.organizationuser';
@@ -68,8 +71,11 @@ async function listErrors(after: JsonObject, context: WorkContext): Promise<read
     const isRead = [...column.steps, column.field].every((field) => context.mayRead(field.resource.id, field.name));
     return isRead ? [] : [entry(`/columns/${index}`, 'unknown_field', texts.noColumn)];
   });
-  const filterError = await refusedFilter(after, resource, context);
-  return filterError === undefined ? errors : [...errors, filterError];
+  // Lists of some records take the parameter and leave nothing out.
+  const places = resource.list.filters.find(({ name }) => name === 'global_realestates');
+  const named = Array.isArray(after.realestates) && after.realestates.length > 0;
+  if (named && (places?.paths.length ?? 0) === 0) errors.push(entry('/realestates', 'not_applicable', texts.noPlace));
+  return [...errors, ...(await refusedFilters(after, resource, context))];
 }
 
 async function builtInErrors(kind: number, context: WorkContext): Promise<readonly ProblemEntry[]> {
@@ -92,23 +98,26 @@ function mayOrder(resource: string, context: WorkContext): boolean {
 }
 
 /** Tries the list: a filter that the engine does not take is a mistake of the template. */
-async function refusedFilter(
+async function refusedFilters(
   after: JsonObject,
   resource: Resource,
   context: WorkContext,
-): Promise<ProblemEntry | undefined> {
-  const orderBy = textList(after.order_by).join(',');
+): Promise<readonly ProblemEntry[]> {
+  const orderBy = listOrder(after).join(',');
   const options = orderBy === '' ? {} : { orderBy };
   try {
-    const rows = context.records.stream(resource.id, { ...filterPairs(after.filters), id: context.newId() }, options);
+    const rows = context.records.stream(resource.id, { ...listFilters(after), id: context.newId() }, options);
     for await (const _row of rows) break;
-    return undefined;
+    return [];
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;
     const [first] = error.problem.errors ?? [];
-    const isOrder = first !== undefined && 'parameter' in first && first.parameter === '_order_by';
+    const named = first !== undefined && 'parameter' in first ? first.parameter : '';
     const message = first?.message ?? error.problem.detail ?? texts.badFilter;
-    return entry(isOrder ? '/order_by' : '/filters', first?.code ?? error.problem.code, message);
+    const isOwn = isObject(after.filters) && named in after.filters;
+    if (!isOwn && named === 'company') return [entry('/company', 'not_applicable', texts.noCompany)];
+    const pointer = named === '_order_by' ? '/order_by' : '/filters';
+    return [entry(pointer, first?.code ?? error.problem.code, message)];
   }
 }
 
@@ -120,5 +129,7 @@ const texts = {
   noResource: { en: 'Say of what kind of record the list is.', sv: 'Ange vilket slags poster listan gäller.' },
   notYours: { en: 'You may not list these records.', sv: 'Du får inte lista dessa poster.' },
   noColumn: { en: 'There is no such column.', sv: 'Den kolumnen finns inte.' },
+  noCompany: { en: 'These records name no company; filter them.', sv: 'Dessa poster anger inget bolag; filtrera dem.' },
+  noPlace: { en: 'These records lie in no real estate.', sv: 'Dessa poster ligger inte i någon fastighet.' },
   badFilter: { en: 'The filter cannot be used.', sv: 'Filtret kan inte användas.' },
 } as const;

@@ -1,14 +1,33 @@
 /** Members of a report template in the forms that its report is made from. */
-import type { Json } from '../../engine/extension/contract.ts';
-import { isObject } from '../support/reference.ts';
+import type { Json, JsonObject } from '../../engine/extension/contract.ts';
+import { idOf, isObject } from '../support/reference.ts';
 
 /** A list of texts; empty when the member is null. */
 export function textList(value: Json | undefined): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
+/**
+ * What a list of records is narrowed by, as list parameters: the filters, the company that records name, and the real estates that they
+ * lie in. The engine refuses the latter two for records that have neither.
+ */
+export function listFilters({ filters, company, realestates }: JsonObject): Readonly<Record<string, string>> {
+  const places = Array.isArray(realestates) ? realestates.flatMap((item: Json) => idOf(item) ?? []) : [];
+  const owner = idOf(company);
+  return {
+    ...(places.length === 0 ? {} : { global_realestates: places.join(',') }),
+    ...(owner === undefined ? {} : { company: owner }),
+    ...filterPairs(filters),
+  };
+}
+
+/** The order of a list: by its groups, then as the template says. */
+export function listOrder({ group_by, order_by }: JsonObject): readonly string[] {
+  return [...textList(group_by).map((path) => path.replaceAll('.', '__')), ...textList(order_by)];
+}
+
 /** The filters as list parameters: lists become comma lists, and `_filter` may be a tree. */
-export function filterPairs(filters: Json | undefined): Readonly<Record<string, string>> {
+function filterPairs(filters: Json | undefined): Readonly<Record<string, string>> {
   if (!isObject(filters)) return {};
   return Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, parameterText(value)]));
 }

@@ -19,8 +19,9 @@ describe('figures of built-in reports', function suite() {
   const insert = (table: string, values: Readonly<Record<string, unknown>>) =>
     insertRow(api.database.pool, table, world.customerId, { organization_id: world.customerId, ...values });
 
-  const report = async (report_type: number, first: string, last: string) => {
-    const body = { title: 'Prov', output_format: 3, report_type, period: 5, period_start: first, period_end: last };
+  const report = async (report_type: number, first: string, last: string, more: object = {}) => {
+    const period = { period: 5, period_start: first, period_end: last };
+    const body = { title: 'Prov', output_format: 3, report_type, ...period, ...more };
     const template = await made(api, '/reports/reporttemplate/', body);
     await runDueJobs(api.server.runtime);
     const [result] = (await api.get(`/reports/reportresult/list/?template=${template.id}`)).body;
@@ -210,6 +211,72 @@ describe('figures of built-in reports', function suite() {
       const premises = [null, 'Lokal', null, null, null];
       expect(await vacant('2026-02-28')).to.deep.equal([premises]);
       expect(await vacant('2026-03-01')).to.deep.equal([['1002', 'Bostad', 50, 7500, '2026-03-01'], premises]);
+    });
+  });
+
+  describe('on blocks and other contracts', () => {
+    const day = '2027-06-30';
+    let place: { id: string };
+    let company: { id: string };
+    before(async () => {
+      company = await made(api, '/organization/company/', { name: 'Blockbolaget' });
+      place = await made(api, '/objects/structural/realestate/', { name: 'Blocket', landlord: company });
+      const building = await made(api, '/objects/structural/building/', { name: 'B', realestate: place });
+      const spaces = [];
+      for (const apartment_id of ['2001', '2002'])
+        spaces.push(await made(api, '/objects/spaces/spaces/apartment/', { building, apartment_id, usable_area: 40 }));
+      const block = await insert('contracts_blockcontract', {
+        id_number: 'B-1',
+        status: 3,
+        main_realestate_id: place.id,
+        tenant_id: world.tenantId,
+        start_date: '2027-01-01',
+        end_date: '2027-06-30',
+        base_rent: 90_000,
+        base_rent_article_id: world.articleId,
+      });
+      for (const { id } of spaces)
+        await api.database.pool.query(
+          'insert into contracts_blockcontract_apartments (customer_id, blockcontract_id, apartment_id) values ($1, $2, $3)',
+          [world.customerId, block, id],
+        );
+      await insert('contracts_othercontract', {
+        id_number: 'Ö-1',
+        status: 3,
+        title: 'Antennplats',
+        tenant_id: world.tenantId,
+        start_date: '2027-01-01',
+        base_rent: 1500,
+        base_rent_article_id: world.articleId,
+      });
+    });
+
+    const shown = (found: Record<string, unknown>[]) =>
+      found
+        .filter((row) => ['B-1', 'Ö-1'].includes(String(row.Kontrakt)))
+        .map((row) => [row.Fastighet, row.Objekt, row.Slag, row['Yta, m²'], row['Hyra per månad']]);
+    const block = ['Blocket', '2001, 2002', 'Block', 80, 90_000];
+
+    it('tell what they bring', async () => {
+      expect(shown(await report(1, day, day))).to.have.deep.members([
+        block,
+        [null, 'Antennplats', 'Övrigt', null, 1500],
+      ]);
+      for (const more of [{ company }, { realestates: [place] }]) {
+        const found = await report(1, day, day, more);
+        expect([found.length, shown(found)]).to.deep.equal([1, [block]]);
+      }
+      expect((await report(6, '2027-06-01', day)).map((row) => row.Kontrakt)).to.deep.equal(['B-1']);
+    });
+
+    it('keep their spaces from being vacant', async () => {
+      const vacant = async (on: string) =>
+        (await report(2, on, on, { company })).map((row) => [row.Objekt, row['Vakant sedan']]);
+      expect(await vacant(day)).to.deep.equal([]);
+      expect(await vacant('2027-07-01')).to.deep.equal([
+        ['2001', '2027-07-01'],
+        ['2002', '2027-07-01'],
+      ]);
     });
   });
 

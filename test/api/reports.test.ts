@@ -82,7 +82,30 @@ describe('reports', () => {
         'unknown_field',
       ],
     ];
-    for (const [body, pointer, code] of cases) {
+    const day = { period_start: '2026-01-01', period_end: '2026-01-31' };
+    const company = await made(api, '/organization/company/', { name: 'Bolaget' });
+    const place = await made(api, '/objects/structural/realestate/', { name: 'Fastigheten' });
+    const meaningless: readonly [object, string][] = [
+      ...['content_type', 'filters', 'columns', 'order_by', 'group_by'].map((name): [object, string] => [
+        { report_type: 1, [name]: { content_type: 'annotating.tag', filters: { name: 'x' } }[name] ?? ['name'] },
+        name,
+      ]),
+      [{ report_type: 11, ...day, realestates: [place] }, 'realestates'],
+      [{ report_type: 10, realestates: [place] }, 'realestates'],
+      [{ ...tagList, period: 0 }, 'period'],
+      [{ ...tagList, ...day }, 'period_start'],
+      [{ ...tagList, company }, 'company'],
+      [{ ...tagList, realestates: [place] }, 'realestates'],
+      [{ report_type: 11, period: 0, ...day }, 'period'],
+    ];
+    const refusals: readonly [object, string, string][] = [
+      ...cases,
+      ...meaningless.map(([body, name]): [object, string, string] => [body, `/${name}`, 'not_applicable']),
+      [{ report_type: 11 }, '/period', 'required'],
+      [{ report_type: 4, period: 5 }, '/period_start', 'required'],
+      [{ ...tagList, columns: ['name'], group_by: ['archived'] }, '/group_by/0', 'unknown_field'],
+    ];
+    for (const [body, pointer, code] of refusals) {
       const answer = await api.post(templates, { title: 'x', output_format: 1, ...body });
       expect([answer.status, answer.body.errors?.[0]?.pointer], answer.text).to.deep.equal([422, pointer]);
       expect(answer.body.errors[0].code, answer.text).to.equal(code);
@@ -263,6 +286,29 @@ describe('reports', () => {
           expect((await fileOf(result)).toString()).to.contain('1930;2026-03-01;A1;Prov;100,10;;100,10');
       }
     }).timeout(60_000);
+  });
+
+  it('keep to the company and the real estates that they name, and group their rows', async () => {
+    const client = await api.newCustomer();
+    const companies = [];
+    for (const name of ['Ett', 'Två']) {
+      const company = await made(client, '/organization/company/', { name });
+      const place = await made(client, '/objects/structural/realestate/', { name, landlord: company });
+      await made(client, '/objects/structural/building/', { name: `Hus ${name}`, realestate: place });
+      companies.push({ company, place });
+    }
+    const [one] = companies;
+    const list = { report_type: 0, content_type: 'objects.building', columns: ['name'] };
+    const placed = await run({ ...list, realestates: [one?.place] }, client);
+    expect((await fileOf(placed.result)).toString().trim().split('\r\n').slice(1)).to.deep.equal(['Hus Ett']);
+    const grouped = { report_type: 0, content_type: 'objects.building', columns: ['realestate.name', 'name'] };
+    const { result } = await run({ ...grouped, group_by: ['realestate.name'], order_by: ['-name'] }, client);
+    expect((await fileOf(result)).toString().trim().split('\r\n').slice(1)).to.deep.equal([
+      'Ett;Hus Ett',
+      'Två;Hus Två',
+    ]);
+    const invoices = { report_type: 0, content_type: 'accounting.invoice', columns: ['id'], company: one?.company };
+    expect((await run(invoices, client)).result).to.include({ status: 2, row_count: 0 });
   });
 
   it('list 200,000 records', async () => {

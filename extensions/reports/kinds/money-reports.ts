@@ -57,6 +57,8 @@ const owedOnLastDay = `(i.credits_id is null or i.total_value > 0) and not i.ann
  * had been paid. What was paid beyond an invoice is the payer's balance, and lessens no other invoice.
  */
 export const agedReceivables: SqlReport = {
+  takes: ['company'],
+  isOfDay: true,
   reads: {
     'accounting.invoice': [
       'invoice_number',
@@ -99,6 +101,7 @@ export const agedReceivables: SqlReport = {
 
 /** What was invoiced in the period, by account and rate of VAT. */
 export const invoicedRevenue: SqlReport = {
+  takes: ['company'],
   reads: invoicedRead,
   columns: [
     account,
@@ -115,6 +118,7 @@ export const invoicedRevenue: SqlReport = {
 
 /** What was paid in the period. */
 export const payments: SqlReport = {
+  takes: ['company'],
   reads: {
     'accounting.invoicepayment': [
       'payment_date',
@@ -147,6 +151,7 @@ export const payments: SqlReport = {
 
 /** Sales and VAT of the period by rate, from the invoices. */
 export const vatReport: SqlReport = {
+  takes: ['company'],
   reads: invoicedRead,
   columns: [
     vatRate,
@@ -159,6 +164,7 @@ export const vatReport: SqlReport = {
 
 /** Each account's balance before, change in and balance after the period. */
 export const bookkeepingBalance: SqlReport = {
+  takes: ['company'],
   reads: bookedRead,
   columns: [
     account,
@@ -177,6 +183,7 @@ export const bookkeepingBalance: SqlReport = {
 
 /** Every transaction of the period, account by account, with its running balance. */
 export const generalLedger: SqlReport = {
+  takes: ['company'],
   reads: bookedRead,
   columns: [
     account,

@@ -1,9 +1,10 @@
 /** Reports on errands, consumption and cooperative fees. */
 import type { SqlReport } from '../sql-report.ts';
-import { column, realestate } from './columns.ts';
+import { codes, column, inPlaces, realestate } from './columns.ts';
 
 /** Errands that came in in the period. */
 export const errands: SqlReport = {
+  takes: ['company', 'realestates'],
   reads: {
     'errands.generalerrand': [
       'errand_number',
@@ -14,13 +15,13 @@ export const errands: SqlReport = {
       'actual_done_time',
       'realestate',
     ],
-    'objects.realestate': ['name'],
+    'objects.realestate': ['name', 'landlord'],
   },
   columns: [
     column('Number', 'Nummer', 'integer'),
     column('Came in', 'Inkom', 'date'),
     column('Title', 'Rubrik'),
-    column('Status', 'Status', 'integer'),
+    codes('Status', 'Status', 'errands.generalerrand.status'),
     realestate,
     column('Due', 'Senast', 'date'),
     column('Done', 'Klart', 'date'),
@@ -31,15 +32,39 @@ export const errands: SqlReport = {
           join errands_generalerrand r on r.customer_id = g.customer
           left join objects_realestate e on e.customer_id = g.customer and e.id = r.realestate_id
          where (r.created_at at time zone 'Europe/Stockholm')::date between g.first and g.last
-           and (g.realestates is null or r.realestate_id = any(g.realestates))
+           and ${inPlaces('r.realestate_id', 'e')}
          order by r.created_at, r.id`,
+};
+
+/** Where sensors are. */
+const placesRead = {
+  'objects.realestate': ['landlord'],
+  'objects.building': ['realestate'],
+  'objects.parkinglot': ['realestate'],
+  'objects.outdoorarea': ['realestate'],
+  'objects.apartment': ['building'],
+  'objects.industrialpremises': ['building'],
+  'objects.parkingspot': ['building', 'parking_lot'],
+  'objects.outdoorsection': ['outdoor_area'],
+  'objects.brfapartment': ['building'],
 };
 
 /** What was measured in the period, by sensor. */
 export const consumption: SqlReport = {
+  takes: ['company', 'realestates'],
   reads: {
     'measurements.measurementseries': ['period_start', 'period_end', 'consumption', 'total_price', 'sensor'],
-    'measurements.sensor': ['name', 'custom_id'],
+    'measurements.sensor': [
+      'name',
+      'custom_id',
+      'apartment',
+      'industrial_premises',
+      'parking_spot',
+      'outdoor_section',
+      'brf_apartment',
+      'building',
+    ],
+    ...placesRead,
   },
   columns: [
     column('Sensor', 'Mätare'),
@@ -53,12 +78,25 @@ export const consumption: SqlReport = {
           from given g
           join measurements_measurementseries m on m.customer_id = g.customer
           join measurements_sensor s on s.customer_id = g.customer and s.id = m.sensor_id
-         where (m.period_end at time zone 'Europe/Stockholm')::date between g.first and g.last
+          left join objects_apartment sa on sa.customer_id = g.customer and sa.id = s.apartment_id
+          left join objects_industrialpremises si on si.customer_id = g.customer and si.id = s.industrial_premises_id
+          left join objects_parkingspot sp on sp.customer_id = g.customer and sp.id = s.parking_spot_id
+          left join objects_outdoorsection so on so.customer_id = g.customer and so.id = s.outdoor_section_id
+          left join objects_brfapartment sb on sb.customer_id = g.customer and sb.id = s.brf_apartment_id
+          left join objects_parkinglot l on l.customer_id = g.customer and l.id = sp.parking_lot_id
+          left join objects_outdoorarea a on a.customer_id = g.customer and a.id = so.outdoor_area_id
+          left join objects_building b on b.customer_id = g.customer
+               and b.id = coalesce(s.building_id, sa.building_id, si.building_id, sp.building_id, sb.building_id)
+          left join objects_realestate e on e.customer_id = g.customer
+               and e.id = coalesce(b.realestate_id, l.realestate_id, a.realestate_id)
+         where ${inPlaces('e.id', 'e')} and (m.period_end at time zone 'Europe/Stockholm')::date between g.first and g.last
          order by 1, m.period_start`,
 };
 
 /** Fees of cooperatives that hold on the last day of the period. */
 export const cooperativeFees: SqlReport = {
+  takes: ['company'],
+  isOfDay: true,
   reads: {
     'brf.quotafee': ['title', 'start_date', 'end_date', 'yearly_amount', 'is_active', 'brf_company'],
     'brf.brfcompany': ['custom_id', 'company'],
@@ -76,6 +114,6 @@ export const cooperativeFees: SqlReport = {
           join brf_quotafee f on f.customer_id = g.customer
           join brf_brfcompany b on b.customer_id = g.customer and b.id = f.brf_company_id
           left join organization_company o on o.customer_id = g.customer and o.id = b.company_id
-         where f.is_active and f.start_date <= g.last and coalesce(f.end_date, g.last) >= g.last
+         where f.is_active and (g.company is null or b.company_id = g.company) and f.start_date <= g.last and coalesce(f.end_date, g.last) >= g.last
          order by 1, 2`,
 };

@@ -8,7 +8,7 @@ export type ReportFormat = 'xlsx' | 'csv' | 'pdf' | 'json';
 /** The file as a stream of bytes. The parameters are those that can be cloned, then the rows. */
 export async function writeReport(
   format: ReportFormat,
-  head: Pick<Report, 'title' | 'columns'>,
+  head: Omit<Report, 'batches'>,
   language: Language,
   made: Date,
   batches: AsyncIterable<RowBatch>,

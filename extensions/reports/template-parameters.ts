@@ -1,0 +1,68 @@
+/** Which members of a template mean something to its kind of report; the others are refused, so that no figure is of something else. */
+import type { Json, JsonObject, LocalizedText, ProblemEntry } from '../../engine/extension/contract.ts';
+import { isObject } from '../support/reference.ts';
+import { builtInReports } from './kinds/kinds.ts';
+import { textList } from './template-values.ts';
+
+/** Code of reports.reporttemplate.period for a period of the template's own. */
+const customPeriod = 5;
+
+/** Members that only lists of records have. */
+const ofLists = ['content_type', 'filters', 'columns', 'order_by', 'group_by'] as const;
+const ofPeriods = ['period', 'period_start', 'period_end'] as const;
+
+/** What is wrong with the parameters of a template as it would be stored. */
+export function parameterErrors(template: JsonObject): readonly ProblemEntry[] {
+  const builtIn = builtInReports[Number(template.report_type)];
+  if (builtIn === undefined) return [...refuse(template, ofPeriods), ...groupErrors(template)];
+  const others = (['company', 'realestates'] as const).filter((name) => !builtIn.takes.includes(name));
+  return [...refuse(template, [...ofLists, ...others]), ...periodErrors(template, builtIn.isOfDay === true)];
+}
+
+function refuse(template: JsonObject, names: readonly string[]): readonly ProblemEntry[] {
+  return names
+    .filter((name) => isGiven(template[name]))
+    .map((name) => ({ pointer: `/${name}`, code: 'not_applicable', message: texts.noMeaning }));
+}
+
+function isGiven(value: Json | undefined): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return isObject(value) ? Object.keys(value).length > 0 : (value ?? null) !== null;
+}
+
+function periodErrors({ period, period_start }: JsonObject, isOfDay: boolean): readonly ProblemEntry[] {
+  const hasDays = isGiven(period_start);
+  if (period === customPeriod && !hasDays) return [entry('/period_start', 'required', texts.days)];
+  if (hasDays && isGiven(period) && period !== customPeriod)
+    return [entry('/period', 'not_applicable', texts.twoPeriods)];
+  return isOfDay || hasDays || isGiven(period) ? [] : [entry('/period', 'required', texts.period)];
+}
+
+/** Records are grouped by columns that the report shows. */
+function groupErrors({ group_by, columns }: JsonObject): readonly ProblemEntry[] {
+  const shown = textList(columns);
+  return textList(group_by).flatMap((path, index) =>
+    shown.includes(path) ? [] : [entry(`/group_by/${index}`, 'unknown_field', texts.noGroup)],
+  );
+}
+
+function entry(pointer: string, code: string, message: LocalizedText): ProblemEntry {
+  return { pointer, code, message };
+}
+
+const texts = {
+  noMeaning: {
+    en: 'This has no meaning for reports of this kind; leave it out.',
+    sv: 'Detta saknar betydelse för rapporter av det här slaget; utelämna det.',
+  },
+  days: { en: 'Say the first and the last day of the period.', sv: 'Ange periodens första och sista dag.' },
+  twoPeriods: {
+    en: 'The period has days of its own; leave `period` out or set it to 5.',
+    sv: 'Perioden har egna dagar; utelämna `period` eller sätt den till 5.',
+  },
+  period: { en: 'Reports of this kind need a period.', sv: 'Rapporter av det här slaget behöver en period.' },
+  noGroup: {
+    en: 'Name a column of the report, as it stands in `columns`.',
+    sv: 'Ange en av rapportens kolumner, som den står i `columns`.',
+  },
+} as const;
