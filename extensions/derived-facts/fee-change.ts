@@ -2,9 +2,9 @@
 
 import type { Change, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
+import { percentChange } from '../support/decimal.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
-import { percentChange } from './decimal.ts';
 import type { OwnFact } from './own-fact.ts';
 
 const quotafee = table('brf_quotafee');

@@ -1,10 +1,10 @@
 /** The table of facts that follow from the record itself, its writer and the time (own-fact.ts). */
 import type { JsonObject } from '../../engine/extension/contract.ts';
+import { timesDecimal } from '../support/decimal.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { textOf } from '../support/reference.ts';
 import { checkColumnValue } from './column-value.ts';
 import { contractDates } from './contract-dates.ts';
-import { timesDecimal } from './decimal.ts';
 import { errandNumber } from './errand-number.ts';
 import { feeChange } from './fee-change.ts';
 import { listingStatus } from './listing-status.ts';

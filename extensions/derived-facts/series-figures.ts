@@ -2,10 +2,10 @@
 
 import type { Change, JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
+import { addDecimals, timesDecimal } from '../support/decimal.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
-import { addDecimals, timesDecimal } from './decimal.ts';
 import { changes, type OwnFact, type Writing } from './own-fact.ts';
 import { type PriceItem, type PriceStep, priceSteps } from './price-steps.ts';
 

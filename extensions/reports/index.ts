@@ -1,11 +1,13 @@
 /** Reports: lists of records and built-in ones, on a schedule or at once, as files. */
 import { asServer, defineExtension } from '../../engine/extension/contract.ts';
+import { cancelAction, runAction } from './report-actions.ts';
 import { makeJob, runJob, scheduleJob } from './report-jobs.ts';
 import { resultMembers, resultNeeds, withholdResults } from './result-hooks.ts';
 import { checkTemplate, runTemplate } from './template-hooks.ts';
 
 export default defineExtension({
   name: 'reports',
+  actions: { 'reports.reporttemplate.run': runAction, 'reports.reportresult.cancel': cancelAction },
   hooks: {
     'reports.reporttemplate': { beforeWrite: checkTemplate, afterWrite: runTemplate },
     'reports.reportresult': { beforeReply: withholdResults, shows: resultMembers, needs: resultNeeds },

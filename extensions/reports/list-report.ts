@@ -11,6 +11,7 @@ const batchSize = 500;
 
 export interface ListOrder {
   readonly title: string;
+  readonly facts: Report['facts'];
   readonly resource: Resource;
   /** In the language of list parameters. */
   readonly filters: Readonly<Record<string, string>>;
@@ -28,7 +29,19 @@ export function listReport(context: WorkContext, order: ListOrder): Report {
       ? usualColumns(order.resource).filter(({ field }) => context.mayRead(order.resource.id, field.name))
       : order.columns.map((path) => columnOf(order.resource, path) ?? unknownColumn(path));
   const groups = order.groupBy.map((path) => order.columns.indexOf(path)).filter((index) => index >= 0);
-  return { title: order.title, columns, groups, batches: listBatches(context, order, columns) };
+  const { title, facts } = order;
+  return {
+    title,
+    facts,
+    columns: summed(columns, order.columns.length > 0),
+    groups,
+    batches: listBatches(context, order, columns),
+  };
+}
+
+/** Decimals that somebody chose to see are summed; of all that a record has, most are prices and shares. */
+function summed(columns: readonly ColumnPath[], isChosen: boolean): readonly ColumnPath[] {
+  return columns.map((column) => (isChosen && column.kind === 'decimal' ? { ...column, isSummed: true } : column));
 }
 
 async function* listBatches(

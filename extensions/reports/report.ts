@@ -23,8 +23,15 @@ export type Cell = string | number | boolean | null;
 /** Some of the rows, at least one. To hand them on one by one through everything that looks at them costs more than to make them. */
 export type RowBatch = readonly (readonly Cell[])[];
 
+/** A line above the table on paper. */
+export interface ReportFact {
+  readonly name: string;
+  readonly value: string;
+}
+
 export interface Report {
   readonly title: string;
+  readonly facts: readonly ReportFact[];
   readonly columns: readonly ReportColumn[];
   /** Columns, from 0, whose values make a group: a row with another value begins the next one. */
   readonly groups: readonly number[];

@@ -30,15 +30,21 @@ export interface SqlReport {
 
 const batchSize = 500;
 
+/** How a report is called and what stands above it. */
+export interface SqlOrder extends Pick<Report, 'title' | 'facts'> {
+  readonly report: SqlReport;
+  readonly language: Language;
+}
+
 /** The report; its rows are read inside the transaction of the context. */
 export function sqlReport(
   context: ServerContext,
-  { report, title, language }: { readonly report: SqlReport; readonly title: string; readonly language: Language },
+  { report, title, facts, language }: SqlOrder,
   parameters: SqlParameters,
 ): Report {
   const words = report.columns.map((column) => wordsOf(context, column, language));
   const batches = cursorBatches(context, report, parameters, words);
-  return { title, columns: report.columns, groups: report.groups ?? [], batches };
+  return { title, facts, columns: report.columns, groups: report.groups ?? [], batches };
 }
 
 /** What the codes of a column are called. */

@@ -1,12 +1,12 @@
 /** Sends a finished report to the people that its template names. */
-import type { JsonObject, ServerJobContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, Language, ServerJobContext } from '../../engine/extension/contract.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import type { Recipient } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
+import { readSender } from '../support/sender.ts';
+import { resultStatus } from './result-status.ts';
 import { textList } from './template-values.ts';
-
-const doneStatus = 2;
 
 /** Tells everybody that the result is there, with the file; only those who work here that it failed. */
 export async function tellRecipients(context: ServerJobContext, resultId: string): Promise<void> {
@@ -15,22 +15,48 @@ export async function tellRecipients(context: ServerJobContext, resultId: string
   const template =
     templateId === undefined ? undefined : await context.records.find('reports.reporttemplate', templateId);
   if (result === undefined || template === undefined) return;
+  const { language } = await readSender(context.database, context.customerId);
   const file = readStoredFile(result.file);
-  const isDone = result.status === doneStatus;
+  const isDone = result.status === resultStatus.done;
   for (const recipient of await recipientsOf(context, template, isDone)) {
     await notify(context, {
       eventIdentifier: isDone ? 'reports.reportresult.done' : 'reports.reportresult.failed',
-      language: 'sv',
-      title: isDone ? `Rapport: ${String(result.title)}` : `Rapporten misslyckades: ${String(result.title)}`,
-      content: isDone
-        ? `Rapporten ”${String(result.title)}” är klar med ${String(result.row_count)} rader.`
-        : `Rapporten ”${String(result.title)}” kunde inte göras: ${String(result.error)}`,
+      language,
+      ...words[language][isDone ? 'done' : 'failed'](
+        String(result.title),
+        String(isDone ? result.row_count : result.error),
+      ),
       recipient,
       about: { resource: 'reports.reportresult', id: resultId },
       ...(file === undefined ? {} : { attachments: [file] }),
     });
   }
 }
+
+type Wording = (title: string, fact: string) => { readonly title: string; readonly content: string };
+
+const words: Readonly<Record<Language, Readonly<Record<'done' | 'failed', Wording>>>> = {
+  sv: {
+    done: (title, rows) => ({
+      title: `Rapport: ${title}`,
+      content: `Rapporten ”${title}” är klar med ${rows} ${rows === '1' ? 'rad' : 'rader'}.`,
+    }),
+    failed: (title, reason) => ({
+      title: `Rapporten misslyckades: ${title}`,
+      content: `Rapporten ”${title}” kunde inte göras: ${reason}`,
+    }),
+  },
+  en: {
+    done: (title, rows) => ({
+      title: `Report: ${title}`,
+      content: `The report “${title}” is ready with ${rows} ${rows === '1' ? 'row' : 'rows'}.`,
+    }),
+    failed: (title, reason) => ({
+      title: `The report failed: ${title}`,
+      content: `The report “${title}” could not be made: ${reason}`,
+    }),
+  },
+};
 
 async function recipientsOf(
   context: ServerJobContext,

@@ -2,6 +2,7 @@
  * reports.reporttemplate: what is checked when it is written, and that a run is ordered then. A report shows no more than whoever
  * ordered it may see: the resource must be one that the caller may list, and columns and filters must be open ones.
  */
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Change,
   type JsonObject,
@@ -49,13 +50,32 @@ export async function checkTemplate(change: Change, context: WorkContext): Promi
   };
 }
 
-/** After a client has written a template: its report is made at once. */
+/** Members that make another report of it. A change of the others (words, schedule, recipients) makes none. */
+const shaping = [
+  'report_type',
+  'content_type',
+  'filters',
+  'columns',
+  'order_by',
+  'group_by',
+  'output_format',
+  'company',
+  'realestates',
+  'period',
+  'period_start',
+  'period_end',
+  'is_active',
+] as const;
+
+/** After a client has written a template: its report is made at once when it shows something else than before. */
 export async function runTemplate(change: Change, context: WorkContext): Promise<undefined> {
   if (change.byServer || change.after === undefined || change.after.is_active === false) return undefined;
+  const { before, after } = change;
+  if (before !== undefined && shaping.every((name) => isDeepStrictEqual(before[name], after[name]))) return undefined;
   const server = context.asServer(
     'The result of a report, and the job that fills it, are made by the order of a template.',
   );
-  await orderRun(server, { ...change.after, id: change.id }, context.caller);
+  await orderRun(server, { ...after, id: change.id }, context.caller);
   return undefined;
 }
 

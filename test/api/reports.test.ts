@@ -322,9 +322,128 @@ describe('reports', () => {
     expect(result.row_count, result.error).to.equal(200_000);
   }).timeout(120_000);
 
-  it('are PDFs that can be read', async () => {
-    const { result } = await run({ ...tagList, title: 'Etiketter', output_format: 2, columns: ['name'] });
-    const pages = (await PDF.load(await fileOf(result))).getPages();
-    expect(pages[0]?.extractText().text).to.contain('Etiketter');
+  describe('on paper', () => {
+    const pagesOf = async (result: { file: { get: string } }): Promise<string[]> =>
+      (await PDF.load(await fileOf(result))).getPages().map((page) => page.extractText().text);
+
+    it('say of what they are, number their pages, break no days and add up', async () => {
+      const client = await api.newCustomer();
+      const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
+      for (const [number, value] of ['8500.25', '-100.50', '1000.00'].entries())
+        await api.database.pool.query(
+          `insert into accounting_invoicepayment (customer_id, id, value, company_id, payment_date, registration_date, sender_name,
+             created_at, updated_at)
+           select $1, gen_random_uuid(), case n when 1 then $3::numeric else 0 end, $2, '2026-03-01'::date + $4::int, '2026-03-31',
+                  'Betalare', now(), now() from generate_series(1, 20) n`,
+          [client.customerId, world.companyId, value, number],
+        );
+      const period = { period_start: '2026-03-01', period_end: '2026-03-31', company: { id: world.companyId } };
+      const { result } = await run({ title: 'Inbetalt', report_type: 5, output_format: 2, ...period }, client);
+      const pages = await pagesOf(result);
+      expect(pages.length).to.be.greaterThan(1);
+      const { name } = (await client.get(`/organization/company/${world.companyId}/`)).body;
+      expect(pages[0])
+        .to.contain('Inbetalt')
+        .and.contain('Period: 2026-03-01 – 2026-03-31')
+        .and.contain(`Bolag: ${name}`)
+        .and.contain(`Sida 1 (${pages.length})`);
+      expect(pages.at(-1)).to.match(/Summa\s+9\s399,75/);
+      expect(pages.at(-1)).to.contain('Antal rader: 60');
+      expect(pages.join('\n').match(/2026-03-0[123]\b/g)).to.have.length(61);
+    });
+
+    it('break no days where there are many columns, and add up each group', async () => {
+      const client = await api.newCustomer();
+      const place = await made(client, '/objects/structural/realestate/', { name: 'Berget' });
+      for (const name of ['Hus A', 'Hus B'])
+        await made(client, '/objects/structural/building/', { name, realestate: place });
+      const columns = [
+        'realestate.name',
+        'name',
+        ...Array.from({ length: 6 }, () => ['created_at', 'updated_at']).flat(),
+      ];
+      const list = { report_type: 0, output_format: 2, content_type: 'objects.building', columns };
+      const { result } = await run({ ...list, group_by: ['name'] }, client);
+      const [page = ''] = await pagesOf(result);
+      const day = new Date().toISOString().slice(0, 7);
+      expect(page.match(new RegExp(`${day}-\\d\\d \\d\\d:\\d\\d`, 'g'))).to.have.length(24);
+      expect(page.match(/Delsumma/g)).to.have.length(2);
+    });
+
+    it('are in the language of the organization, also the message', async () => {
+      const client = await api.newCustomer();
+      await api.database.pool.query(`update sales_organization set language = 'en' where id = $1`, [client.customerId]);
+      const recipient_emails = ['boss@example.com'];
+      const { result } = await run({ title: 'Let', report_type: 1, output_format: 2, recipient_emails }, client);
+      const [page = ''] = await pagesOf(result);
+      expect(page).to.contain('Rent a month').and.contain('As of: ').and.contain('Page 1 of 1').and.contain('Rows: 0');
+      const [message] = mail.mailsTo('boss@example.com');
+      expect([message?.subject, message?.text?.includes('is ready with 0 rows')]).to.deep.equal(['Report: Let', true]);
+    });
+  });
+
+  describe('when they are run', () => {
+    it('are made by an action, and by a change of what they show, but not of their words', async () => {
+      const client = await api.newCustomer();
+      const recipient_emails = ['en@example.com'];
+      const { template } = await run({ ...tagList, title: 'En', columns: ['name'], recipient_emails }, client);
+      const path = `${templates}${template.id}/`;
+      const count = async (): Promise<number> => {
+        await runDueJobs(api.server.runtime);
+        return mail.mailsTo('en@example.com').length;
+      };
+      const quiet = { description: 'Ny', title: 'Två', shared: true, schedule: 2, recipient_emails };
+      expect((await client.patch(path, quiet)).status).to.equal(200);
+      expect(await count()).to.equal(1);
+      expect((await client.patch(path, { output_format: 3 })).status).to.equal(200);
+      expect(await count()).to.equal(2);
+      const ordered = await client.post(`${path}run/`, {});
+      expect([ordered.status, ordered.body.status], ordered.text).to.deep.equal([202, 0]);
+      expect(await count()).to.equal(3);
+      expect((await client.get(`${results}${ordered.body.result.id}/`)).body).to.include({ status: 2, title: 'Två' });
+      expect((await client.patch(path, { is_active: false })).status).to.equal(200);
+      expect((await client.post(`${path}run/`, {})).status).to.equal(409);
+      expect((await api.post(`${path}run/`, {})).status).to.equal(404);
+    });
+
+    it('are cancelled while they wait, and not when they are made', async () => {
+      const client = await api.newCustomer();
+      const body = { ...tagList, title: 'Nej', output_format: 1, recipient_emails: ['nej@example.com'] };
+      const template = await made(client, templates, body);
+      const { id } = await resultOf(template.id, client);
+      const cancelled = await client.post(`${results}${id}/cancel/`, {});
+      expect([cancelled.status, cancelled.body], cancelled.text).to.deep.equal([200, { result: { id }, status: 4 }]);
+      await runDueJobs(api.server.runtime);
+      const result = await resultOf(template.id, client);
+      expect(result).to.include({ status: 4, file: null, error: null });
+      expect(mail.mailsTo('nej@example.com')).to.deep.equal([]);
+      expect((await client.post(`${results}${id}/cancel/`, {})).status).to.equal(409);
+    });
+
+    it('end when they are cancelled half-way', async () => {
+      const client = await api.newCustomer();
+      await api.database.pool.query(
+        `insert into annotating_tag (customer_id, id, name, color_code, created_at, updated_at)
+         select $1, gen_random_uuid(), 'T' || n, '000000', now(), now() from generate_series(1, 30000) n`,
+        [client.customerId],
+      );
+      const template = await made(client, templates, {
+        ...tagList,
+        title: 'Halv',
+        output_format: 1,
+        columns: ['name'],
+      });
+      const { id } = await resultOf(template.id, client);
+      const path = `${results}${id}/`;
+      const running = runDueJobs(api.server.runtime);
+      while ((await client.get(path)).body.status === 0) await new Promise(setImmediate);
+      const cancelled = await client.post(`${path}cancel/`, {});
+      await running;
+      // Whoever was faster: a report is cancelled and has no file, or is made and was not cancelled.
+      const { status, file } = (await client.get(path)).body;
+      expect([cancelled.status, status, file === null]).to.deep.equal(
+        cancelled.status === 200 ? [200, 4, true] : [409, 2, false],
+      );
+    });
   });
 });

@@ -45,6 +45,10 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   'extensions/reports/index.ts': [
     'The state of a report is kept by the server; what the report shows is read with the rights of who ordered it.',
   ],
+  'extensions/reports/report-actions.ts': [
+    'A run is made by the order of its template, also of members that are hidden.',
+    'The state of a result is written by the server alone.',
+  ],
   'extensions/reports/template-hooks.ts': [
     'The result of a report, and the job that fills it, are made by the order of a template.',
   ],

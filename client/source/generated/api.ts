@@ -5934,7 +5934,7 @@ interface ReportsReportresultTypes {
     updated_at: Operators3;
     template: Operators1;
     title: Operators2;
-    status: Operators10;
+    status: Operators18;
     parameters: Operators16;
     period_start: Operators11;
     period_end: Operators11;
@@ -6773,8 +6773,8 @@ export interface CoreApi {
     readonly segment: Pick<Operations<OrganizationSegmentTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'>;
   };
   readonly reports: {
-    readonly reportresult: Pick<Operations<ReportsReportresultTypes>, 'list' | 'iterate' | 'count' | 'get' | 'delete'>;
-    readonly reporttemplate: Pick<Operations<ReportsReporttemplateTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'>;
+    readonly reportresult: Pick<Operations<ReportsReportresultTypes>, 'list' | 'iterate' | 'count' | 'get' | 'delete'> & { cancel(input: { pk: string }, options?: WriteOptions): Promise<Records.RunOfAReport> };
+    readonly reporttemplate: Pick<Operations<ReportsReporttemplateTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'> & { run(input: { pk: string }, options?: WriteOptions): Promise<Records.RunOfAReport> };
   };
   readonly revenue: {
     readonly apartmentcontractrevenueincreaserow: Pick<Operations<RevenueApartmentcontractrevenueincreaserowTypes>, 'create' | 'list' | 'iterate' | 'count' | 'bulk' | 'get' | 'update' | 'delete'>;
@@ -6980,8 +6980,8 @@ export const addresses: Readonly<Record<string, Readonly<Record<string, Resource
     segment: {"path":"/organization/segment","actions":{}},
   },
   reports: {
-    reportresult: {"path":"/reports/reportresult","actions":{}},
-    reporttemplate: {"path":"/reports/reporttemplate","actions":{}},
+    reportresult: {"path":"/reports/reportresult","actions":{"cancel":{"method":"POST","path":"/reports/reportresult/{pk}/cancel/","takesBody":false}}},
+    reporttemplate: {"path":"/reports/reporttemplate","actions":{"run":{"method":"POST","path":"/reports/reporttemplate/{pk}/run/","takesBody":false}}},
   },
   revenue: {
     apartmentcontractrevenueincreaserow: {"path":"/revenue/revenueincreases/apartmentcontractrevenueincreaserow","actions":{}},

@@ -93,6 +93,7 @@ ReversalRequest?: ReversalRequest
 RotationOfASecret?: RotationOfASecret
 RowResult?: RowResult
 RowResults?: RowResults
+RunOfAReport?: RunOfAReport
 Secrets?: Secrets
 TheCaller?: TheCaller
 Verification?: Verification
@@ -1499,6 +1500,18 @@ deleted: number
 failed: number
 }
 items: RowResult[]
+}
+export interface RunOfAReport {
+/**
+ * The reports.reportresult to follow.
+ */
+result: {
+id: string
+}
+/**
+ * Its status by now.
+ */
+status: number
 }
 export interface TheCaller {
 agent: {
@@ -50494,9 +50507,9 @@ template: (Reference | null)
  */
 title: string
 /**
- * Status Values: `0` queued (I kö), `1` running (Körs), `2` done (Klar), `3` failed (Misslyckad).
+ * Status Values: `0` queued (I kö), `1` running (Körs), `2` done (Klar), `3` failed (Misslyckad), `4` cancelled (Avbruten).
  */
-status: (0 | 1 | 2 | 3)
+status: (0 | 1 | 2 | 3 | 4)
 /**
  * Parameters
  */

@@ -6,6 +6,11 @@ export function column(en: string, sv: string, kind: CellKind = 'text', words?: 
   return { title: { en, sv }, kind, ...(words === undefined ? {} : { words }) };
 }
 
+/** A column of decimals whose sum stands below it on paper. */
+export function sum(en: string, sv: string): ReportColumn {
+  return { title: { en, sv }, kind: 'decimal', isSummed: true };
+}
+
 /** A column whose codes are called as the API calls those of a field. */
 export function codes(en: string, sv: string, field: string): ReportColumn {
   return { title: { en, sv }, kind: 'text', wordsOf: field };

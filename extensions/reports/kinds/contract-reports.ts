@@ -1,6 +1,6 @@
 /** Reports on what is let: rent roll, vacancies, contracts that end. */
 import type { SqlReport } from '../sql-report.ts';
-import { column, contractNumber, from, inPlaces, nameSql, object, realestate, tenant, to } from './columns.ts';
+import { column, contractNumber, from, inPlaces, nameSql, object, realestate, sum, tenant, to } from './columns.ts';
 import {
   blockSpaces,
   contracts,
@@ -17,6 +17,7 @@ import {
 /** What is let on the last day of the period, for how much, to whom. */
 export const rentRoll: SqlReport = {
   takes: ['company', 'realestates'],
+  groups: [0],
   isOfDay: true,
   reads: { ...contractsRead, ...rentRead, ...tenantsRead },
   columns: [
@@ -27,8 +28,8 @@ export const rentRoll: SqlReport = {
     tenant,
     from,
     to,
-    column('Area, m²', 'Yta, m²', 'decimal'),
-    column('Rent a month', 'Hyra per månad', 'decimal'),
+    sum('Area, m²', 'Yta, m²'),
+    sum('Rent a month', 'Hyra per månad'),
   ],
   sql: `select e.name as c1, l.object as c2, l.kind as c3, l.id_number as c4, ${nameSql('t')} as c5,
                l.start_date as c6, l.end_date as c7, l.area as c8, ${rentSql} as c9
@@ -115,6 +116,7 @@ const vacantSql = letKinds
 /** Flats, premises and parking spots without a contract on the last day of the period. */
 export const vacancies: SqlReport = {
   takes: ['company', 'realestates'],
+  groups: [0],
   isOfDay: true,
   reads: {
     ...contractsRead,
@@ -126,8 +128,8 @@ export const vacancies: SqlReport = {
     realestate,
     object,
     kindColumn,
-    column('Area, m²', 'Yta, m²', 'decimal'),
-    column('Rent a month', 'Hyra per månad', 'decimal'),
+    sum('Area, m²', 'Yta, m²'),
+    sum('Rent a month', 'Hyra per månad'),
     column('Vacant since', 'Vakant sedan', 'date'),
   ],
   sql: `select e.name as c1, v.object as c2, v.kind as c3, v.area as c4, round(v.rent, 2) as c5, v.since as c6

@@ -1,6 +1,6 @@
 /** Reports on what was invoiced, what is owed and what the books say. */
 import type { SqlReport } from '../sql-report.ts';
-import { column, nameMembers, nameSql } from './columns.ts';
+import { column, nameMembers, nameSql, sum } from './columns.ts';
 
 const invoiceNumber = column('Invoice', 'Faktura');
 const recipient = column('Recipient', 'Mottagare');
@@ -76,12 +76,12 @@ export const agedReceivables: SqlReport = {
     invoiceNumber,
     recipient,
     column('Due', 'Förfaller', 'date'),
-    column('Not due', 'Ej förfallet', 'decimal'),
-    column('1–30 days', '1–30 dagar', 'decimal'),
-    column('31–60 days', '31–60 dagar', 'decimal'),
-    column('61–90 days', '61–90 dagar', 'decimal'),
-    column('Over 90 days', 'Över 90 dagar', 'decimal'),
-    column('Total', 'Summa', 'decimal'),
+    sum('Not due', 'Ej förfallet'),
+    sum('1–30 days', '1–30 dagar'),
+    sum('31–60 days', '31–60 dagar'),
+    sum('61–90 days', '61–90 dagar'),
+    sum('Over 90 days', 'Över 90 dagar'),
+    sum('Total', 'Summa'),
   ],
   sql: `select o.invoice_number as c1, o.recipient as c2, o.due_date as c3,
                case when o.days <= 0 then o.open end as c4, case when o.days between 1 and 30 then o.open end as c5,
@@ -107,9 +107,9 @@ export const invoicedRevenue: SqlReport = {
     account,
     vatRate,
     column('Rows', 'Rader', 'integer'),
-    column('Net', 'Netto', 'decimal'),
-    column('VAT', 'Moms', 'decimal'),
-    column('Total', 'Summa', 'decimal'),
+    sum('Net', 'Netto'),
+    sum('VAT', 'Moms'),
+    sum('Total', 'Summa'),
   ],
   sql: `select r.used_article_account as c1, r.vat as c2, count(*) as c3, sum(r.net_value) as c4, sum(r.vat_value) as c5,
                sum(r.total_value) as c6 ${invoicedRows}
@@ -137,7 +137,7 @@ export const payments: SqlReport = {
     invoiceNumber,
     column('Payer', 'Betalare'),
     column('Reference', 'Referens'),
-    column('Amount', 'Belopp', 'decimal'),
+    sum('Amount', 'Belopp'),
   ],
   sql: `select p.payment_date as c1, i.invoice_number as c2, coalesce(p.sender_name, ${nameSql('t')}) as c3,
                coalesce(p.ocr_number, p.reference_text) as c4, p.value as c5
@@ -153,11 +153,7 @@ export const payments: SqlReport = {
 export const vatReport: SqlReport = {
   takes: ['company'],
   reads: invoicedRead,
-  columns: [
-    vatRate,
-    column('Sales without VAT', 'Försäljning exklusive moms', 'decimal'),
-    column('Outgoing VAT', 'Utgående moms', 'decimal'),
-  ],
+  columns: [vatRate, sum('Sales without VAT', 'Försäljning exklusive moms'), sum('Outgoing VAT', 'Utgående moms')],
   sql: `select r.vat as c1, sum(r.net_value) as c2, sum(r.vat_value) as c3 ${invoicedRows}
          group by r.vat order by r.vat desc`,
 };
@@ -168,10 +164,10 @@ export const bookkeepingBalance: SqlReport = {
   reads: bookedRead,
   columns: [
     account,
-    column('Opening', 'Ingående', 'decimal'),
-    column('Debit', 'Debet', 'decimal'),
-    column('Credit', 'Kredit', 'decimal'),
-    column('Closing', 'Utgående', 'decimal'),
+    sum('Opening', 'Ingående'),
+    sum('Debit', 'Debet'),
+    sum('Credit', 'Kredit'),
+    sum('Closing', 'Utgående'),
   ],
   sql: `select t.account as c1,
                coalesce(sum(t.value) filter (where v.bookkeeping_date < g.first), 0) as c2,
@@ -184,14 +180,15 @@ export const bookkeepingBalance: SqlReport = {
 /** Every transaction of the period, account by account, with its running balance. */
 export const generalLedger: SqlReport = {
   takes: ['company'],
+  groups: [0],
   reads: bookedRead,
   columns: [
     account,
     column('Day', 'Dag', 'date'),
     column('Verification', 'Verifikation'),
     column('Text', 'Text'),
-    column('Debit', 'Debet', 'decimal'),
-    column('Credit', 'Kredit', 'decimal'),
+    sum('Debit', 'Debet'),
+    sum('Credit', 'Kredit'),
     column('Balance', 'Saldo', 'decimal'),
   ],
   sql: `select b.account as c1, b.bookkeeping_date as c2, b.verification as c3, b.text as c4,

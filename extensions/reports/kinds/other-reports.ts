@@ -1,6 +1,6 @@
 /** Reports on errands, consumption and cooperative fees. */
 import type { SqlReport } from '../sql-report.ts';
-import { codes, column, inPlaces, realestate } from './columns.ts';
+import { codes, column, inPlaces, realestate, sum } from './columns.ts';
 
 /** Errands that came in in the period. */
 export const errands: SqlReport = {
@@ -71,7 +71,7 @@ export const consumption: SqlReport = {
     column('From', 'Från', 'date'),
     column('To', 'Till', 'date'),
     column('Consumption', 'Förbrukning', 'decimal'),
-    column('Cost', 'Kostnad', 'decimal'),
+    sum('Cost', 'Kostnad'),
   ],
   sql: `select coalesce(s.name, s.custom_id, s.id::text) as c1, (m.period_start at time zone 'Europe/Stockholm')::date as c2,
                (m.period_end at time zone 'Europe/Stockholm')::date as c3, m.consumption::numeric as c4, m.total_price as c5
@@ -107,7 +107,7 @@ export const cooperativeFees: SqlReport = {
     column('Fee', 'Avgift'),
     column('From', 'Från', 'date'),
     column('To', 'Till', 'date'),
-    column('A year', 'Per år', 'decimal'),
+    sum('A year', 'Per år'),
   ],
   sql: `select coalesce(o.name, b.custom_id) as c1, f.title as c2, f.start_date as c3, f.end_date as c4, f.yearly_amount as c5
           from given g

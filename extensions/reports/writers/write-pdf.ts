@@ -1,13 +1,16 @@
-/** A report as a table on paper: landscape pages, the heading line on each, page by page as the rows come. */
+/** A report as a table on paper: what it is of, landscape pages with the heading line and a number on each, sums at the end. */
 import type { Readable } from 'node:stream';
 import type { Language } from '../../../engine/extension/contract.ts';
 import { newPdf, type PdfDocument } from '../../support/pdf/new-pdf.ts';
+import { numberPages } from '../../support/pdf/number-pages.ts';
 import { type Cell, type CellKind, type Report, ReportError } from '../report.ts';
+import { groupOf, RowSums } from './row-sums.ts';
 
-/** Nobody reads more on paper, and a PDF keeps an entry for each page in memory until its end. */
+/** Nobody reads more on paper, and the pages are kept until the last one is known. */
 const maxRows = 20_000;
 
 const fontSize = 8;
+const smallestFont = 5;
 const padding = 3;
 
 /** A cell is at most half a page high, and never holds so many characters; the other formats have the whole of it. */
@@ -16,7 +19,7 @@ const highestCell = 240;
 
 /** The report as a stream of bytes. */
 export function writePdf(report: Report, language: Language, made: Date): Readable {
-  const document = newPdf({ title: report.title, language, made, landscape: true });
+  const document = newPdf({ title: report.title, language, made, landscape: true, keepsPages: true });
   drawReport(document, report, language).then(
     () => document.end(),
     (error: Error) => document.destroy(error),
@@ -25,41 +28,75 @@ export function writePdf(report: Report, language: Language, made: Date): Readab
 }
 
 async function drawReport(document: PdfDocument, report: Report, language: Language): Promise<void> {
-  const widths = columnWidths(document, report);
-  document.font('bold').fontSize(14).text(report.title).moveDown(0.5);
-  drawHeading(document, report, widths, language);
-  let count = 0;
+  document.font('bold').fontSize(14).text(report.title).moveDown(0.3);
+  document.fontSize(fontSize);
+  for (const { name, value } of report.facts) {
+    document.font('bold').text(`${name}: `, { continued: true }).font('regular').text(value);
+  }
+  document.moveDown(0.5);
+  const table = layOut(document, report, language);
+  drawHeading(document, report, table, language);
+  const isSummed = report.columns.some((column) => column.isSummed);
+  const all = new RowSums(report.columns);
+  let group = new RowSums(report.columns);
+  let last: string | undefined;
+  let hasGroups = false;
+  const drawSums = (sums: RowSums, word: string): void => {
+    document.font('bold');
+    drawLine(document, report, table, language, sums.row(word));
+    document.font('regular');
+  };
   for await (const batch of report.batches) {
     for (const row of batch) {
-      count += 1;
-      if (count > maxRows) throw new ReportError(tooManyRows);
-      const texts = report.columns.map(({ kind }, index) => cellText(row[index] ?? null, kind, language));
-      if (document.y + rowHeight(document, texts, widths) > document.page.height - document.page.margins.bottom) {
-        document.addPage();
-        drawHeading(document, report, widths, language);
+      const own = groupOf(row, report.groups);
+      if (report.groups.length > 0 && last !== undefined && own !== last) {
+        drawSums(group, words.group[language]);
+        hasGroups = true;
+        group = new RowSums(report.columns);
       }
-      drawRow(document, texts, report, widths);
-      // The bytes of finished pages leave before the next rows are read.
-      if (count % 200 === 0) await drained(document);
+      last = own;
+      group.add(row);
+      all.add(row);
+      if (all.count > maxRows) throw new ReportError(tooManyRows);
+      drawLine(document, report, table, language, row);
+      // Other work of the thread, such as the next batch, has its turn.
+      if (all.count % 200 === 0) await new Promise(setImmediate);
     }
   }
+  // Of a single group the total says the same.
+  if (hasGroups) drawSums(group, words.group[language]);
+  if (isSummed) drawSums(all, words.sum[language]);
+  document.moveDown(0.5).text(`${words.rows[language]}: ${all.count}`);
+  numberPages(document, report.title, language);
 }
 
-function drawHeading(document: PdfDocument, report: Report, widths: readonly number[], language: Language): void {
-  document.font('bold').fontSize(fontSize);
+/** One line of the table, on a new page where this one is full. */
+function drawLine(document: PdfDocument, report: Report, table: Table, language: Language, row: readonly Cell[]): void {
+  const texts = report.columns.map(({ kind }, index) => cellText(row[index] ?? null, kind, language));
+  if (document.y + rowHeight(document, texts, table) > document.page.height - document.page.margins.bottom) {
+    document.addPage();
+    drawHeading(document, report, table, language);
+  }
+  document.fontSize(table.fontSize);
+  drawRow(document, texts, report, table);
+}
+
+function drawHeading(document: PdfDocument, report: Report, table: Table, language: Language): void {
+  document.font('bold').fontSize(table.fontSize);
   drawRow(
     document,
     report.columns.map(({ title }) => title[language]),
     report,
-    widths,
+    table,
   );
-  document.font('regular').fontSize(fontSize);
+  document.font('regular').fontSize(table.fontSize);
 }
 
-function drawRow(document: PdfDocument, texts: readonly string[], report: Report, widths: readonly number[]): void {
+function drawRow(document: PdfDocument, texts: readonly string[], report: Report, table: Table): void {
+  const { widths } = table;
   const { left } = document.page.margins;
   const top = document.y;
-  const height = rowHeight(document, texts, widths);
+  const height = rowHeight(document, texts, table);
   let x = left;
   for (const [index, text] of texts.entries()) {
     const width = widths[index] ?? 0;
@@ -82,18 +119,50 @@ function drawRow(document: PdfDocument, texts: readonly string[], report: Report
   document.y = top + height;
 }
 
-function rowHeight(document: PdfDocument, texts: readonly string[], widths: readonly number[]): number {
+function rowHeight(document: PdfDocument, texts: readonly string[], { widths, fontSize: size }: Table): number {
   const heights = texts.map((text, index) =>
     document.heightOfString(text, { width: (widths[index] ?? 0) - 2 * padding }),
   );
-  return Math.min(Math.max(...heights, fontSize), highestCell) + 2 * padding;
+  return Math.min(Math.max(...heights, size), highestCell) + 2 * padding;
 }
 
-function columnWidths(document: PdfDocument, report: Report): readonly number[] {
+interface Table {
+  readonly widths: readonly number[];
+  readonly fontSize: number;
+}
+
+/** What a cell of each kind is like at its widest; texts may be broken into lines. */
+const widest: Readonly<Record<CellKind, string>> = {
+  text: 'MMMMM',
+  integer: '1234567',
+  decimal: '-123 456 789,00',
+  date: '2026-12-31',
+  'date-time': '2026-12-31 23:59',
+  boolean: 'Nej',
+};
+
+/** The largest letters in which no day, number or word of the heading is broken; the texts share the room that is left. */
+function layOut(document: PdfDocument, { columns }: Report, language: Language): Table {
   const { left, right } = document.page.margins;
-  const shares = report.columns.map(({ kind }) => (kind === 'text' ? 2.5 : 1));
-  const unit = (document.page.width - left - right) / shares.reduce((sum, share) => sum + share, 0);
-  return shares.map((share) => share * unit);
+  const room = document.page.width - left - right;
+  for (let size = fontSize; ; size -= 0.5) {
+    const least = columns.map(({ title, kind }) => {
+      document.font('bold').fontSize(size);
+      const inside = [widest[kind], ...title[language].split(/\s+/)].map((word) => document.widthOfString(word));
+      return Math.max(...inside) + 2 * padding + 1;
+    });
+    const needed = least.reduce((sum, width) => sum + width, 0);
+    if (needed > room && size > smallestFont) continue;
+    const texts = columns.filter(({ kind }) => kind === 'text').length;
+    const isTooMuch = needed > room;
+    const spare = (room - needed) / Math.max(1, texts === 0 ? columns.length : texts);
+    const widths = least.map((width, index) => {
+      if (isTooMuch) return (width * room) / needed;
+      return texts === 0 || columns[index]?.kind === 'text' ? width + spare : width;
+    });
+    document.font('regular').fontSize(size);
+    return { widths, fontSize: size };
+  }
 }
 
 function cellText(cell: Cell, kind: CellKind, language: Language): string {
@@ -112,9 +181,11 @@ function groupThousands(text: string, language: Language): string {
   return part === undefined ? grouped : `${grouped}${language === 'sv' ? ',' : '.'}${part}`;
 }
 
-async function drained(document: PdfDocument): Promise<void> {
-  while (document.readableLength > 262_144) await new Promise(setImmediate);
-}
+const words = {
+  group: { en: 'Subtotal', sv: 'Delsumma' },
+  sum: { en: 'Total', sv: 'Summa' },
+  rows: { en: 'Rows', sv: 'Antal rader' },
+} as const;
 
 const tooManyRows = {
   en: 'The report has more than 20,000 rows, which is too much for a PDF. Choose CSV or Excel, or narrow it.',

@@ -40,7 +40,7 @@ async function* sheetParts(report: Report, language: Language): AsyncGenerator<s
   const columns = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
-  yield `${declaration}<worksheet xmlns="${namespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+  yield `${declaration}<worksheet xmlns="${namespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
   yield `<row>${report.columns.map(({ title }) => textCell(title[language], styles.heading)).join('')}</row>`;
   let count = 1;
   for await (const batch of report.batches) {
@@ -51,7 +51,9 @@ async function* sheetParts(report: Report, language: Language): AsyncGenerator<s
     );
     yield `<row>${rows.join('</row><row>')}</row>`;
   }
-  yield '</sheetData></worksheet>';
+  // On paper: landscape, as wide as a page, with what it is of above and the page's number below.
+  const above = [report.title, ...report.facts.map(({ name, value }) => `${name}: ${value}`)].join('   ').slice(0, 200);
+  yield `</sheetData><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/><headerFooter><oddHeader>&amp;L${escapeXml(above).replaceAll('&amp;', '&amp;&amp;')}</oddHeader><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
 }
 
 function cellXml(cell: Cell, kind: CellKind): string {

@@ -16,6 +16,7 @@ async function* rowsOf(rows: RowBatch): AsyncGenerator<RowBatch> {
 
 const reportOf = (batches: AsyncIterable<RowBatch>): Report => ({
   title: 'Hyror [2026]',
+  facts: [],
   groups: [],
   columns: [
     { title: { en: 'Tenant', sv: 'Hyresgäst' }, kind: 'text' },

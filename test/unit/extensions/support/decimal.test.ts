@@ -1,7 +1,7 @@
 /** Exact decimals: rounded half away from zero, written as the engine writes them. */
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { percentChange, timesDecimal } from '../../../../extensions/derived-facts/decimal.ts';
+import { percentChange, timesDecimal } from '../../../../extensions/support/decimal.ts';
 
 describe('decimals of facts', () => {
   const products: readonly (readonly [string, string, string])[] = [

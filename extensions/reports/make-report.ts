@@ -1,0 +1,153 @@
+/** Makes the file of a report with the rights of who ordered it. */
+import type { Json, JsonObject, Language, ServerJobContext } from '../../engine/extension/contract.ts';
+import { storeFile } from '../files/store-file.ts';
+import { stockholmDate } from '../support/local-day.ts';
+import { idOf, isObject, objectOf, textOf } from '../support/reference.ts';
+import { renderStream } from '../support/render/render.ts';
+import { builtInReports } from './kinds/kinds.ts';
+import { listReport } from './list-report.ts';
+import { type Report, ReportError, type RowBatch } from './report.ts';
+import { reportFacts } from './report-facts.ts';
+import { notPermitted } from './report-reason.ts';
+import { resultStatus } from './result-status.ts';
+import { sqlReport } from './sql-report.ts';
+import { listFilters, listOrder, textList } from './template-values.ts';
+import type { ReportFormat } from './writers/write-report.ts';
+
+/** After so many rows it is asked whether anybody still wants them. */
+const rowsBetweenLooks = 5_000;
+
+/** The file of a result and the number of its rows, as members. Rejects with ReportCancelled when the result is cancelled meanwhile. */
+export async function makeReport(
+  context: ServerJobContext,
+  result: JsonObject,
+  actsFor: Json,
+  language: Language,
+): Promise<JsonObject> {
+  const format = formats[Number(result.output_format)] ?? formats[0];
+  let rowCount = 0;
+  const report = await reportOf(context, result, actsFor, language);
+  const count = async ({ length }: RowBatch): Promise<void> => {
+    const before = rowCount;
+    rowCount += length;
+    const isTime = Math.floor(before / rowsBetweenLooks) < Math.floor(rowCount / rowsBetweenLooks);
+    if (isTime && !(await isWanted(context, String(result.id)))) throw new ReportCancelled();
+  };
+  const { batches, ...head } = report;
+  // What crosses to a thread is cloned: of a column only what a file shows.
+  const columns = report.columns.map(({ title, kind, isSummed }) => ({
+    title,
+    kind,
+    ...(isSummed === undefined ? {} : { isSummed }),
+  }));
+  const content = renderStream(
+    writer,
+    [format.extension, { ...head, columns }, language, context.now],
+    counting(batches, count),
+    { customer: context.customerId },
+  );
+  const file = await storeFile(context, context.customerId, {
+    name: `${String(result.title).replaceAll(/[/\\\p{Cc}]/gu, ' ')}.${format.extension}`,
+    contentType: format.contentType,
+    content,
+  });
+  return { file, row_count: rowCount };
+}
+
+async function* counting(
+  batches: AsyncIterable<RowBatch>,
+  count: (batch: RowBatch) => Promise<void>,
+): AsyncGenerator<RowBatch> {
+  for await (const batch of batches) {
+    await count(batch);
+    yield batch;
+  }
+}
+
+interface Format {
+  readonly extension: ReportFormat;
+  readonly contentType: string;
+}
+
+/** By code of output_format. */
+const formats: readonly [Format, ...Format[]] = [
+  {
+    extension: 'xlsx',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  { extension: 'csv', contentType: 'text/csv' },
+  { extension: 'pdf', contentType: 'application/pdf' },
+  { extension: 'json', contentType: 'application/json' },
+];
+
+const writer = { module: import.meta.resolve('./writers/write-report.ts'), name: 'writeReport' };
+
+/** Whether a result is still to be made, as of now; with a lock until the end of the transaction. */
+export async function isWanted(
+  { database, customerId }: ServerJobContext,
+  id: string,
+  lock: '' | 'for update' = '',
+): Promise<boolean> {
+  const [row] = await database.query<{ status: number }>(
+    `select status from reports_reportresult where customer_id = $1 and id = $2 ${lock}`,
+    [customerId, id],
+  );
+  return row !== undefined && row.status !== resultStatus.cancelled;
+}
+
+/** Somebody has cancelled, or deleted, the result. */
+export class ReportCancelled extends Error {
+  override readonly name = 'ReportCancelled';
+}
+
+async function reportOf(
+  context: ServerJobContext,
+  result: JsonObject,
+  actsFor: Json,
+  language: Language,
+): Promise<Report> {
+  const parameters = objectOf(result.parameters);
+  const title = String(result.title);
+  const kind = Number(parameters.report_type);
+  const builtIn = builtInReports[kind];
+  const resource = context.resource(idOf(parameters.content_type) ?? '');
+  const subject = builtIn === undefined ? resource?.id : Object.keys(builtIn.reads)[0];
+  const agent = idOf(result.requested_by_integration);
+  const person = isObject(actsFor) ? { resource: String(actsFor.resource), id: String(actsFor.id) } : undefined;
+  const own = agent === undefined || subject === undefined ? undefined : await context.asAgent(agent, subject, person);
+  if (builtIn !== undefined) {
+    if (own === undefined) throw new ReportError(notPermitted);
+    for (const [id, members] of Object.entries(builtIn.reads)) await own.requireReadAll(id, members);
+    const today = stockholmDate(context.now);
+    const realestates = Array.isArray(parameters.realestates)
+      ? parameters.realestates.flatMap((item) => idOf(item) ?? [])
+      : [];
+    const facts = await reportFacts(own, { result, parameters, isOfDay: builtIn.isOfDay === true, language });
+    return sqlReport(
+      context,
+      { report: builtIn, title, facts, language },
+      {
+        customerId: context.customerId,
+        start: textOf(result.period_start) ?? today,
+        end: textOf(result.period_end) ?? today,
+        companyId: idOf(parameters.company) ?? null,
+        realestateIds: realestates.length === 0 ? null : realestates,
+        today,
+      },
+    );
+  }
+  if (resource === undefined) throw new ReportError(noResource);
+  if (own === undefined) throw new ReportError(notPermitted);
+  return listReport(own, {
+    title,
+    facts: await reportFacts(own, { result, parameters, isOfDay: false, language }),
+    resource,
+    filters: listFilters(parameters),
+    orderBy: listOrder(parameters),
+    columns: textList(parameters.columns),
+    groupBy: textList(parameters.group_by),
+    language,
+  });
+}
+
+const noResource = { en: 'The list has no kind of record.', sv: 'Listan saknar postslag.' };

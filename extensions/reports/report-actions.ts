@@ -1,0 +1,41 @@
+/** Runs a template now, and cancels what is not made yet. */
+import { type ActionHandler, refuse } from '../../engine/extension/contract.ts';
+import { orderRun } from './order-run.ts';
+import { resultStatus } from './result-status.ts';
+
+/** `POST …/reporttemplate/{pk}/run/`: orders a run as the schedule would, with the rights of who wrote the template last. */
+export const runAction: ActionHandler = async ({ parameters }, context) => {
+  const id = parameters.pk ?? '';
+  if ((await context.records.find('reports.reporttemplate', id)) === undefined) return refuse('not_found');
+  const server = context.asServer('A run is made by the order of its template, also of members that are hidden.');
+  const template = (await server.records.find('reports.reporttemplate', id)) ?? refuse('not_found');
+  if (template.is_active === false) return refuse('state_conflict', { detail: texts.inactive });
+  const result = await orderRun(server, template, context.caller);
+  return { body: { result: { id: result }, status: resultStatus.queued } };
+};
+
+/** `POST …/reportresult/{pk}/cancel/`. */
+export const cancelAction: ActionHandler = async ({ parameters }, context) => {
+  const id = parameters.pk ?? '';
+  if ((await context.records.find('reports.reportresult', id)) === undefined) return refuse('not_found');
+  const server = context.asServer('The state of a result is written by the server alone.');
+  const [row] = await server.database.query<{ status: number }>(
+    'select status from reports_reportresult where customer_id = $1 and id = $2 for update',
+    [context.caller.customerId, id],
+  );
+  const isOpen = row?.status === resultStatus.queued || row?.status === resultStatus.running;
+  if (!isOpen) return refuse('state_conflict', { detail: texts.over });
+  await server.records.update('reports.reportresult', id, {
+    status: resultStatus.cancelled,
+    finished_time: new Date().toISOString(),
+  });
+  return { body: { result: { id }, status: resultStatus.cancelled } };
+};
+
+const texts = {
+  inactive: { en: 'The report is switched off.', sv: 'Rapporten är avstängd.' },
+  over: {
+    en: 'The report is made, has failed or was cancelled.',
+    sv: 'Rapporten är gjord, misslyckad eller avbruten.',
+  },
+} as const;

@@ -1,0 +1,68 @@
+/** What stands above a report on paper: of which period and company it is, and for which real estates. */
+import type { JsonObject, Language, LocalizedText, WorkContext } from '../../engine/extension/contract.ts';
+import { stockholmDate } from '../support/local-day.ts';
+import { displayName, idOf, textOf } from '../support/reference.ts';
+import type { ReportFact } from './report.ts';
+
+/** More names than these are counted. */
+const mostNames = 10;
+
+export interface FactsOrder {
+  readonly result: JsonObject;
+  readonly parameters: JsonObject;
+  readonly isOfDay: boolean;
+  readonly language: Language;
+}
+
+/** The facts, read with the rights of who ordered the report. */
+export async function reportFacts(
+  context: WorkContext,
+  { result, parameters, isOfDay, language }: FactsOrder,
+): Promise<readonly ReportFact[]> {
+  const fact = (name: LocalizedText, value: string | undefined): readonly ReportFact[] =>
+    value === undefined || value === '' ? [] : [{ name: name[language], value }];
+  const [start, end] = [textOf(result.period_start), textOf(result.period_end)];
+  const isList = textOf(idOf(parameters.content_type)) !== undefined;
+  const period = start === undefined || end === undefined || isOfDay ? undefined : `${start} – ${end}`;
+  const day = isOfDay ? (end ?? stockholmDate(context.now)) : undefined;
+  const places = Array.isArray(parameters.realestates)
+    ? parameters.realestates.flatMap((item) => idOf(item) ?? [])
+    : [];
+  const names = await namesOf(context, 'objects.realestate', places.slice(0, mostNames));
+  const more = places.length > mostNames ? [`+ ${places.length - mostNames}`] : [];
+  const company = idOf(parameters.company);
+  const owner = company === undefined ? [] : await namesOf(context, 'organization.company', [company]);
+  return [
+    ...fact(texts.organization, await organizationName(context)),
+    ...fact(texts.company, owner.join(', ')),
+    ...fact(texts.period, isList ? undefined : period),
+    ...fact(texts.day, day),
+    ...fact(texts.places, [...names, ...more].join(', ')),
+    ...fact(texts.made, stockholmDate(context.now)),
+  ];
+}
+
+async function organizationName(context: WorkContext): Promise<string | undefined> {
+  const [name] = await namesOf(context, 'sales.organization', [context.caller.customerId]);
+  return name;
+}
+
+/** The names of records that may be read; a report names nothing else. */
+async function namesOf({ records, may }: WorkContext, resource: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0 || !may(resource, 'read')) return [];
+  const names: string[] = [];
+  for (const id of ids) {
+    const record = await records.find(resource, id);
+    if (record !== undefined) names.push(textOf(record.name) ?? displayName(record));
+  }
+  return names;
+}
+
+const texts = {
+  organization: { en: 'Organization', sv: 'Organisation' },
+  company: { en: 'Company', sv: 'Bolag' },
+  period: { en: 'Period', sv: 'Period' },
+  day: { en: 'As of', sv: 'Per' },
+  places: { en: 'Real estates', sv: 'Fastigheter' },
+  made: { en: 'Made', sv: 'Framtagen' },
+} as const;
