@@ -9,7 +9,7 @@ import { listReport } from './list-report.ts';
 import { type Report, ReportError, type RowBatch } from './report.ts';
 import { reportFacts } from './report-facts.ts';
 import { notPermitted } from './report-reason.ts';
-import { resultStatus } from './result-status.ts';
+import { resultState, resultStatus } from './result-status.ts';
 import { sqlReport } from './sql-report.ts';
 import { listFilters, listOrder, textList } from './template-values.ts';
 import type { ReportFormat } from './writers/write-report.ts';
@@ -82,17 +82,10 @@ const formats: readonly [Format, ...Format[]] = [
 
 const writer = { module: import.meta.resolve('./writers/write-report.ts'), name: 'writeReport' };
 
-/** Whether a result is still to be made, as of now; with a lock until the end of the transaction. */
-export async function isWanted(
-  { database, customerId }: ServerJobContext,
-  id: string,
-  lock: '' | 'for update' = '',
-): Promise<boolean> {
-  const [row] = await database.query<{ status: number }>(
-    `select status from reports_reportresult where customer_id = $1 and id = $2 ${lock}`,
-    [customerId, id],
-  );
-  return row !== undefined && row.status !== resultStatus.cancelled;
+/** Whether a result is still to be made, as of now; `lock` keeps it so until the end of the transaction. */
+export async function isWanted({ database }: ServerJobContext, id: string, lock?: 'lock'): Promise<boolean> {
+  const status = await resultState(database, id, lock);
+  return status !== undefined && status !== resultStatus.cancelled;
 }
 
 /** Somebody has cancelled, or deleted, the result. */

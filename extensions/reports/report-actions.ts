@@ -1,7 +1,7 @@
 /** Runs a template now, and cancels what is not made yet. */
 import { type ActionHandler, refuse } from '../../engine/extension/contract.ts';
 import { orderRun } from './order-run.ts';
-import { resultStatus } from './result-status.ts';
+import { resultState, resultStatus } from './result-status.ts';
 
 /** `POST …/reporttemplate/{pk}/run/`: orders a run as the schedule would, with the rights of who wrote the template last. */
 export const runAction: ActionHandler = async ({ parameters }, context) => {
@@ -19,11 +19,8 @@ export const cancelAction: ActionHandler = async ({ parameters }, context) => {
   const id = parameters.pk ?? '';
   if ((await context.records.find('reports.reportresult', id)) === undefined) return refuse('not_found');
   const server = context.asServer('The state of a result is written by the server alone.');
-  const [row] = await server.database.query<{ status: number }>(
-    'select status from reports_reportresult where customer_id = $1 and id = $2 for update',
-    [context.caller.customerId, id],
-  );
-  const isOpen = row?.status === resultStatus.queued || row?.status === resultStatus.running;
+  const status = await resultState(server.database, id, 'lock');
+  const isOpen = status === resultStatus.queued || status === resultStatus.running;
   if (!isOpen) return refuse('state_conflict', { detail: texts.over });
   await server.records.update('reports.reportresult', id, {
     status: resultStatus.cancelled,

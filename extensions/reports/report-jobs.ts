@@ -43,12 +43,12 @@ export const makeJob: ServerJob = {
     try {
       const changes = await makeReport(context, result, acts_for, language);
       const done = { ...changes, status: status.done, error: null, ...finished() };
-      if (!(await isWanted(context, String(id), 'for update'))) throw new ReportCancelled();
+      if (!(await isWanted(context, String(id), 'lock'))) throw new ReportCancelled();
       await records.update('reports.reportresult', String(id), done);
     } catch (error) {
       await database.query('rollback to savepoint report');
       // Whoever cancelled it knows, and nobody else waits for it any more.
-      if (error instanceof ReportCancelled || !(await isWanted(context, String(id), 'for update'))) return;
+      if (error instanceof ReportCancelled || !(await isWanted(context, String(id), 'lock'))) return;
       // What the store cannot take now, or what waits for a thread, may be done later; the queue tries again.
       const isPassing = error instanceof StorageError || (error instanceof RenderError && error.reason === 'busy');
       if (isPassing && context.attempt < maxAttempts) throw error;

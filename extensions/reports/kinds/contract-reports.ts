@@ -13,6 +13,7 @@ import {
   spacesRead,
   tenantsRead,
 } from './contracts.ts';
+import { tableNames as t } from './table-names.ts';
 
 /** What is let on the last day of the period, for how much, to whom. */
 export const rentRoll: SqlReport = {
@@ -34,8 +35,8 @@ export const rentRoll: SqlReport = {
   sql: `select e.name as c1, l.object as c2, l.kind as c3, l.id_number as c4, ${nameSql('t')} as c5,
                l.start_date as c6, l.end_date as c7, l.area as c8, ${rentSql} as c9
           from given g join (${contracts}) l on l.customer_id = g.customer
-          left join objects_realestate e on e.customer_id = g.customer and e.id = l.realestate_id
-          left join accounts_tenant t on t.customer_id = g.customer and t.id = l.tenant_id
+          left join ${t.realestate} e on e.customer_id = g.customer and e.id = l.realestate_id
+          left join ${t.tenant} t on t.customer_id = g.customer and t.id = l.tenant_id
          where ${holdsOnLastDay('l')}
            and ${inPlaces('l.realestate_id', 'e')}
          order by e.name, l.object, l.id_number`,
@@ -56,14 +57,14 @@ interface LetKind {
   readonly joins: string;
 }
 
-const inBuilding = 'join objects_building b on b.customer_id = s.customer_id and b.id = s.building_id';
+const inBuilding = `join ${t.building} b on b.customer_id = s.customer_id and b.id = s.building_id`;
 
 const letKinds: readonly LetKind[] = [
   {
     kind: 'apartment',
     inBlock: 'apartments',
-    spaces: 'objects_apartment',
-    contracts: 'contracts_apartmentcontract',
+    spaces: t.apartment,
+    contracts: t.apartmentContract,
     object: 'coalesce(s.apartment_id, s.landlord_custom_id, s.popular_name)',
     area: 's.usable_area::numeric',
     rent: 's.base_rent',
@@ -73,8 +74,8 @@ const letKinds: readonly LetKind[] = [
   {
     kind: 'industrialpremises',
     inBlock: 'industrial_premises',
-    spaces: 'objects_industrialpremises',
-    contracts: 'contracts_industrialpremisescontract',
+    spaces: t.premises,
+    contracts: t.premisesContract,
     object: 'coalesce(s.popular_name, s.custom_id)',
     area: 's.usable_area::numeric',
     rent: 's.base_rent_per_sqm * s.usable_area::numeric / 12',
@@ -84,13 +85,13 @@ const letKinds: readonly LetKind[] = [
   {
     kind: 'parkingspot',
     inBlock: 'parking_spots',
-    spaces: 'objects_parkingspot',
-    contracts: 'contracts_parkingspotcontract',
+    spaces: t.parkingSpot,
+    contracts: t.parkingSpotContract,
     object: 's.spot_number',
     area: 'null',
     rent: 's.base_rent',
     realestate: 'coalesce(b.realestate_id, l.realestate_id)',
-    joins: `left ${inBuilding} left join objects_parkinglot l on l.customer_id = s.customer_id and l.id = s.parking_lot_id`,
+    joins: `left ${inBuilding} left join ${t.parkingLot} l on l.customer_id = s.customer_id and l.id = s.parking_lot_id`,
   },
 ];
 
@@ -99,7 +100,7 @@ const lettings = ({ contracts: own, inBlock }: LetKind): string => `
                    select c.status, c.start_date, c.end_date from ${own} c where c.customer_id = g.customer and c.space_id = s.id
                    union all
                    select c.status, c.start_date, c.end_date from ${blockSpaces[inBlock].links} k
-                     join contracts_blockcontract c on c.customer_id = g.customer and c.id = k.blockcontract_id
+                     join ${t.blockContract} c on c.customer_id = g.customer and c.id = k.blockcontract_id
                     where k.customer_id = g.customer and k.${blockSpaces[inBlock].id} = s.id`;
 
 const vacantSql = letKinds
@@ -135,7 +136,7 @@ export const vacancies: SqlReport = {
   sql: `select e.name as c1, v.object as c2, v.kind as c3, v.area as c4, round(v.rent, 2) as c5, v.since as c6
           from given g
           cross join lateral (${vacantSql}) v
-          left join objects_realestate e on e.customer_id = g.customer and e.id = v.realestate_id
+          left join ${t.realestate} e on e.customer_id = g.customer and e.id = v.realestate_id
          where ${inPlaces('v.realestate_id', 'e')}
          order by e.name, v.kind, v.object`,
 };
@@ -147,8 +148,8 @@ export const contractsExpiring: SqlReport = {
   columns: [column('Ends', 'Upphör', 'date'), realestate, object, contractNumber, tenant],
   sql: `select l.end_date as c1, e.name as c2, l.object as c3, l.id_number as c4, ${nameSql('t')} as c5
           from given g join (${contracts}) l on l.customer_id = g.customer
-          left join objects_realestate e on e.customer_id = g.customer and e.id = l.realestate_id
-          left join accounts_tenant t on t.customer_id = g.customer and t.id = l.tenant_id
+          left join ${t.realestate} e on e.customer_id = g.customer and e.id = l.realestate_id
+          left join ${t.tenant} t on t.customer_id = g.customer and t.id = l.tenant_id
          where l.end_date between g.first and g.last and ${inPlaces('l.realestate_id', 'e')}
          order by l.end_date, l.id_number`,
 };

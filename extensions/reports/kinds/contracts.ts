@@ -1,5 +1,6 @@
 /** Contracts of all six kinds as reports see them: what is let, where it lies, and for how much. */
 import { column, nameMembers } from './columns.ts';
+import { tableNames as t } from './table-names.ts';
 
 /** Kinds of contracts and spaces. */
 export const kindColumn = column('Kind', 'Slag', 'text', {
@@ -14,30 +15,30 @@ export const kindColumn = column('Kind', 'Slag', 'text', {
 /** The spaces of a block contract by its fields: the table of links, the member that names the space, the spaces, and how one is called. */
 export const blockSpaces = {
   apartments: {
-    links: 'contracts_blockcontract_apartments',
+    links: t.blockApartments,
     id: 'apartment_id',
-    spaces: 'objects_apartment',
+    spaces: t.apartment,
     object: 'coalesce(s.apartment_id, s.landlord_custom_id, s.popular_name)',
     area: 's.usable_area::numeric',
   },
   industrial_premises: {
-    links: 'contracts_blockcontract_industrial_premises',
+    links: t.blockPremises,
     id: 'industrialpremises_id',
-    spaces: 'objects_industrialpremises',
+    spaces: t.premises,
     object: 'coalesce(s.popular_name, s.custom_id)',
     area: 's.usable_area::numeric',
   },
   parking_spots: {
-    links: 'contracts_blockcontract_parking_spots',
+    links: t.blockParkingSpots,
     id: 'parkingspot_id',
-    spaces: 'objects_parkingspot',
+    spaces: t.parkingSpot,
     object: 's.spot_number',
     area: 'null::numeric',
   },
   outdoor_sections: {
-    links: 'contracts_blockcontract_outdoor_sections',
+    links: t.blockOutdoorSections,
     id: 'outdoorsection_id',
-    spaces: 'objects_outdoorsection',
+    spaces: t.outdoorSection,
     object: 's.name',
     area: 'null::numeric',
   },
@@ -60,45 +61,45 @@ const members = 'c.id, c.id_number, c.status, c.start_date, c.end_date, c.base_r
  */
 export const contracts = `
   select 'apartment' as kind, ${members}, ${blockSpaces.apartments.object} as object, ${blockSpaces.apartments.area} as area, b.realestate_id
-    from contracts_apartmentcontract c
-    join objects_apartment s on s.customer_id = c.customer_id and s.id = c.space_id
-    join objects_building b on b.customer_id = s.customer_id and b.id = s.building_id
+    from ${t.apartmentContract} c
+    join ${t.apartment} s on s.customer_id = c.customer_id and s.id = c.space_id
+    join ${t.building} b on b.customer_id = s.customer_id and b.id = s.building_id
   union all
   select 'industrialpremises', ${members}, ${blockSpaces.industrial_premises.object}, ${blockSpaces.industrial_premises.area}, b.realestate_id
-    from contracts_industrialpremisescontract c
-    join objects_industrialpremises s on s.customer_id = c.customer_id and s.id = c.space_id
-    join objects_building b on b.customer_id = s.customer_id and b.id = s.building_id
+    from ${t.premisesContract} c
+    join ${t.premises} s on s.customer_id = c.customer_id and s.id = c.space_id
+    join ${t.building} b on b.customer_id = s.customer_id and b.id = s.building_id
   union all
   select 'parkingspot', ${members}, s.spot_number, null, coalesce(b.realestate_id, l.realestate_id)
-    from contracts_parkingspotcontract c
-    join objects_parkingspot s on s.customer_id = c.customer_id and s.id = c.space_id
-    left join objects_building b on b.customer_id = s.customer_id and b.id = s.building_id
-    left join objects_parkinglot l on l.customer_id = s.customer_id and l.id = s.parking_lot_id
+    from ${t.parkingSpotContract} c
+    join ${t.parkingSpot} s on s.customer_id = c.customer_id and s.id = c.space_id
+    left join ${t.building} b on b.customer_id = s.customer_id and b.id = s.building_id
+    left join ${t.parkingLot} l on l.customer_id = s.customer_id and l.id = s.parking_lot_id
   union all
   select 'outdoorsection', ${members}, s.name, null, a.realestate_id
-    from contracts_outdoorsectioncontract c
-    join objects_outdoorsection s on s.customer_id = c.customer_id and s.id = c.space_id
-    join objects_outdoorarea a on a.customer_id = s.customer_id and a.id = s.outdoor_area_id
+    from ${t.outdoorSectionContract} c
+    join ${t.outdoorSection} s on s.customer_id = c.customer_id and s.id = c.space_id
+    join ${t.outdoorArea} a on a.customer_id = s.customer_id and a.id = s.outdoor_area_id
   union all
   select 'block', ${members}, p.objects, p.area, c.main_realestate_id
-    from contracts_blockcontract c
+    from ${t.blockContract} c
    cross join lateral (select string_agg(i.object, ', ' order by i.object) as objects, sum(i.area) as area from (${inBlock}) i) p
   union all
   select 'other', ${members}, c.title, null, coalesce(ab.realestate_id, ib.realestate_id, oa.realestate_id, pb.realestate_id, pl.realestate_id)
-    from contracts_othercontract c
-    left join contracts_apartmentcontract am on am.customer_id = c.customer_id and am.id = c.main_apartment_contract_id
-    left join objects_apartment ap on ap.customer_id = c.customer_id and ap.id = am.space_id
-    left join objects_building ab on ab.customer_id = c.customer_id and ab.id = ap.building_id
-    left join contracts_industrialpremisescontract im on im.customer_id = c.customer_id and im.id = c.main_industrial_premises_contract_id
-    left join objects_industrialpremises ip on ip.customer_id = c.customer_id and ip.id = im.space_id
-    left join objects_building ib on ib.customer_id = c.customer_id and ib.id = ip.building_id
-    left join contracts_outdoorsectioncontract om on om.customer_id = c.customer_id and om.id = c.main_outdoorsection_contract_id
-    left join objects_outdoorsection os on os.customer_id = c.customer_id and os.id = om.space_id
-    left join objects_outdoorarea oa on oa.customer_id = c.customer_id and oa.id = os.outdoor_area_id
-    left join contracts_parkingspotcontract pm on pm.customer_id = c.customer_id and pm.id = c.main_parkingspot_contract_id
-    left join objects_parkingspot ps on ps.customer_id = c.customer_id and ps.id = pm.space_id
-    left join objects_building pb on pb.customer_id = c.customer_id and pb.id = ps.building_id
-    left join objects_parkinglot pl on pl.customer_id = c.customer_id and pl.id = ps.parking_lot_id`;
+    from ${t.otherContract} c
+    left join ${t.apartmentContract} am on am.customer_id = c.customer_id and am.id = c.main_apartment_contract_id
+    left join ${t.apartment} ap on ap.customer_id = c.customer_id and ap.id = am.space_id
+    left join ${t.building} ab on ab.customer_id = c.customer_id and ab.id = ap.building_id
+    left join ${t.premisesContract} im on im.customer_id = c.customer_id and im.id = c.main_industrial_premises_contract_id
+    left join ${t.premises} ip on ip.customer_id = c.customer_id and ip.id = im.space_id
+    left join ${t.building} ib on ib.customer_id = c.customer_id and ib.id = ip.building_id
+    left join ${t.outdoorSectionContract} om on om.customer_id = c.customer_id and om.id = c.main_outdoorsection_contract_id
+    left join ${t.outdoorSection} os on os.customer_id = c.customer_id and os.id = om.space_id
+    left join ${t.outdoorArea} oa on oa.customer_id = c.customer_id and oa.id = os.outdoor_area_id
+    left join ${t.parkingSpotContract} pm on pm.customer_id = c.customer_id and pm.id = c.main_parkingspot_contract_id
+    left join ${t.parkingSpot} ps on ps.customer_id = c.customer_id and ps.id = pm.space_id
+    left join ${t.building} pb on pb.customer_id = c.customer_id and pb.id = ps.building_id
+    left join ${t.parkingLot} pl on pl.customer_id = c.customer_id and pl.id = ps.parking_lot_id`;
 
 const kinds = ['apartment', 'industrialpremises', 'parkingspot', 'outdoorsection', 'block', 'other'] as const;
 
@@ -122,8 +123,8 @@ export const rentSql = `(
              and r.discount_of_id is null and r.discount_percent is null and coalesce(k.consider_base_rent, a.is_rental, false)
              and coalesce(r.start_date, g.last) <= g.last and coalesce(r.end_date, g.last) >= g.last), 0), 2) end
     from (${rows}) r
-    left join accounting_article a on a.customer_id = g.customer and a.id = r.article_id
-    left join accounting_articlecategory k on k.customer_id = g.customer and k.id = a.category_id)`;
+    left join ${t.article} a on a.customer_id = g.customer and a.id = r.article_id
+    left join ${t.articleCategory} k on k.customer_id = g.customer and k.id = a.category_id)`;
 
 /**
  * Codes of contracts that hold, or held until they ended: a day in the past is asked for too, and it is the days that decide. Drafts, those

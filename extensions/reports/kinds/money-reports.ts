@@ -1,6 +1,7 @@
 /** Reports on what was invoiced, what is owed and what the books say. */
 import type { SqlReport } from '../sql-report.ts';
 import { column, nameMembers, nameSql, sum } from './columns.ts';
+import { tableNames as t } from './table-names.ts';
 
 const invoiceNumber = column('Invoice', 'Faktura');
 const recipient = column('Recipient', 'Mottagare');
@@ -17,9 +18,9 @@ const recipientSql = `(select r.name from accounting_invoicerecipient r where r.
  */
 const invoicedRows = `
           from given g
-          join accounting_invoice i on i.customer_id = g.customer and i.status in (1, 2, 3, 4, 5, 6, 7, 8, 10) and not i.annulled
+          join ${t.invoice} i on i.customer_id = g.customer and i.status in (1, 2, 3, 4, 5, 6, 7, 8, 10) and not i.annulled
                and i.invoice_date between g.first and g.last and (g.company is null or i.company_id = g.company)
-          join accounting_invoicerow r on r.customer_id = g.customer and r.invoice_id = i.id`;
+          join ${t.invoiceRow} r on r.customer_id = g.customer and r.invoice_id = i.id`;
 
 /** What `invoicedRows` and the sums over them read. */
 const invoicedRead = {
@@ -30,9 +31,9 @@ const invoicedRead = {
 /** What was booked until the last day of the period. */
 const bookedLines = `
           from given g
-          join accounting_verification v on v.customer_id = g.customer and v.bookkeeping_date <= g.last
+          join ${t.verification} v on v.customer_id = g.customer and v.bookkeeping_date <= g.last
                and (g.company is null or v.company_id = g.company)
-          join accounting_transaction t on t.customer_id = g.customer and t.verification_id = v.id`;
+          join ${t.transaction} t on t.customer_id = g.customer and t.verification_id = v.id`;
 
 /** What `bookedLines` reads. */
 const bookedRead = {
@@ -50,7 +51,7 @@ const bookedRead = {
 const owedOnLastDay = `(i.credits_id is null or i.total_value > 0) and not i.annulled and i.invoice_date <= g.last
                    and (g.company is null or i.company_id = g.company)
                    and (i.status in (1, 2, 3, 4, 5, 6, 7) or i.status = 8 and exists (
-                        select from accounting_invoice c where c.customer_id = g.customer and c.credits_id = i.id and c.invoice_date > g.last))`;
+                        select from ${t.invoice} c where c.customer_id = g.customer and c.credits_id = i.id and c.invoice_date > g.last))`;
 
 /**
  * What is owed on the last day of the period, by how long it is overdue: without what was taken from the payer's balance, less what
@@ -89,10 +90,10 @@ export const agedReceivables: SqlReport = {
                case when o.days > 90 then o.open end as c8, o.open as c9
           from (select i.invoice_number, i.due_date, coalesce(g.last - i.due_date, 0) as days, ${recipientSql} as recipient,
                        case when s.owed < 0 then least(s.owed - s.paid, 0) else greatest(s.owed - s.paid, 0) end as open
-                  from given g join accounting_invoice i on i.customer_id = g.customer
+                  from given g join ${t.invoice} i on i.customer_id = g.customer
                  cross join lateral (
                    select i.total_value - i.used_customer_balance as owed,
-                          coalesce((select sum(p.value) from accounting_invoicepayment p where p.customer_id = g.customer
+                          coalesce((select sum(p.value) from ${t.payment} p where p.customer_id = g.customer
                               and p.invoice_id = i.id and not p.annulled and p.payment_date <= g.last), 0) as paid) s
                  where ${owedOnLastDay}) o
          where o.open <> 0
@@ -142,9 +143,9 @@ export const payments: SqlReport = {
   sql: `select p.payment_date as c1, i.invoice_number as c2, coalesce(p.sender_name, ${nameSql('t')}) as c3,
                coalesce(p.ocr_number, p.reference_text) as c4, p.value as c5
           from given g
-          join accounting_invoicepayment p on p.customer_id = g.customer
-          left join accounting_invoice i on i.customer_id = g.customer and i.id = p.invoice_id
-          left join accounts_tenant t on t.customer_id = g.customer and t.id = p.tenant_id
+          join ${t.payment} p on p.customer_id = g.customer
+          left join ${t.invoice} i on i.customer_id = g.customer and i.id = p.invoice_id
+          left join ${t.tenant} t on t.customer_id = g.customer and t.id = p.tenant_id
          where not p.annulled and not p.from_customer_balance and p.payment_date between g.first and g.last and (g.company is null or p.company_id = g.company)
          order by p.payment_date, p.id`,
 };

@@ -1,6 +1,7 @@
 /** Reports on errands, consumption and cooperative fees. */
 import type { SqlReport } from '../sql-report.ts';
 import { codes, column, inPlaces, realestate, sum } from './columns.ts';
+import { tableNames as t } from './table-names.ts';
 
 /** Errands that came in in the period. */
 export const errands: SqlReport = {
@@ -30,7 +31,7 @@ export const errands: SqlReport = {
                e.name as c5, r.due_date as c6, (r.actual_done_time at time zone 'Europe/Stockholm')::date as c7
           from given g
           join errands_generalerrand r on r.customer_id = g.customer
-          left join objects_realestate e on e.customer_id = g.customer and e.id = r.realestate_id
+          left join ${t.realestate} e on e.customer_id = g.customer and e.id = r.realestate_id
          where (r.created_at at time zone 'Europe/Stockholm')::date between g.first and g.last
            and ${inPlaces('r.realestate_id', 'e')}
          order by r.created_at, r.id`,
@@ -78,16 +79,16 @@ export const consumption: SqlReport = {
           from given g
           join measurements_measurementseries m on m.customer_id = g.customer
           join measurements_sensor s on s.customer_id = g.customer and s.id = m.sensor_id
-          left join objects_apartment sa on sa.customer_id = g.customer and sa.id = s.apartment_id
-          left join objects_industrialpremises si on si.customer_id = g.customer and si.id = s.industrial_premises_id
-          left join objects_parkingspot sp on sp.customer_id = g.customer and sp.id = s.parking_spot_id
-          left join objects_outdoorsection so on so.customer_id = g.customer and so.id = s.outdoor_section_id
-          left join objects_brfapartment sb on sb.customer_id = g.customer and sb.id = s.brf_apartment_id
-          left join objects_parkinglot l on l.customer_id = g.customer and l.id = sp.parking_lot_id
-          left join objects_outdoorarea a on a.customer_id = g.customer and a.id = so.outdoor_area_id
-          left join objects_building b on b.customer_id = g.customer
+          left join ${t.apartment} sa on sa.customer_id = g.customer and sa.id = s.apartment_id
+          left join ${t.premises} si on si.customer_id = g.customer and si.id = s.industrial_premises_id
+          left join ${t.parkingSpot} sp on sp.customer_id = g.customer and sp.id = s.parking_spot_id
+          left join ${t.outdoorSection} so on so.customer_id = g.customer and so.id = s.outdoor_section_id
+          left join ${t.brfApartment} sb on sb.customer_id = g.customer and sb.id = s.brf_apartment_id
+          left join ${t.parkingLot} l on l.customer_id = g.customer and l.id = sp.parking_lot_id
+          left join ${t.outdoorArea} a on a.customer_id = g.customer and a.id = so.outdoor_area_id
+          left join ${t.building} b on b.customer_id = g.customer
                and b.id = coalesce(s.building_id, sa.building_id, si.building_id, sp.building_id, sb.building_id)
-          left join objects_realestate e on e.customer_id = g.customer
+          left join ${t.realestate} e on e.customer_id = g.customer
                and e.id = coalesce(b.realestate_id, l.realestate_id, a.realestate_id)
          where ${inPlaces('e.id', 'e')} and (m.period_end at time zone 'Europe/Stockholm')::date between g.first and g.last
          order by 1, m.period_start`,
