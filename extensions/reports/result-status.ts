@@ -1,6 +1,5 @@
 /** Where a result of a report stands. */
-import type { DatabaseSession } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { bind, type DatabaseSession, sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
 
 /** Codes of reports.reportresult.status. */
