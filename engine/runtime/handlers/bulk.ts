@@ -52,9 +52,9 @@ export async function handleBulk(request: ApiRequest): Promise<Reply> {
 
 async function answerBody(outcomes: readonly BulkOutcome[], request: ApiRequest): Promise<string> {
   const written = outcomes.flatMap((outcome) => (outcome.kind === 'deleted' ? [] : [outcome.record.record]));
-  const presented = [...(await presentEach(written, request.work))];
+  const presented = (await presentEach(written, request.work)).values();
   const texts = outcomes.map((outcome) =>
-    outcome.kind === 'deleted' ? JSON.stringify({ id: outcome.id, deleted: true }) : (presented.shift() ?? 'null'),
+    outcome.kind === 'deleted' ? JSON.stringify({ id: outcome.id, deleted: true }) : (presented.next().value ?? 'null'),
   );
   return `[${texts.join(',')}]`;
 }

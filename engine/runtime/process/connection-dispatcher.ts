@@ -34,9 +34,6 @@ const patience = 2_000;
  */
 const backlog = 4_096;
 
-/** What a worker may have been sent without having said that it has it: the next one is there when it is done with the first. */
-const onTheWay = 2;
-
 /** Connections that may wait for a worker. */
 const room = 10_000;
 
@@ -119,26 +116,23 @@ export class ConnectionDispatcher {
     this.#queue.add(socket)?.destroy();
   }
 
-  /** Sends what waits to whoever has room for it. */
+  /** Sends what waits to whoever has taken what it was sent before. */
   #giveTurns(): void {
     while (this.#queue.size > 0) {
-      const receiver = this.#leastBusy();
+      const receiver = this.#idle();
       if (receiver === undefined) return;
       const socket = this.#queue.next();
       if (socket !== undefined) this.#send(receiver, socket);
     }
   }
 
-  /** Who has the fewest on the way; among equals to whom it was given least lately. Nobody when all have enough. */
-  #leastBusy(): Receiver | undefined {
-    let chosen: Receiver | undefined;
-    let fewest = onTheWay;
-    for (const [receiver, sent] of this.#receivers) {
-      if (sent.size >= fewest) continue;
-      chosen = receiver;
-      fewest = sent.size;
-    }
-    return chosen;
+  /**
+   * Who has nothing on the way; among several to whom it was given least lately. A second connection on the way would wait for a worker that is busy
+   * while another is free.
+   */
+  #idle(): Receiver | undefined {
+    for (const [receiver, sent] of this.#receivers) if (sent.size === 0) return receiver;
+    return undefined;
   }
 
   #send(receiver: Receiver, socket: Socket): void {

@@ -43,25 +43,27 @@ describe('the connection dispatcher', () => {
     }
   }
 
-  it('gives connections to the workers by turns, fewest on the way first', async () => {
-    const [first, second] = [new Worker(), new Worker()];
-    dispatcher.add(first);
-    dispatcher.add(second);
+  it('gives connections to the workers by turns, and none to one that is busy with another', async () => {
+    const [busy, free] = [new Worker(), new Worker()];
+    dispatcher.add(busy);
+    dispatcher.add(free);
     await arrive(4);
-    await Promise.all([first.has(2), second.has(2)]);
-    for (const { number } of first.sent) dispatcher.taken(first, number);
-    await arrive(2);
-    await first.has(4);
-    expect([first.sent.length, second.sent.length]).to.deep.equal([4, 2]);
-    for (const worker of [first, second]) for (const { number } of worker.sent) dispatcher.taken(worker, number);
+    await Promise.all([busy.has(1), free.has(1)]);
+    for (let index = 0; index < 3; index += 1) {
+      await free.has(index + 1);
+      dispatcher.taken(free, free.sent[index]?.number ?? 0);
+    }
+    expect([busy.sent.length, free.sent.length]).to.deep.equal([1, 3]);
+    for (const { number } of busy.sent) dispatcher.taken(busy, number);
   });
 
   it('gives to another what a worker had not taken when it died', async () => {
     const [dying, other] = [new Worker(), new Worker()];
     dispatcher.add(dying);
     await arrive(2);
-    await dying.has(2);
+    await dying.has(1);
     dispatcher.taken(dying, dying.sent[0]?.number ?? 0);
+    await dying.has(2);
     dispatcher.add(other);
     dispatcher.remove(dying);
     await other.has(1);
@@ -73,29 +75,31 @@ describe('the connection dispatcher', () => {
     const worker = new Worker();
     await arrive(20);
     dispatcher.add(worker);
-    await worker.has(2);
+    await worker.has(1);
     await arrive(1);
     const newcomer = clients.at(-1)?.localPort;
     const takeNext = async (): Promise<number | undefined> => {
       const { number = 0 } = worker.sent[taken] ?? {};
       dispatcher.taken(worker, number);
       taken += 1;
-      await worker.has(taken + 2);
-      return worker.sent[taken + 1]?.socket.remotePort;
+      await worker.has(taken + 1);
+      return worker.sent[taken]?.socket.remotePort;
     };
     let taken = 0;
-    expect(worker.sent.length).to.equal(2);
+    expect(worker.sent.length).to.equal(1);
     expect([await takeNext(), await takeNext(), await takeNext()]).to.include(newcomer);
-    for (const { number } of worker.sent) dispatcher.taken(worker, number);
-    expect(worker.sent.length).to.equal(21);
+    while (worker.sent.length < 21) await takeNext();
+    dispatcher.taken(worker, worker.sent[20]?.number ?? 0);
   });
 
   it('keeps connections while there is no worker', async () => {
     await arrive(2);
     const worker = new Worker();
     dispatcher.add(worker);
-    await worker.has(2);
-    for (const { number } of worker.sent) dispatcher.taken(worker, number);
+    for (let index = 0; index < 2; index += 1) {
+      await worker.has(index + 1);
+      dispatcher.taken(worker, worker.sent[index]?.number ?? 0);
+    }
   });
 
   it('takes all that have connected before its end', async () => {
