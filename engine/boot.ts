@@ -70,6 +70,9 @@ export function bindServed(
 ): { readonly roles: Outcome<Roles>; readonly bound: Outcome<BoundExtensions> } {
   const rolesCache = cacheFile === undefined ? undefined : join(dirname(cacheFile), 'roles.json');
   const roles = readRoles(join(resources, 'roles'), served, rolesCache);
-  const own = [accessExtension(served, roles.ok ? roles.value : new Map()), webhookExtension(served.model)];
-  return { roles, bound: bindExtensions([...extensions, ...own], served.model) };
+  const known: { bound?: Outcome<BoundExtensions> } = {};
+  const events = () => (known.bound?.ok ? known.bound.value.events : new Map<string, string>());
+  const own = [accessExtension(served, roles.ok ? roles.value : new Map()), webhookExtension(served.model, events)];
+  known.bound = bindExtensions([...extensions, ...own], served.model);
+  return { roles, bound: known.bound };
 }

@@ -23,15 +23,19 @@ export async function generatedFiles(linked: LinkedDescriptors): Promise<Readonl
 
 /** One document for each application. The one over all holds nothing more and is made by the server. */
 async function apiDocuments({ model, vocabulary }: LinkedDescriptors): Promise<readonly (readonly [string, string])[]> {
-  const [{ compileOpenApi }, { documentText }, { describeApi }, { loadExtensions }] = await Promise.all([
-    import('../compile/openapi/compile-openapi.ts'),
-    import('../compile/openapi/document-text.ts'),
-    import('../compile/openapi/describe-api.ts'),
-    import('../extension/load.ts'),
-  ]);
+  const [{ compileOpenApi }, { documentText }, { describeApi }, { loadExtensions }, { eventNames }] = await Promise.all(
+    [
+      import('../compile/openapi/compile-openapi.ts'),
+      import('../compile/openapi/document-text.ts'),
+      import('../compile/openapi/describe-api.ts'),
+      import('../extension/load.ts'),
+      import('../model/event-names.ts'),
+    ],
+  );
   const extensions = await loadExtensions(currentProject().extensions);
   const addresses = extensions.flatMap((extension) => extension.addresses ?? []);
-  const api = describeApi(new Served(model, vocabulary), undefined, addresses);
+  const declared = new Map(extensions.flatMap((extension) => Object.entries(extension.events ?? {})));
+  const api = describeApi(new Served(model, vocabulary), undefined, { addresses, events: eventNames(model, declared) });
   return model.applications.map(({ name }) => [
     `generated/openapi/${name}.json`,
     documentText(compileOpenApi(api, { application: name })),

@@ -6,6 +6,7 @@
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
+import { eventNames } from '../model/event-names.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import { engineActionKey } from '../model/system-resources.ts';
 import {
@@ -24,6 +25,8 @@ export interface BoundExtensions {
   readonly jobs: ReadonlyMap<string, Job>;
   readonly settingChecks: readonly NonNullable<Extension['checkSettings']>[];
   readonly routes: readonly PlainRoute[];
+  /** Every event that the log may hold, by name, with a sentence each. */
+  readonly events: ReadonlyMap<string, string>;
   /** What documents tell of routes. */
   readonly addresses: readonly DescribedAddress[];
 }
@@ -123,6 +126,7 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
     jobs,
     settingChecks: ordered.flatMap(({ checkSettings }) => checkSettings ?? []),
     routes: ordered.flatMap((extension) => extension.routes ?? []),
+    events: eventNames(model, new Map(ordered.flatMap((extension) => Object.entries(extension.events ?? {})))),
     addresses: ordered.flatMap((extension) => extension.addresses ?? []),
   });
 }

@@ -34,6 +34,8 @@ export interface Extension {
    * Looks at the settings before anything is served: a sentence about what cannot work with them refuses the start.
    */
   readonly checkSettings?: (settings: Readonly<Record<string, string>>) => Promise<string | undefined>;
+  /** Names of the events that it emits, each with a sentence that says when. */
+  readonly events?: Readonly<Record<string, string>>;
   /** Those of the routes that are for programs: they stand in OpenAPI. Pages for people in a browser do not. */
   readonly addresses?: readonly DescribedAddress[];
 }

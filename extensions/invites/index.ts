@@ -28,6 +28,16 @@ const expireJob: ServerJob = {
   },
 };
 
+const inviteEvents = Object.fromEntries(
+  Object.values(inviteKinds).flatMap(({ resource }) => [
+    [`${resource}.invited`, 'A person was invited.'],
+    [`${resource}.invitation_resent`, 'An invitation was sent again.'],
+    [`${resource}.invitation_revoked`, 'An invitation was revoked.'],
+    [`${resource}.invitation_accepted`, 'A person accepted an invitation.'],
+    [`${resource}.deactivated`, 'A person was deactivated by a setting.'],
+  ]),
+);
+
 export default defineExtension({
   name: 'invites',
   actions: {
@@ -37,6 +47,7 @@ export default defineExtension({
     'accounts.invitation.resend': resendAction,
     'accounts.invitation.revoke': revokeAction,
   },
+  events: inviteEvents,
   ...asServer('Nobody asks for what the settings switch on; whoever follows a link has no account yet.', {
     jobs: { 'invites.expire': expireJob, 'invites.automate': automateJob, 'invites.automatic_step': automaticStepJob },
     routes: [acceptRoute],

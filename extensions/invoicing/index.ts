@@ -3,7 +3,7 @@ import { asServer, defineExtension } from '../../engine/extension/contract.ts';
 import { attestInvoice } from './attest-invoice.ts';
 import { transactionHooks, verificationGroupHooks, verificationHooks } from './books/book-hooks.ts';
 import { paymentHooks } from './books/book-payments.ts';
-import { withChangeLog } from './books/change-log.ts';
+import { changeLogEvents, withChangeLog } from './books/change-log.ts';
 import { confirmGroupsJob } from './books/confirm-groups.ts';
 import { companyHooks } from './books/next-invoice-number.ts';
 import { reverseVerification } from './books/reverse-verification.ts';
@@ -32,8 +32,18 @@ import { giveUpJob, performJob } from './perform-job.ts';
 import { revenueRowHooks } from './revenue-row-hooks.ts';
 import { contractKinds } from './run/contract-kind.ts';
 
+const events = {
+  ...changeLogEvents,
+  'accounting.contractinvoicing.performed': 'Contracts of an organization were invoiced.',
+  'accounting.invoice.attested': 'A draft of an invoice was attested.',
+  'accounting.invoice.credited': 'An invoice was credited.',
+  'accounting.debtinvoice.heldback': 'A reminder or claim was not made, and why.',
+  'accounting.verification.reversed': 'A verification was reversed.',
+};
+
 export default defineExtension({
   name: 'invoicing',
+  events,
   ...asServer('Sets of contracts are invoiced and booked whole: what is owed does not depend on who asks.', {
     actions: {
       ...invoicingActions,

@@ -37,6 +37,13 @@ export default defineExtension({
       routes: [checkRoute, agentRoute, signingRoute],
     },
   ),
+  events: {
+    'documents.signabledocument.started': 'A document was sent to its parties for signing.',
+    'documents.signabledocument.signed': 'All parties have signed a document.',
+    'documents.signabledocument.rejected': 'A party declined to sign a document.',
+    'documents.signabledocument.aborted': 'The signing of a document was aborted.',
+    'documents.signabledocument.expired': 'The time to sign a document ran out.',
+  },
   addresses: signingAddresses,
   checkSettings: checkSealSettings,
 });

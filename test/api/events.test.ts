@@ -298,4 +298,32 @@ describe('the feed of changes', () => {
       .filter((block) => block.includes('data: '))
       .map((block) => ({ id: /^id: (.*)$/m.exec(block)?.[1], event: /^event: (.*)$/m.exec(block)?.[1] }));
   }
+
+  it('begins now where it is asked for the latest, and misses nothing after', async () => {
+    const client = await api.newCustomer();
+    await client.post('/annotating/tag/', { name: 'Before' });
+    const begun = await client.get('/common/changes/?_after=latest');
+    expect([begun.status, begun.body.items], begun.text).to.deep.equal([200, []]);
+    await client.post('/annotating/tag/', { name: 'After' });
+    const { body } = await client.get(`/common/changes/?_after=${begun.body.next}`);
+    expect(body.items.map((event: { event_identifier: string }) => event.event_identifier)).to.deep.equal([
+      'annotating.tag.instancecreated',
+    ]);
+  });
+
+  it('refuses names of events that there are not, with the nearest', async () => {
+    const misspelt = 'annotating.tag.instancecreate';
+    for (const query of [
+      `event_identifier=${misspelt}`,
+      `event_identifier__in=annotating.tag.instancedeleted,${misspelt}`,
+    ]) {
+      const answer = await api.get(`/common/changes/?${query}`);
+      expect(answer.status, answer.text).to.equal(422);
+      expect(answer.body.errors[0]).to.deep.include({
+        parameter: query.split('=')[0],
+        code: 'unknown_event',
+        params: { event: misspelt, nearest: 'annotating.tag.instancecreated' },
+      });
+    }
+  });
 });

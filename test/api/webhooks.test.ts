@@ -74,6 +74,50 @@ describe('webhooks', () => {
     expect(receiver.received).to.have.length(1);
   });
 
+  it('are refused when nothing could ever be told to them', async () => {
+    const misspelt = ['annotating.tag.instancecreate', 'annotation.*', 'accounts.tenant.*', '*'];
+    const asked = { url: receiver.url, timeout_seconds: 10, event_identifiers: misspelt };
+    const answer = await client.post(hooks, asked);
+    expect(answer.status, answer.text).to.equal(422);
+    expect(
+      answer.body.errors.map(({ pointer, code }: { pointer: string; code: string }) => [pointer, code]),
+    ).to.deep.equal([
+      ['/event_identifiers/0', 'unknown_event'],
+      ['/event_identifiers/1', 'unknown_event'],
+    ]);
+    expect(answer.body.errors[0].params.nearest).to.equal('annotating.tag.instancecreated');
+    const hook = await subscribe();
+    const changed = await client.patch(`${hooks}${hook.id}/`, { 'event_identifiers+': ['accounts.tenants.invited'] });
+    expect([changed.status, changed.body.errors[0].params?.nearest], changed.text).to.deep.equal([
+      422,
+      'accounts.tenant.invited',
+    ]);
+  });
+
+  it('are refused with a private address when they are made, unless a setting allows it', async () => {
+    const { settings } = api.server.runtime;
+    const held = settings as Record<string, string>;
+    held.CORE_WEBHOOK_PRIVATE_ADDRESSES = 'false';
+    try {
+      for (const url of [
+        'http://127.0.0.1/x',
+        'https://[::1]/',
+        'http://localhost:9/',
+        'https://10.1.2.3/',
+        'http://169.254.169.254/',
+      ]) {
+        const answer = await client.post(hooks, { url, timeout_seconds: 10, event_identifiers: ['*'] });
+        expect([answer.status, answer.body.errors?.[0]?.code, answer.body.errors?.[0]?.pointer], url).to.deep.equal([
+          422,
+          'private_address',
+          '/url',
+        ]);
+      }
+    } finally {
+      held.CORE_WEBHOOK_PRIVATE_ADDRESSES = 'true';
+    }
+  });
+
   it('sign with the old and the new secret while it is changed', async () => {
     const hook = await subscribe({ secret: 'chosen by the customer' });
     const { body: old } = await client.post(`${hooks}${hook.id}/secret/`);

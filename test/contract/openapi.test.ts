@@ -63,7 +63,7 @@ describe('OpenAPI documents', () => {
   before(async function describeOnce() {
     this.timeout(30_000);
     const { served, operations, extensions } = await bootForTests();
-    api = describeApi(served, operations, extensions.addresses);
+    api = describeApi(served, operations, extensions);
     whole = compileOpenApi(api);
   });
 
@@ -91,6 +91,19 @@ describe('OpenAPI documents', () => {
     expect(idsOf(whole).toSorted()).to.deep.equal(served);
     const apart = api.model.applications.flatMap(({ name }) => idsOf(compileOpenApi(api, { application: name })));
     expect(apart.toSorted()).to.deep.equal(served);
+  });
+
+  it('the webhooks of all documents name every event once', async () => {
+    const { extensions } = await bootForTests();
+    const namesIn = (document: JsonObject): readonly Json[] => {
+      const names = at(document, 'components', 'schemas', 'EventName', 'enum');
+      return Array.isArray(names) ? names : [];
+    };
+    expect(namesIn(whole)).to.have.members([...extensions.events.keys()]);
+    const apart = api.model.applications.flatMap(({ name }) => namesIn(compileOpenApi(api, { application: name })));
+    expect(apart).to.have.members([...extensions.events.keys()]);
+    expect(namesIn(whole)).to.include.members(['accounts.tenant.instancecreated', 'documents.signabledocument.signed']);
+    expect(at(whole, 'webhooks', 'events', 'post', 'requestBody')).to.be.an('object');
   });
 
   it('the server has one variable, environment, with dev.api as default', () => {

@@ -14,6 +14,7 @@ import type { FilterForm } from './filter-parameters.ts';
 import { securitySchemes } from './headers.ts';
 import { operationObject, queryOperationObject } from './operation-object.ts';
 import { addressObject, addressTag, bearerScheme, type DescribedAddress } from './plain-address.ts';
+import { webhooksObject } from './webhooks.ts';
 
 /** What documents are made from. */
 export interface DescribedApi {
@@ -24,6 +25,8 @@ export interface DescribedApi {
   /** Addresses beside the operations. */
   readonly addresses: readonly DescribedAddress[];
   readonly limits: Limits;
+  /** Names of events, with a sentence each. */
+  readonly events: ReadonlyMap<string, string>;
 }
 
 /** Which document: of one application, or over all. */
@@ -74,6 +77,7 @@ export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): 
   const resources = [...new Set(operations.map((operation) => operation.resource))].toSorted((a, b) =>
     compare(a.id, b.id),
   );
+  const webhooks = webhooksObject(api.events, application, components);
   return {
     openapi: '3.1.0',
     info: infoOf(api.model, application),
@@ -81,6 +85,7 @@ export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): 
     tags: [...resources.map(tagOf), ...addressTags(addresses)],
     ...(application === undefined ? { 'x-tagGroups': tagGroups(api.model, resources, addresses) } : {}),
     paths,
+    ...(webhooks === undefined ? {} : { webhooks }),
     components: {
       ...components.toJson(),
       securitySchemes: { ...securitySchemes(systemResource(api.model, 'agent').id), ...bearerSchemes(addresses) },

@@ -1,5 +1,6 @@
 /** Served → everything that documents are made from. */
 import { defaultLimits, type Limits } from '../../kernel/limits.ts';
+import { eventNames } from '../../model/event-names.ts';
 import type { Operation } from '../operations/operation.ts';
 import { compilePayloads } from '../payloads/compile-payloads.ts';
 import { queryShape } from '../serve/query-shape.ts';
@@ -7,17 +8,18 @@ import type { Served } from '../serve/served.ts';
 import type { DescribedApi } from './compile-openapi.ts';
 import type { DescribedAddress } from './plain-address.ts';
 
-/** The parts of a model that documents speak of; `operations` are those that are served, `addresses` those beside them. */
+/** The parts of a model that documents speak of; `operations` are those that are served, `beside` what extensions add to them. */
 export function describeApi(
   served: Served,
   operations: readonly Operation[] = served.operations,
-  addresses: readonly DescribedAddress[] = [],
+  beside: { readonly addresses?: readonly DescribedAddress[]; readonly events?: ReadonlyMap<string, string> } = {},
   limits: Limits = defaultLimits,
 ): DescribedApi {
   return {
     model: served.model,
     operations,
-    addresses,
+    addresses: beside.addresses ?? [],
+    events: beside.events ?? eventNames(served.model, new Map()),
     payloads: compilePayloads(served),
     shapes: served.all.map((entry) => queryShape(entry, limits)),
     limits,

@@ -15,7 +15,7 @@ import { type KeptText, keepText, sendKept } from './kept-text.ts';
 export interface DocumentedModel {
   readonly served: Served;
   readonly operations: readonly Operation[];
-  readonly extensions: Pick<BoundExtensions, 'addresses'>;
+  readonly extensions: Pick<BoundExtensions, 'addresses' | 'events'>;
   readonly sizes: Limits;
 }
 
@@ -61,7 +61,7 @@ export class ApiDocuments {
       import('../../compile/openapi/describe-api.ts'),
     ]);
     const { served, operations, extensions, sizes } = this.#documented;
-    this.#described ??= describeApi(served, operations, extensions.addresses, sizes);
+    this.#described ??= describeApi(served, operations, extensions, sizes);
     return keepText(documentText(compileOpenApi(this.#described, choice)), jsonType);
   }
 }

@@ -4,6 +4,7 @@ import { refuse } from '../../problems/problem.ts';
 import { parseCommaList } from '../../query/comma-list.ts';
 import type { ApiRequest } from '../context/request.ts';
 import type { FeedQuestion } from './read-feed.ts';
+import { unknownEvent } from './unknown-event.ts';
 
 const parameters = [
   '_after',
@@ -14,11 +15,14 @@ const parameters = [
   'content_type__in',
 ];
 
+/** In place of a position: where the feed ends now. */
+const latest = 'latest';
+
 const defaultPage = 500;
 const largestPage = 1_000;
 
 /** Reads the parameters; refuses unknown ones and wrong values. */
-export function readFeedQuestion(request: ApiRequest): FeedQuestion {
+export function readFeedQuestion(request: ApiRequest): FeedQuestion & { readonly isLatest: boolean } {
   const given = new Map<string, string>();
   for (const [name, value] of request.query) {
     if (!parameters.includes(name)) wrong('unknown_parameter', name, 'unknown_parameter', parameters.join(', '));
@@ -33,9 +37,15 @@ export function readFeedQuestion(request: ApiRequest): FeedQuestion {
     wrong('invalid_parameter', '_page_size', 'max', `1 to ${largestPage}`);
   const after = given.get('_after');
   const identifiers = listOf('event_identifier', given);
+  refuseUnknown(
+    identifiers ?? [],
+    given.has('event_identifier') ? 'event_identifier' : 'event_identifier__in',
+    request,
+  );
   const contentTypes = listOf('content_type', given)?.map((name) => contentTypeId(name, request));
   return {
-    after: after === undefined || after === '' ? undefined : readPosition(after, '_after'),
+    isLatest: after === latest,
+    after: after === undefined || after === '' || after === latest ? undefined : readPosition(after, '_after'),
     identifiers,
     contentTypes,
     limit: Number(size),
@@ -65,6 +75,14 @@ function listOf(name: string, given: ReadonlyMap<string, string>): readonly stri
   return values === undefined || values.length === 0 || values.length > 1_000
     ? wrong('invalid_parameter', `${name}__in`, 'format', 'a comma list')
     : values;
+}
+
+function refuseUnknown(identifiers: readonly string[], parameter: string, { work }: ApiRequest): void {
+  const names = work.runtime.extensions.events;
+  const errors = identifiers
+    .filter((name) => !names.has(name))
+    .map((name) => ({ parameter, ...unknownEvent(name, names) }));
+  if (errors.length > 0) refuse('validation_failed', { errors });
 }
 
 function contentTypeId(name: string, { work }: ApiRequest): string {

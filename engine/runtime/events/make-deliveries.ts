@@ -4,6 +4,7 @@
  */
 
 import { errorMessage } from '../../kernel/errors.ts';
+import { eventPattern } from '../../model/event-names.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import type { AccessCache } from '../access/access-of.ts';
 import { isConnectionLost } from '../base/sql-state.ts';
@@ -82,7 +83,7 @@ async function advance(customerId: string, id: string, context: Context): Promis
   const rows = await session.query<EventRow>(
     `select ${session.tables.eventColumns} from ${session.tables.event}
       where customer_id = $1 and position > $2 and event_identifier ~ $3 order by position limit $4`,
-    [customerId, after, patternOf(subscription.event_identifiers), maximumEvents],
+    [customerId, after, eventPattern(subscription.event_identifiers).source, maximumEvents],
   );
   const chosen = fitting(await visibleEvents(rows, work));
   const last = chosen.at(-1)?.position;
@@ -119,12 +120,6 @@ async function startOf(
     [customerId, created],
   );
   return rows[0]?.position ?? '0';
-}
-
-/** `contracts.*` and `*` stand for every event of that beginning. */
-function patternOf(identifiers: readonly string[]): string {
-  const parts = identifiers.map((text) => text.replaceAll(/[^A-Za-z0-9_*]/g, '\\$&').replaceAll('*', '.*'));
-  return `^(${parts.join('|')})$`;
 }
 
 /** As many as a body holds, at least one. */

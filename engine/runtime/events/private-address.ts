@@ -43,6 +43,13 @@ export function isPrivateAddress(address: string): boolean {
   return version === 0 || blocked.check(plain, version === 4 ? 'ipv4' : 'ipv6');
 }
 
+/** Whether an address names a host of the own network as it stands, without asking for names: `127.0.0.1`, `[::1]`, `localhost`. */
+export function namesPrivateHost(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIP(host) !== 0) return isPrivateAddress(host);
+  return host === 'localhost' || host.endsWith('.localhost');
+}
+
 /** Refused because of where it leads. */
 export class PrivateAddress extends Error {
   constructor() {

@@ -1,18 +1,29 @@
 /** What the engine hooks into writes of webhooks: each belongs to whoever made it, and signs with a secret. */
 import { defineExtension, type Extension, type Problem, problem } from '../../extension/contract.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { meetsEvent } from '../../model/event-names.ts';
 import type { Model } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
+import type { ProblemEntry } from '../../problems/problem.ts';
+import { namesPrivateHost } from './private-address.ts';
+import { unknownEvent } from './unknown-event.ts';
 import { makeSigningSecret } from './webhook-signature.ts';
 
 /** The engine's own hooks. */
-export function webhookExtension(model: Model): Extension {
+export function webhookExtension(model: Model, events: () => ReadonlyMap<string, string>): Extension {
   return defineExtension({
     name: 'webhooks',
     hooks: {
       [systemResource(model, 'webhook').id]: {
-        beforeWrite: async ({ after, before, byServer }, { caller, contentTypeId }) => {
+        beforeWrite: async ({ after, before, byServer }, { caller, contentTypeId, settings }) => {
           if (after === undefined) return undefined;
+          const mistakes = [
+            ...(isChanged('event_identifiers', before, after) ? unknownEvents(after, events()) : []),
+            ...(isChanged('url', before, after) && settings.CORE_WEBHOOK_PRIVATE_ADDRESSES !== 'true'
+              ? privateUrl(after)
+              : []),
+          ];
+          if (mistakes.length > 0) return problem('validation_failed', { errors: mistakes });
           const secret = after.secret ?? before?.secret ?? makeSigningSecret();
           if (byServer) return { ...after, secret };
           const isOther = idOf(after.integration) !== undefined && idOf(after.integration) !== caller.agentId;
@@ -39,8 +50,32 @@ export function webhookExtension(model: Model): Extension {
 /** Members that only the maker may change; anybody with the right to update may switch a webhook off. */
 const makersMembers = ['url', 'event_identifiers', 'payload', 'secret', 'is_active'] as const;
 
-function isChanged(name: string, before: JsonObject, after: JsonObject): boolean {
-  return JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null);
+function isChanged(name: string, before: JsonObject | undefined, after: JsonObject): boolean {
+  return JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null);
+}
+
+/** Names and patterns that no event will ever meet: a subscription to them would be silent for ever. */
+function unknownEvents(
+  { event_identifiers: texts }: JsonObject,
+  names: ReadonlyMap<string, string>,
+): readonly ProblemEntry[] {
+  return (Array.isArray(texts) ? texts.map(String) : []).flatMap((text, index) =>
+    meetsEvent(text, names) ? [] : [{ pointer: `/event_identifiers/${index}`, ...unknownEvent(text, names) }],
+  );
+}
+
+function privateUrl({ url }: JsonObject): readonly ProblemEntry[] {
+  if (typeof url !== 'string' || !namesPrivateHost(url)) return [];
+  return [
+    {
+      pointer: '/url',
+      code: 'private_address',
+      message: {
+        en: 'The address is in a private network; events are sent to public addresses only.',
+        sv: 'Adressen ligger i ett privat nät; händelser skickas endast till publika adresser.',
+      },
+    },
+  ];
 }
 
 function idOf(value: Json | undefined): Json | undefined {

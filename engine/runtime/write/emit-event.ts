@@ -15,7 +15,9 @@ export async function emitEvent(
   },
   work: Work,
 ): Promise<void> {
-  const { model } = work.runtime;
+  const { model, extensions } = work.runtime;
+  if (!extensions.events.has(event.identifier))
+    throw new Error(`an extension emits "${event.identifier}", which none declares (events)`);
   const log = systemResource(model, 'event');
   const resource = model.resourceById.get(event.resource);
   if (resource === undefined)

@@ -42,6 +42,11 @@ export function withChangeLog(hooks: Readonly<Record<string, ServerHooks>>): Rea
   return { ...hooks, ...Object.fromEntries(added) };
 }
 
+/** The events that it writes. */
+export const changeLogEvents: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(logged).map((resource) => [`${resource}.valueschanged`, 'Values that the books rest on were changed.']),
+);
+
 async function logChange(change: Change, context: ServerContext, prefix: string): Promise<void> {
   if (change.byServer || change.kind === 'create') return;
   const fields = context.resource(change.resource)?.fieldByName;
