@@ -64,7 +64,7 @@ describe('connections to the database', function suite() {
     expect(await statusesOf([...hanging, own])).to.deep.equal(new Set([200]));
   });
 
-  it('are used by a quarter for the expensive statements of one customer, and its fast ones pass them', async () => {
+  it('run one expensive statement of a customer for each core, and its fast ones pass them', async () => {
     const other = await api.newCustomer();
     const { body: tag } = await api.post(tags, { name: 'Fast' });
     // On a busy machine one run may be slow; the next ones are forgiven for it.
@@ -73,14 +73,14 @@ describe('connections to the database', function suite() {
     const slow = Array.from({ length: 12 }, (_, index) =>
       api.get(`/annotating/customercolumntype/list/?name__icontains=x${index}&_page=1&_page_size=2`),
     );
-    await untilBlocked(most / 4);
+    await untilBlocked(1);
     const fast = [
       api.get(`${tags}${tag.id}/`),
       api.get(`${tags}${tag.id}/`),
       other.get(`${tags}list/?name__icontains=x`),
     ];
     expect(await statusesOf(fast)).to.deep.equal(new Set([200]));
-    expect(await blocked()).to.equal(most / 4);
+    expect(await blocked()).to.equal(1);
     await blocker.query('rollback');
     expect(await statusesOf(slow)).to.deep.equal(new Set([200]));
   });

@@ -33,6 +33,36 @@ for (const store of ['memory', 'postgres'] as const) {
       expect((await client.get(`${tags}list/?_jsonl=true`)).status).to.equal(200);
       expect((await client.get('/accounts/me/')).status).to.equal(429);
     });
+
+    it('are taken for rows, bytes and the time of the database when these are known', async () => {
+      /** Of ten units at least five are left where nothing more is charged. */
+      const isCharged = async (client: Client): Promise<boolean> => {
+        for (let count = 0; count < 5; count += 1) if ((await client.get('/accounts/me/')).status === 429) return true;
+        return false;
+      };
+      const [rows, bytes, time, little] = await Promise.all(Array.from({ length: 4 }, () => api.newCustomer()));
+      const written = await rows?.post(
+        `${tags}list/`,
+        Array.from({ length: 900 }, (_, index) => ({ name: `Rad ${index}` })),
+      );
+      expect(written?.status, written?.text).to.equal(201);
+      expect((await bytes?.post(`${tags}list/`, Array(1_000_000).fill({})))?.status).to.equal(413);
+      const blocker = await api.database.pool.connect();
+      try {
+        await blocker.query('begin; lock table annotating_tag in access exclusive mode');
+        const slow = time?.get(`${tags}list/?_page=1&_page_size=3`);
+        const waits = `select from pg_stat_activity where datname = current_database() and application_name = 'core'
+          and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '700 ms'`;
+        while ((await api.database.pool.query(waits)).rowCount === 0);
+        await blocker.query('rollback');
+        expect((await slow)?.status).to.equal(200);
+      } finally {
+        blocker.release();
+      }
+      expect((await little?.post(`${tags}list/`, [{ name: 'En' }]))?.status).to.equal(201);
+      for (const client of [rows, bytes, time]) expect(client && (await isCharged(client))).to.equal(true);
+      expect(little && (await isCharged(little))).to.equal(false);
+    });
   });
 }
 

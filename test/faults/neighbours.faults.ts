@@ -28,7 +28,7 @@ interface Spell {
 
 describe('a noisy neighbour', function suite() {
   this.timeout(300_000);
-  const world = useWorld({ environment: { CORE_RATE_LIMIT: '6000' } });
+  const world = useWorld({ environment: { CORE_RATE_LIMIT: '1200' } });
   let quiet: readonly Client[] = [];
 
   before(async () => {

@@ -117,7 +117,7 @@ export class CallerVerifier {
     const principal = { resource: kind, id: ids[4] ?? '' };
     const asked = principalQuestion(principal, this.#runtime.model);
     const question = { customerId: customer, prefix: prefixOf(secret), ...asked };
-    const found = await findCredential(question, this.#runtime.database.sessionFor(`address:${address}`));
+    const found = await findCredential(question, this.#runtime.database.sessionFor({ key: `address:${address}` }));
     if (found === undefined || !belongsTogether(found, secret, ids)) return refuseInvalid();
     if (found.expires_at !== null && found.expires_at.getTime() <= now)
       refuse('credentials_expired', { headers: { 'WWW-Authenticate': 'CoreKeys' } });

@@ -18,6 +18,7 @@ import type { Tracing } from '../observe/tracing.ts';
 import type { Roles } from '../rights/read-roles.ts';
 import type { ConstraintSources } from '../storage/constraint-sources.ts';
 import type { Database, Session } from '../storage/database.ts';
+import type { Share } from '../storage/share.ts';
 import type { StatementCache } from '../storage/statement-cache.ts';
 import type { LimitOptions } from './limit-options.ts';
 
@@ -67,7 +68,7 @@ export interface Work {
   readonly access: Access;
   readonly session: Session;
   /** Whose share of the database's connections its statements use (the customer's); without it the server's own. */
-  readonly share?: string;
+  readonly share?: Share;
   readonly now: Date;
   readonly requestId: string;
   readonly language: Language;
@@ -83,7 +84,7 @@ export interface Work {
   readonly noteParameters?: (pairs: Pairs) => void;
   /** Collects which protected identities a request reads. */
   readonly protectedReads?: ProtectedReads;
-  /** Tells the rate limit how many rows a bulk write has. */
+  /** Tells the rate limit how many rows a bulk write, or steps a batch has. */
   readonly spendRows?: (rows: number) => void;
   /** Calls `end` when nobody is there any more to take the answer; answers how to be called no more. */
   readonly onGone?: (end: () => void) => () => void;

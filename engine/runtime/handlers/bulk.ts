@@ -67,6 +67,7 @@ async function readItems(request: ApiRequest): Promise<readonly Json[]> {
   const parsed = lineTypes.has(mediaTypeOf(request.headers))
     ? parseLines(text, limits, sizes.bulkItems)
     : itemsOf(parseJsonBody(text, { limits: { ...limits, items: sizes.bulkItems } }));
+  request.work.spendRows?.(parsed.length);
   if (parsed.length > sizes.bulkItems) refuseMore(sizes.bulkItems);
   const { exact } = served.of(request.operation.resource);
   return parsed.map(({ value, digits }) => (isJsonObject(value) ? withWrittenDigits(value, exact, digits) : value));

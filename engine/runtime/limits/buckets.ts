@@ -11,7 +11,10 @@ export interface Standing {
 }
 
 export interface Buckets {
+  /** Takes the cost if it is there. */
   take(key: string, policy: Policy, cost: number): Standing | Promise<Standing>;
+  /** Takes what was spent already, whatever is left: a bucket may owe as much as it holds. */
+  spend(key: string, policy: Policy, cost: number): void;
 }
 
 interface Bucket {
@@ -46,7 +49,6 @@ export class MemoryBuckets implements Buckets {
     return standingOf(bucket.tokens, allowed ? 1 : needed, perSecond, allowed);
   }
 
-  /** Takes what was spent elsewhere on the same bucket: it counts, whatever is left. */
   spend(key: string, policy: Policy, cost: number): void {
     // Filled up to now first; a cost of nothing is always there.
     this.take(key, policy, 0);

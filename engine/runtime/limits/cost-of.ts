@@ -6,8 +6,19 @@ const writing = 2;
 const counting = 5;
 const exporting = 20;
 
-/** Rows of a bulk write that cost one unit more. */
-export const bulkRowsAUnit = 50;
+/** What costs one unit more: rows of a bulk write or steps of a batch, bytes of a body, and milliseconds of the database beyond those that are free. */
+const rowsAUnit = 50;
+const bytesAUnit = 100_000;
+const millisecondsAUnit = 25;
+const freeMilliseconds = 100;
+
+/** What a request has turned out to be, beyond what its address tells. */
+export interface Effort {
+  rows: number;
+  bodyBytes: number;
+  /** Of all its statements, from when they had a connection. */
+  databaseMilliseconds: number;
+}
 
 /** The units of a request, as far as its address tells them. */
 export function costOf({ operation, method, query }: Pick<ApiRequest, 'operation' | 'method' | 'query'>): number {
@@ -24,4 +35,13 @@ function listCost(query: ApiRequest['query']): number {
     else if (name === '_count' && value === 'exact') cost += counting;
   }
   return cost;
+}
+
+/** The units that it costs more, as far as is known when it is over. */
+export function costAfter({ rows, bodyBytes, databaseMilliseconds }: Effort): number {
+  return (
+    Math.floor(rows / rowsAUnit) +
+    Math.floor(bodyBytes / bytesAUnit) +
+    Math.floor(Math.max(0, databaseMilliseconds - freeMilliseconds) / millisecondsAUnit)
+  );
 }

@@ -2,13 +2,14 @@
  * The gate before every operation (api.md, section 5): under pressure 503, beyond the quota 429, beyond the requests at a time a
  * short wait. It tells on every answer how much is left.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Caller } from '../../extension/contract.ts';
 import { refuse } from '../../problems/problem.ts';
-import type { LimitOptions } from '../context/limit-options.ts';
+import type { LimitOptions, Policy } from '../context/limit-options.ts';
 import type { ApiRequest } from '../context/request.ts';
 import type { Database } from '../storage/database.ts';
 import { type Buckets, MemoryBuckets, type Standing } from './buckets.ts';
-import { bulkRowsAUnit, costOf } from './cost-of.ts';
+import { costAfter, costOf, type Effort } from './cost-of.ts';
 import { InFlight } from './in-flight.ts';
 import { PostgresBuckets } from './postgres-buckets.ts';
 import { Pressure, type PressureLimits } from './pressure.ts';
@@ -16,11 +17,16 @@ import { SharedBuckets, type SpendingChannel } from './shared-buckets.ts';
 
 const usualPressure: PressureLimits = { loopDelay: 500, waiting: 500 };
 
+/** Refusals of a process that are answered at once. Those beyond wait, so that who asks on and on takes no time of others. */
+const promptRefusals: Policy = { quota: 1_200, burst: 40 };
+const refusalPause = 1_000;
+
 export class Gate {
   readonly #options: LimitOptions | undefined;
   readonly #buckets: Buckets;
   /** By where requests without a credential come from, on this node: there is no customer whose row could hold them. */
   readonly #addresses: MemoryBuckets | SharedBuckets;
+  readonly #refusals = new MemoryBuckets();
   readonly #inFlight: InFlight;
   readonly #pressure: Pressure;
   readonly #policy: string;
@@ -88,19 +94,19 @@ export class Gate {
     if (this.#options !== undefined) this.#addresses.take(`failures:${networkOf(address)}`, this.#options.failures, 1);
   }
 
-  /** Gives the place back. */
-  leave(caller: Caller): void {
-    if (this.#options !== undefined) this.#inFlight.leave(caller.agentId);
+  /** Called before a refusal (429) is answered. */
+  async holdBack(): Promise<void> {
+    if (!this.#refusals.take('', promptRefusals, 1).allowed) await wait(refusalPause);
   }
 
-  /** What a bulk write costs beyond its address: paid after its rows are known, never refused. */
-  chargeRows(caller: Caller, rows: number): void {
-    if (this.#options === undefined || rows < bulkRowsAUnit) return;
-    void this.#buckets.take(
-      `agent:${caller.customerId}:${caller.agentId}`,
-      this.#options.agent,
-      Math.floor(rows / bulkRowsAUnit),
-    );
+  /** Gives the place back. What the request turned out to cost is paid now, and never refused. */
+  leave(caller: Caller, effort: Effort): void {
+    if (this.#options === undefined) return;
+    this.#inFlight.leave(caller.agentId);
+    const cost = costAfter(effort);
+    if (cost === 0) return;
+    this.#buckets.spend(`agent:${caller.customerId}:${caller.agentId}`, this.#options.agent, cost);
+    this.#buckets.spend(`tenant:${caller.customerId}:`, this.#options.tenant, cost);
   }
 
   stop(): void {

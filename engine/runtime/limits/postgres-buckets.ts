@@ -39,6 +39,15 @@ export class PostgresBuckets implements Buckets {
     return { allowed: true, remaining: Math.floor(Math.max(0, lease.shared) + lease.units), wait: 0 };
   }
 
+  spend(key: string, policy: Policy, cost: number): void {
+    const text = `update ${this.#database.tables.ratelimitbucket}
+        set remaining = greatest(- $3::float8, ${filled} - $5::float8), counted_at = clock_timestamp()
+      where customer_id = $1 and bucket = $2`;
+    const values = [customerOf(key), key, policy.burst, policy.quota / 60, cost];
+    // What cannot be written down is not owed.
+    this.#database.session.query(text, values).catch(() => undefined);
+  }
+
   async #ask(key: string, policy: Policy, cost: number): Promise<Standing> {
     const extra = Math.floor(policy.burst / leasedPart);
     for (const units of cost + extra > policy.burst ? [cost] : [cost + extra, cost]) {

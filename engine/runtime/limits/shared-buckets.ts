@@ -42,6 +42,11 @@ export class SharedBuckets implements Buckets {
     return standing;
   }
 
+  spend(key: string, policy: Policy, cost: number): void {
+    this.#own.spend(key, policy, cost);
+    this.#note(key, policy, cost);
+  }
+
   #note(key: string, policy: Policy, cost: number): void {
     this.#unsent.set(key, { key, policy, cost: (this.#unsent.get(key)?.cost ?? 0) + cost });
     if (this.#timer !== undefined) return;

@@ -1,5 +1,4 @@
-/** Times statements: for the answer that asks for it (Server-Timing), for the log of slow ones, and for traces. */
-import { timed } from './database-time.ts';
+/** Times statements, for the log of slow ones and for traces. */
 import type { Tracing } from './tracing.ts';
 
 /** A statement that took too long. */
@@ -35,11 +34,11 @@ export class StatementWatch {
   async run<Result>(nameOf: () => string, statement: () => Promise<Result>): Promise<Result> {
     const { tracing } = this.#options;
     const traced = tracing === undefined ? statement : () => tracing.statement(nameOf(), statement);
-    if (this.#slowFrom === Number.POSITIVE_INFINITY) return timed(traced);
+    if (this.#slowFrom === Number.POSITIVE_INFINITY) return traced();
     const waiting = this.#waiting();
     const started = performance.now();
     try {
-      const result = await timed(traced);
+      const result = await traced();
       this.#note(nameOf, started, waiting);
       return result;
     } catch (error) {

@@ -118,7 +118,7 @@ async function runRoute(
 ): Promise<true> {
   context.respond = false;
   context.res.statusCode = 200;
-  const share = `address:${address}`;
+  const share = { key: `address:${address}` };
   try {
     const own = {
       url: context.URL,

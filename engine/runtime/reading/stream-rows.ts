@@ -116,7 +116,7 @@ async function* written(
 }
 
 async function* openRows(text: string, values: unknown[], work: Work): RowBatches {
-  const { client, release } = await work.runtime.database.connectStream(work.share ?? '');
+  const { client, release } = await work.runtime.database.connectStream(work.share?.key ?? '');
   const connection = watchConnection(client);
   const gone = cancelWhenGone(work);
   let cursor: Cursor<Row> | undefined;
@@ -127,7 +127,9 @@ async function* openRows(text: string, values: unknown[], work: Work): RowBatche
     );
     cursor = client.query(new Cursor<Row>(text, values, textRows));
     for (let size = firstBatch; ; ) {
+      const started = performance.now();
       const batch = await gone.during(processOf(begun), connection.during(cursor.read(size)));
+      work.share?.onTime?.(performance.now() - started);
       if (batch.length === 0) return;
       const wanted = yield batch;
       if (batch.length < size) return;

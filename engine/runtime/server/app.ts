@@ -29,8 +29,8 @@ import { languageOf } from '../http/problem-body.ts';
 import { readQuery } from '../http/read-query.ts';
 import { type ReplyText, sendText, writeProblem, writeReply } from '../http/write-reply.ts';
 import { runOnceByKey } from '../idempotency/run-once.ts';
+import type { Effort } from '../limits/cost-of.ts';
 import type { Gate } from '../limits/gate.ts';
-import { withDatabaseTime } from '../observe/database-time.ts';
 import { continueTrace } from '../observe/trace.ts';
 import type { RequestSpan } from '../observe/tracing.ts';
 import { type PlainPages, plainPages } from '../pages/plain-pages.ts';
@@ -155,12 +155,19 @@ export function createApp(options: AppOptions): Koa {
       refuseSunset(fresh, work.now);
       deprecated.push(...fresh);
     };
+    const effort: Effort = { rows: 0, bodyBytes: 0, databaseMilliseconds: 0 };
+    const share = {
+      key: caller.customerId,
+      onTime: (milliseconds: number) => {
+        effort.databaseMilliseconds += milliseconds;
+      },
+    };
     const work = {
       runtime,
       caller,
       access,
-      session: runtime.database.sessionFor(caller.customerId),
-      share: caller.customerId,
+      session: runtime.database.sessionFor(share),
+      share,
       now: runtime.now(),
       requestId,
       language,
@@ -182,26 +189,33 @@ export function createApp(options: AppOptions): Koa {
         for (const { field } of inBody) used.add(field);
         note(lifecycle.among(inBody));
       },
-      spendRows: (rows: number) => gate.chargeRows(caller, rows),
+      spendRows: (rows: number) => {
+        effort.rows += rows;
+      },
     };
     const { path } = context;
     const request: ApiRequest = { operation, method, path, parameters, query, headers, work, message: context.req };
     if (deprecated.length > 0) refuseSunset(deprecated, work.now);
     await gate.enter(request, caller, (name, value) => context.res.setHeader(name, value));
+    const bytes = context.req.socket.bytesRead;
+    const leave = (): void => {
+      effort.bodyBytes = context.req.socket.bytesRead - bytes;
+      gate.leave(caller, effort);
+    };
     try {
-      if (!tellsTimes && !caller.scopes.includes(diagnosticsScope)) return writeReply(context, await coded(request));
-      const time = { milliseconds: 0 };
-      const text = writeReply(context, await withDatabaseTime(time, () => coded(request)));
+      const text = writeReply(context, await coded(request));
+      if (!tellsTimes && !caller.scopes.includes(diagnosticsScope)) return text;
       const total = performance.now() - course.started;
-      context.set('Server-Timing', `db;dur=${time.milliseconds.toFixed(1)}, total;dur=${total.toFixed(1)}`);
+      const database = effort.databaseMilliseconds.toFixed(1);
+      context.set('Server-Timing', `db;dur=${database}, total;dur=${total.toFixed(1)}`);
       return text;
     } finally {
       // A stream is under way until its last byte has been sent, or nobody is there any more to take it.
       if (context.body instanceof Readable) {
         // Each of the pipe's ends listens to several events of the response, a fixed number that is just above Node's limit for leaks.
         context.res.setMaxListeners(20);
-        finished(context.res, () => gate.leave(caller));
-      } else gate.leave(caller);
+        finished(context.res, leave);
+      } else leave();
       uses.count(operation, used, deprecated, caller);
       if (deprecated.length > 0) {
         for (const [name, value] of deprecationHeaders(deprecated)) context.append(name, value);
@@ -231,6 +245,7 @@ export function createApp(options: AppOptions): Koa {
     } catch (error) {
       const problem = toProblem(error);
       if (problem.status >= 500) failure = error instanceof Error ? error : new Error(String(error));
+      if (problem.status === 429) await gate.holdBack();
       writeProblem(context, problem, requestId, language);
     } finally {
       common.end(context);

@@ -10,9 +10,11 @@ import type { SystemTables } from '../../query/system-tables.ts';
 import { isConnectionLost, isPlanOutdated, mayRunAgain, sqlState } from '../base/sql-state.ts';
 import { nameOfStatement, nameOfText } from '../observe/statement-name.ts';
 import { StatementWatch, type StatementWatchOptions } from '../observe/statement-watch.ts';
+import { spaceProbe } from './disk-space.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
 import { pinSession, pinTransaction } from './pinned-settings.ts';
 import { submit } from './rows-query.ts';
+import { both, type Share, timed } from './share.ts';
 import { StatementTimes } from './statement-times.ts';
 import { queryWithin } from './timed-query.ts';
 
@@ -77,12 +79,6 @@ const maximumRetries = 2;
 
 const diskFull = '53100';
 
-/** Nothing of it stays: what is made on the way is dropped by its own block. */
-const spaceProbe = `DO $$ BEGIN
-  CREATE TEMPORARY TABLE core_space_probe ON COMMIT DROP AS SELECT repeat(md5(n::text), 32) FROM generate_series(1, 1024) AS n;
-  DROP TABLE core_space_probe;
-END $$`;
-
 /** Rows as arrays of texts: node-postgres parses nothing. */
 export const textRows = { rowMode: 'array', types: { getTypeParser: () => asItIs } } as const;
 
@@ -113,7 +109,9 @@ export class Database {
     // Two are the fewest: what PostgreSQL refuses in a transaction is explained by a look-up beside it.
     this.#places = new FairSemaphore({ places: most, perKey: Math.max(Math.min(2, most), most - quarter), patience });
     this.#streams = new FairSemaphore({ places: half, perKey: Math.max(1, Math.floor(half / 2)), patience });
-    this.#expensive = new FairSemaphore({ places: half, perKey: quarter, patience: expensivePatience });
+    // Each keeps a core of PostgreSQL busy, of which there is one for some ten connections.
+    const perKey = Math.max(1, Math.floor(most / 10));
+    this.#expensive = new FairSemaphore({ places: half, perKey, patience: expensivePatience });
     const path = this.#searchPath;
     this.pool = new pg.Pool({
       connectionString: options.connectionString,
@@ -144,12 +142,15 @@ export class Database {
 
   /** Statements of the server's own work, outside of a transaction, each on any connection. */
   get session(): Session {
-    return this.sessionFor('');
+    return this.sessionFor({ key: '' });
   }
 
-  /** Statements outside of a transaction, each on any connection of the share of `key`: a customer, or the address of a client that is nobody yet. */
-  sessionFor(key: string): Session {
-    return this.#sessionOn((query, onTime) => this.#send(query, key, onTime), key);
+  /** Statements outside of a transaction, each on any connection of the share. */
+  sessionFor({ key, onTime: told }: Share): Session {
+    return this.#sessionOn(
+      (query, onTime) => this.#send(query, key, told === undefined ? onTime : both(told, onTime)),
+      key,
+    );
   }
 
   /** Connections in use, idle, and requests that wait for one. */
@@ -170,19 +171,19 @@ export class Database {
 
   /**
    * Runs work in a transaction: commits its result, rolls back what it throws, begins again where PostgreSQL asks for it. `timeout`: milliseconds
-   * of a statement. `key`: whose share of the connections it uses; without it the server's own.
+   * of a statement. Without a share it uses the server's own connections.
    */
   async transaction<Result>(
     work: (session: Session) => Promise<Result>,
     timeout = this.#options.writeTimeout,
-    key = '',
+    { key, onTime }: Share = { key: '' },
   ): Promise<Result> {
     for (let attempt = 0; ; attempt += 1) {
       const { client, release } = await this.#connect(key);
       let failed: Error | undefined;
       try {
         await client.query(`BEGIN; SET LOCAL statement_timeout = ${timeout}${this.#pooledSettings}`);
-        const result = await work(this.#sessionOn((query) => submit(client, query)));
+        const result = await work(this.#sessionOn((query) => timed(() => submit(client, query), onTime)));
         await this.#watched(
           () => 'commit',
           () => client.query('COMMIT'),

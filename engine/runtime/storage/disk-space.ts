@@ -13,3 +13,9 @@ export async function isDiskFull(folder: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Writes a table of a megabyte, for what can only be asked that way. Nothing of it stays: what is made on the way is dropped by its own block. */
+export const spaceProbe = `DO $$ BEGIN
+  CREATE TEMPORARY TABLE core_space_probe ON COMMIT DROP AS SELECT repeat(md5(n::text), 32) FROM generate_series(1, 1024) AS n;
+  DROP TABLE core_space_probe;
+END $$`;

@@ -143,7 +143,7 @@ describe('two chunks of a run at the same time', function together() {
           await over.promise;
         },
         undefined,
-        `customer ${number}`,
+        { key: `customer ${number}` },
       ),
     );
     await Promise.all(begun.map(({ promise }) => promise));
