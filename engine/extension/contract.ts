@@ -359,7 +359,7 @@ export interface PlainRoute {
 export interface UploadBounds {
   /** Of a body; more is 413, and so is a body that does not say its length (`Content-Length`). */
   readonly bytes: number;
-  /** Units of its address's quota that each takes. */
+  /** Units of its address's quota that each takes, beside one for each 100,000 bytes. */
   readonly cost: number;
   /** That are read at a time from one address; more wait some seconds, then get 429. */
   readonly atOnce: number;

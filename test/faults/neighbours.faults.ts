@@ -3,10 +3,10 @@
  * Quiet and noisy spells take turns; the medians of their 95th percentiles are compared and written down. They are held to a fifth more where the
  * machine has four cores: with two, the noise and its server leave the quiet no core of their own.
  */
+import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { expect } from 'chai';
 import { before, describe, it } from 'mocha';
 import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
@@ -19,6 +19,8 @@ const list = '/annotating/tag/list/?_page=1&_page_size=20';
 const spell = Number(process.env.NEIGHBOURS_SPELL ?? 4_000);
 const rounds = 3;
 const pause = 100;
+/** Milliseconds in which a noise spends its burst. */
+const warmUp = Number(process.env.NEIGHBOURS_WARM_UP ?? 3_000);
 
 interface Spell {
   readonly statuses: readonly number[];
@@ -82,17 +84,17 @@ describe('a noisy neighbour', function suite() {
 
   async function during<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const target = { origin: world.origin, headers: world.client.headers };
-    const thread = new Worker(join(import.meta.dirname, '../support/noise-thread.ts'), {
-      workerData: { name, target, strength: 1 },
-    });
-    await new Promise((resolve) => thread.once('online', resolve));
-    await wait(500);
+    const program = join(import.meta.dirname, '../support/noise-process.ts');
+    const child = fork(program, [name, JSON.stringify(target)], { stdio: 'inherit' });
+    await new Promise((resolve) => child.once('spawn', resolve));
+    // At first the noise has what it may ask at once; how it goes on is what others have to live with.
+    await wait(warmUp);
     try {
       return await work();
     } finally {
-      const ended = new Promise((resolve) => thread.once('exit', resolve));
-      thread.postMessage('end');
-      await Promise.race([ended, wait(3_000).then(() => thread.terminate())]);
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.send('end');
+      await Promise.race([ended, wait(3_000).then(() => child.kill('SIGKILL'))]);
     }
   }
 

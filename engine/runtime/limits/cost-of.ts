@@ -37,11 +37,16 @@ function listCost(query: ApiRequest['query']): number {
   return cost;
 }
 
+/** The units of a body beyond its request. */
+export function costOfBytes(bytes: number): number {
+  return Math.floor(bytes / bytesAUnit);
+}
+
 /** The units that it costs more, as far as is known when it is over. */
 export function costAfter({ rows, bodyBytes, databaseMilliseconds }: Effort): number {
   return (
     Math.floor(rows / rowsAUnit) +
-    Math.floor(bodyBytes / bytesAUnit) +
+    costOfBytes(bodyBytes) +
     Math.floor(Math.max(0, databaseMilliseconds - freeMilliseconds) / millisecondsAUnit)
   );
 }

@@ -6,6 +6,7 @@ import { refuse } from '../../problems/problem.ts';
 import { systemWork } from '../context/system-work.ts';
 import type { Runtime } from '../context/work.ts';
 import { workContext } from '../doors/work-context.ts';
+import { costOfBytes } from '../limits/cost-of.ts';
 import { FairSemaphore, type Release } from '../storage/fair-semaphore.ts';
 import { Readiness, type ReadinessOptions } from './readiness.ts';
 
@@ -58,10 +59,16 @@ export function plainPages(
     if (route.isOpenToPages === true) openToPages(context, route);
     if (!route.methods.includes(context.method)) return answerOtherMethod(context, route);
     const places = context.method === 'GET' || context.method === 'HEAD' ? undefined : uploads.get(route);
-    const address = enter(context, places === undefined ? 1 : route.uploads?.cost);
+    const address = enter(context, places === undefined ? 1 : uploadCost(route, context));
     const run = () => runRoute(route, context, { requestId, address }, runtime);
     return places === undefined ? run() : runUpload(route, context, places.take(address), run);
   };
+}
+
+function uploadCost({ uploads }: PlainRoute, { req }: Koa.Context): number {
+  const bytes = Number(req.headers['content-length'] ?? 0);
+  // One that is too large is refused unread.
+  return (uploads?.cost ?? 1) + (bytes > (uploads?.bytes ?? 0) ? 0 : costOfBytes(bytes));
 }
 
 /** Milliseconds that an upload waits for the others of its address. */

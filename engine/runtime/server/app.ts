@@ -24,6 +24,7 @@ import { addressList } from '../http/address-list.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { type CommonHeaderOptions, commonHeaders } from '../http/common-headers.ts';
 import { encodeReply } from '../http/content-coding.ts';
+import { holdRest } from '../http/hold-rest.ts';
 import { namesOneHost } from '../http/named-host.ts';
 import { languageOf } from '../http/problem-body.ts';
 import { readQuery } from '../http/read-query.ts';
@@ -264,6 +265,7 @@ export function createApp(options: AppOptions): Koa {
           ...(failure === undefined ? {} : { error: failure }),
         });
       };
+      if (!context.req.complete) context.res.once('close', () => holdRest(context.req));
       if (context.respond === false) report();
       else context.res.once('close', report);
       if (text !== undefined) sendText(context, text);

@@ -1,0 +1,19 @@
+/** What a client goes on sending after its request was answered. */
+import type { IncomingMessage } from 'node:http';
+
+/** Bytes of it that are read, so that the connection can be used again. */
+const longestRest = 1_048_576;
+
+/**
+ * Called when a request is answered whose body has not come whole. A short rest is read and forgotten by Node; of a long one no more is read, which
+ * would take time of others: the client is closed when it has lingered too long (transfer-rate.ts).
+ */
+export function holdRest(message: IncomingMessage): void {
+  const { socket } = message;
+  const most = socket.bytesRead + longestRest;
+  const hold = (): void => {
+    if (socket.bytesRead > most) socket.pause();
+  };
+  if (Number(message.headers['content-length'] ?? 0) > longestRest) socket.pause();
+  else message.on('data', hold);
+}
