@@ -168,15 +168,19 @@ const freeMilliseconds = 10;
 function metricsPage(peers: Peers): Page {
   let known = { text: Promise.resolve(''), until: 0 };
   const sum = async (): Promise<string> => {
-    const reports = await peers.reports();
-    const started = performance.now();
-    const text = metricsText(reports);
-    const ended = performance.now();
-    if (ended - started > freeMilliseconds) known.until = ended + (ended - started) / metricsPart;
-    return text;
+    let milliseconds = 0;
+    try {
+      const reports = await peers.reports();
+      const started = performance.now();
+      const text = metricsText(reports);
+      milliseconds = performance.now() - started;
+      return text;
+    } finally {
+      known.until = milliseconds > freeMilliseconds ? performance.now() + milliseconds / metricsPart : 0;
+    }
   };
   const current = (): Promise<string> => {
-    if (known.until < performance.now()) known = { text: sum(), until: 0 };
+    if (known.until < performance.now()) known = { text: sum(), until: Number.POSITIVE_INFINITY };
     return known.text;
   };
   return async (context) => {
