@@ -92,7 +92,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'the right to the operation',
-    file: 'engine/runtime/server/app.ts',
+    file: 'engine/runtime/server/stages/50-verify-caller.ts',
     from: 'rights.mayDo({ id: resource }, name)',
     to: 'true',
   },

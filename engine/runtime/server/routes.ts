@@ -8,14 +8,14 @@ import type { Operation } from '../../compile/operations/operation.ts';
 import { whenNeeded } from '../../kernel/when-needed.ts';
 
 /** What a path and method lead to. */
-export type Matched =
+export type Found =
   | { readonly kind: 'operation'; readonly operation: Operation; readonly parameters: Readonly<Record<string, string>> }
   /** The path exists; these methods do not include the one asked for. */
   | { readonly kind: 'other_methods'; readonly allowed: readonly string[] }
   | { readonly kind: 'nothing' };
 
 export interface Routes {
-  match(method: string, path: string): Matched;
+  match(method: string, path: string): Found;
 }
 
 // An `import` of it loads a second client for HTTP (see http/node-http.ts).

@@ -1,10 +1,28 @@
-/** The method that is asked for, and what is told of an address that is no operation. */
+/** Method and path → the operation; an address that is none is answered with the mistake that is likely. */
 import type Koa from 'koa';
-import { type ProblemDetails, refuse } from '../../problems/problem.ts';
-import type { Matched } from './routes.ts';
+import { type ProblemDetails, refuse } from '../../../problems/problem.ts';
+import type { Exchange, Matched } from '../exchange.ts';
+import type { Found } from '../routes.ts';
+
+export function findOperation(exchange: Exchange): Matched | undefined {
+  const { context, serving } = exchange;
+  const { routes, enterAddress, common } = serving;
+  const method = methodOf(context);
+  const found = routes.match(method, context.path);
+  if (found.kind !== 'operation') {
+    enterAddress(context);
+    answerUnmatched(context, method, found, (suffix) => routes.match(method, `${context.path}${suffix}`));
+    return undefined;
+  }
+  const { operation, parameters } = found;
+  exchange.route = operation.path;
+  exchange.isMatched = true;
+  common.vary(context);
+  return Object.assign(exchange, { method, operation, parameters });
+}
 
 /** Old clients send QUERY as POST with a header. What means another method must not be done as a POST. */
-export function methodOf(context: Koa.Context): string {
+function methodOf(context: Koa.Context): string {
   const override = context.get('x-http-method-override').trim().toUpperCase();
   if (override === '' || override === context.method) return context.method;
   if (context.method === 'POST' && override === 'QUERY') return 'QUERY';
@@ -24,11 +42,11 @@ export function methodOf(context: Koa.Context): string {
  * Answers OPTIONS and the address that lacks its slash, and refuses the rest with the mistake that is likely. `matchedWith` tells what the
  * address would match with something behind it.
  */
-export function answerUnmatched(
+function answerUnmatched(
   context: Koa.Context,
   method: string,
-  matched: Exclude<Matched, { kind: 'operation' }>,
-  matchedWith: (suffix: string) => Matched,
+  matched: Exclude<Found, { kind: 'operation' }>,
+  matchedWith: (suffix: string) => Found,
 ): void {
   const { path } = context;
   const list = path.endsWith('/') ? 'list/' : '/list/';
@@ -60,7 +78,7 @@ export function answerUnmatched(
 /** What those are told who expect the ways of other interfaces: lists where records are created, PUT. */
 function usualMistake(
   method: string,
-  matched: Exclude<Matched, { kind: 'operation' }>,
+  matched: Exclude<Found, { kind: 'operation' }>,
   list: string | undefined,
 ): ProblemDetails {
   if ((method === 'GET' || method === 'HEAD') && list !== undefined)

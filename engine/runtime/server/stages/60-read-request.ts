@@ -1,0 +1,79 @@
+/** Headers and query string → ApiRequest with the Work that handlers do. Refuses versions and elements that are no longer served. */
+import type { Json } from '../../../kernel/json.ts';
+import type { Field, Resource } from '../../../model/model.ts';
+import type { Pairs } from '../../../query/parse-list.ts';
+import type { ApiRequest } from '../../context/request.ts';
+import type { Work } from '../../context/work.ts';
+import { readQuery } from '../../http/read-query.ts';
+import type { Effort } from '../../limits/cost-of.ts';
+import { type DeprecatedElement, refuseSunset } from '../../versioning/lifecycle.ts';
+import { namedFields } from '../../versioning/named-fields.ts';
+import { checkVersion } from '../../versioning/service-version.ts';
+import type { Asking, Verifying } from '../exchange.ts';
+
+export function readRequest(exchange: Verifying): Asking {
+  const { context, serving, operation, method, parameters } = exchange;
+  const version = serving.versions.get(operation.resource.application) ?? '';
+  context.res.setHeader('Service-Version', version);
+  checkVersion(context.get('service-version'), version);
+  const query = readQuery(context.querystring);
+  const named = namedFields(query, operation.resource);
+  const deprecated = [...serving.lifecycle.usedBy(operation, named)];
+  const used = new Set(named.map(({ field }) => field));
+  const effort: Effort = { rows: 0, bodyBytes: 0, databaseMilliseconds: 0 };
+  const work = workOf(exchange, effort, used, deprecated);
+  if (deprecated.length > 0) refuseSunset(deprecated, work.now);
+  const { path, req } = context;
+  const request: ApiRequest = { operation, method, path, parameters, query, headers: req.headers, work, message: req };
+  return Object.assign(exchange, { request, effort, used, deprecated });
+}
+
+function workOf(exchange: Verifying, effort: Effort, used: Set<Field>, deprecated: DeprecatedElement[]): Work {
+  const { context, serving, operation, verified, access, reverify, requestId, language } = exchange;
+  const { runtime, lifecycle } = serving;
+  const { caller } = verified;
+  const now = runtime.now();
+  const share = {
+    key: caller.customerId,
+    onTime: (milliseconds: number) => {
+      effort.databaseMilliseconds += milliseconds;
+    },
+  };
+  const note = (elements: readonly DeprecatedElement[]): void => {
+    if (elements.length === 0) return;
+    const fresh = elements.filter((element) => !deprecated.includes(element));
+    refuseSunset(fresh, now);
+    deprecated.push(...fresh);
+  };
+  return {
+    runtime,
+    caller,
+    access,
+    session: runtime.database.sessionFor(share),
+    share,
+    now,
+    requestId,
+    language,
+    byServer: false,
+    protectedReads: { ids: new Set<string>(), some: false },
+    accessTo: (resource: Resource, name: string) => verified.access.forOperation(resource, name),
+    onGone: (end: () => void) => {
+      if (context.res.closed) end();
+      else context.res.once('close', end);
+      return () => void context.res.off('close', end);
+    },
+    reverify,
+    noteField: (field: Field, value: Json) => {
+      used.add(field);
+      note(lifecycle.ofMember(field, value));
+    },
+    noteParameters: (pairs: Pairs) => {
+      const inBody = namedFields(pairs, operation.resource);
+      for (const { field } of inBody) used.add(field);
+      note(lifecycle.among(inBody));
+    },
+    spendRows: (rows: number) => {
+      effort.rows += rows;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** Takes the units that the request costs, waits for a place among those of its caller, and gives the place back at the end. */
+import { finished, Readable } from 'node:stream';
+import { deprecationHeaders } from '../../versioning/lifecycle.ts';
+import type { Asking } from '../exchange.ts';
+
+export async function enterLimits(exchange: Asking): Promise<Asking> {
+  const { context, serving, request, verified, operation, effort, used, deprecated, atEnd } = exchange;
+  const { gate, uses } = serving;
+  const { caller } = verified;
+  await gate.enter(request, caller, (name, value) => context.res.setHeader(name, value));
+  const { socket } = context.req;
+  const bytes = socket.bytesRead;
+  const leave = (): void => {
+    effort.bodyBytes = socket.bytesRead - bytes;
+    gate.leave(caller, effort);
+  };
+  atEnd.push(() => {
+    // A stream is under way until its last byte has been sent, or nobody is there any more to take it.
+    if (context.body instanceof Readable) {
+      // Each of the pipe's ends listens to several events of the response, a fixed number that is just above Node's limit for leaks.
+      context.res.setMaxListeners(20);
+      finished(context.res, leave);
+    } else leave();
+    uses.count(operation, used, deprecated, caller);
+    for (const [name, value] of deprecationHeaders(deprecated)) context.append(name, value);
+  });
+  return exchange;
+}

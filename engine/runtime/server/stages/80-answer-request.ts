@@ -1,0 +1,33 @@
+/** ApiRequest → handler → Reply → the text that is sent. */
+import { auditProtectedRead } from '../../access/audit-protected-read.ts';
+import type { Reply } from '../../context/reply.ts';
+import { type ApiRequest, headerOf } from '../../context/request.ts';
+import { checkActionRecord } from '../../doors/check-action-record.ts';
+import { handlers } from '../../handlers/handlers.ts';
+import { encodeReply } from '../../http/content-coding.ts';
+import { type ReplyText, writeReply } from '../../http/write-reply.ts';
+import { runOnceByKey } from '../../idempotency/run-once.ts';
+import type { Asking } from '../exchange.ts';
+
+/** Asked for by name, so that `*` does not make every request of an administrator be timed. */
+const diagnosticsScope = 'diagnostics';
+
+export async function answerRequest(exchange: Asking): Promise<ReplyText | undefined> {
+  const { context, serving, request, verified, effort, started } = exchange;
+  const text = writeReply(context, await coded(request));
+  if (!serving.tellsTimes && !verified.caller.scopes.includes(diagnosticsScope)) return text;
+  const total = performance.now() - started;
+  const database = effort.databaseMilliseconds.toFixed(1);
+  context.set('Server-Timing', `db;dur=${database}, total;dur=${total.toFixed(1)}`);
+  return text;
+}
+
+/** The reply as it is sent: compressed where the client accepts that. Who does not speak of it pays nothing for it. */
+async function coded(request: ApiRequest): Promise<Reply> {
+  const reply = await auditProtectedRead(request, async () => {
+    await checkActionRecord(request);
+    return runOnceByKey(request, handlers[request.operation.kind]);
+  });
+  const accepted = headerOf(request, 'accept-encoding');
+  return accepted === undefined || reply.mayCompress === undefined ? reply : encodeReply(reply, accepted);
+}
