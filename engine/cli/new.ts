@@ -95,7 +95,7 @@ function scaffold(
       if (!/^[a-z][a-z0-9-]*$/.test(name)) return unlike(name, 'a trait', 'rental-terms');
       return {
         file: join(resources, 'shared', 'traits', `${name}.yaml`),
-        text: `# yaml-language-server: $schema=../../trait.schema.json\nsummary: What resources that use ${name} have in common.\nfields:\n  note: { type: text, nullable: true }\n`,
+        text: `# yaml-language-server: $schema=../../trait.schema.json\nsummary: What resources that use ${name} have in common.\nfields:\n  note: { type: text? }\n`,
         next: [`then: name it under "uses:" of a resource, and core check`],
       };
     case 'application':
@@ -127,13 +127,13 @@ function newResource(name: string, resources: string): Scaffold | Wrong {
   return {
     file: join(resources, application, `${resource}.yaml`),
     text: `# yaml-language-server: $schema=../descriptor.schema.json
-operations: [C, G, U, D, L, B]
+operations: crudlb
 summary: One sentence that says what ${/^[aeiou]/.test(resource) ? 'an' : 'a'} ${resource} is.
 label: { en: ${capital(resource)}, sv: ${capital(resource)} }
 uses: [record]
 fields:
   title: { type: string, max_length: 255, required: true }
-  note:  { type: text, nullable: true }
+  note:  { type: text? }
 search: [title]
 list:
   filters:

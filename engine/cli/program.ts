@@ -11,6 +11,7 @@ import { version } from './version.ts';
 /** The key is the first word typed; the order is that of the help. */
 const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Command): void }>>> = {
   check: () => import('./check.ts'),
+  fmt: () => import('./fmt.ts'),
   explain: () => import('./explain.ts'),
   new: () => import('./new.ts'),
   generate: () => import('./generate.ts'),
@@ -35,7 +36,7 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
 
 /** Which commands stand together in the help. */
 const groups: readonly (readonly [title: string, commands: readonly string[]])[] = [
-  ['Describing resources:', ['check', 'explain', 'new', 'generate', 'erd', 'dump', 'contract', 'routes']],
+  ['Describing resources:', ['check', 'fmt', 'explain', 'new', 'generate', 'erd', 'dump', 'contract', 'routes']],
   ['The database:', ['migrate', 'database', 'backup', 'restore']],
   ['Running:', ['serve', 'settings', 'jobs', 'doctor', 'completion']],
   ['Customers and callers:', ['customer', 'credential', 'access', 'deprecations']],

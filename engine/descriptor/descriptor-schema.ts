@@ -58,7 +58,7 @@ export const resourceKeys: KeySchema = {
   keys: {
     extends: { type: 'string', pattern: '^[a-z][a-z0-9]*\\.[a-z][a-z0-9]*$' },
     path: text,
-    operations: words,
+    operations: { anyOf: [{ type: 'string', pattern: '^[A-Za-z]+$' }, words] },
     summary: text,
     description: text,
     label,

@@ -139,7 +139,7 @@ function typeSchema(
     properties: {
       ...others,
       ...(type.enumerable && enumeration !== undefined && { enum: enumeration }),
-      type: { const: type.name },
+      type: { enum: [type.name, `${type.name}?`] },
       ...Object.fromEntries(
         Object.entries(type.attributes).map(([key, schema]) => [key, withTargets(key, schema, resources)]),
       ),

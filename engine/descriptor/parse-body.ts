@@ -24,6 +24,7 @@ import {
 } from './descriptor-schema.ts';
 import { isLocatedList, isLocatedMap, type LocatedMap, type LocatedMember } from './parse-yaml.ts';
 import { asMap, fits, type Report, readKeys } from './read-keys.ts';
+import { expandField } from './short-forms.ts';
 
 type Keys = Readonly<Record<string, LocatedMap | LocatedJson>>;
 
@@ -88,7 +89,7 @@ function parseField(
     open: true,
   });
   const damaged = Object.keys(properties).length < map.members.length;
-  return [{ name, span, properties, removed: false, damaged }];
+  return [{ name, span, properties: expandField(properties), removed: false, damaged }];
 }
 
 function parseRule(item: LocatedJson, report: Report): RuleDescriptor[] {

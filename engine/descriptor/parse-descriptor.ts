@@ -9,6 +9,7 @@ import { applicationKeys, resourceKeys, traitKeys } from './descriptor-schema.ts
 import { asText, emptyBody, parseBody, texts } from './parse-body.ts';
 import { type LocatedMap, type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { asMap, type Report, readKeys } from './read-keys.ts';
+import { locatedOperations } from './short-forms.ts';
 import type { SourceFile } from './source-file.ts';
 import type { TreeStore } from './tree-store.ts';
 
@@ -86,7 +87,7 @@ function parseDescriptor(
             span: root?.span ?? span,
             damaged: isDamaged(root, keys),
             ...(path !== undefined && { path }),
-            ...(extending && keys.operations === undefined ? {} : { operations: texts(keys.operations) }),
+            ...(extending && keys.operations === undefined ? {} : { operations: operationsIn(keys.operations) }),
             body: root === undefined ? emptyBody : parseBody(keys, report, { extending }),
             properties: resourceProperties(keys),
           },
@@ -94,6 +95,10 @@ function parseDescriptor(
       };
     }
   }
+}
+
+function operationsIn(written: LocatedJson | undefined): readonly Located<string>[] {
+  return typeof written?.value === 'string' ? locatedOperations(written) : texts(written);
 }
 
 /** Whether fields or traits may be missing only because a key could not be read; that has been told. */

@@ -1,5 +1,6 @@
 /** Rules: the word, its argument and fields, its condition, and an id that is unique in the resource. */
 import type { LocatedJson, RuleDescriptor } from '../descriptor/descriptor.ts';
+import { ruleForEach } from '../descriptor/short-forms.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { invariant } from '../kernel/invariant.ts';
 import type { Json } from '../kernel/json.ts';
@@ -15,7 +16,7 @@ import { parseCondition } from './parse-condition.ts';
 
 /** Links the rules of a resource, with those that fields ask for by a rule's name (`unique: true`), and `required: {when}`. */
 export function linkRules(linking: Linking, draft: DraftResource): void {
-  const written = [...fieldRules(linking, draft), ...draft.source.body.rules];
+  const written = [...fieldRules(linking, draft), ...draft.source.body.rules.flatMap((rule) => eachOf(linking, rule))];
   draft.resource.rules = written.flatMap((source) => {
     const rule = linkRule(linking, draft, source);
     if (rule === undefined) return [];
@@ -23,6 +24,11 @@ export function linkRules(linking: Linking, draft: DraftResource): void {
     return [rule];
   });
   for (const field of draft.fields.values()) linkRequiredWhen(linking, draft, field);
+}
+
+/** The rules that a rule with several subjects is short for. */
+function eachOf({ vocabulary }: Linking, rule: RuleDescriptor): readonly RuleDescriptor[] {
+  return vocabulary.ruleTypes.get(rule.word)?.takesSeveral === true ? ruleForEach(rule) : [rule];
 }
 
 /** A key of a field that is the name of a rule is short for that rule on this field alone. */

@@ -54,6 +54,8 @@ export interface RuleType {
    * does not say it. Schemas of requests are made from it.
    */
   readonly violations?: (argument: Json) => readonly SetPattern[];
+  /** Whether one rule may speak of several fields at once: each key of its argument is then a rule of its own. */
+  readonly takesSeveral?: true;
   /** The CHECK constraint, where the rule can be one; undefined when a field is not a column. */
   readonly constraint?: (argument: Json, field: (name: string) => RuleField) => SqlFragment | undefined;
   /** Columns of a unique index, where the rule is one. */

@@ -1,13 +1,14 @@
 import { fragment, join } from '../../kernel/sql-fragment.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
-import { isSet, isSetSql, mapped, mappedNames, nameMap, onePair, sentenceList } from './set-fields.ts';
+import { isSet, isSetSql, mapped, mappedNames, nameMaps, onePair, sentenceList } from './set-fields.ts';
 
 /** When one field is set, others must be. */
 export const requires: RuleType = {
   name: 'requires',
   summary: 'When the first is set, all the others must be.',
   example: 'requires: { failed_context: [failed_delivery_time] }',
-  argument: nameMap,
+  argument: nameMaps,
+  takesSeveral: true,
   fields: mappedNames,
   check: (argument, field, record) =>
     Object.entries(mapped(argument)).flatMap(([name, needed]) =>

@@ -76,3 +76,10 @@ export const nameMap = {
   maxProperties: 1,
   additionalProperties: { anyOf: [{ type: 'string' }, nameList(1)] },
 } as const;
+
+/** The same for several fields, each with the names that belong to it. */
+export const nameMaps = {
+  type: 'object',
+  minProperties: 1,
+  additionalProperties: nameMap.additionalProperties,
+} as const;

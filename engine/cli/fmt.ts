@@ -1,0 +1,75 @@
+/** `core fmt`: descriptors in canonical form. Exit 0 when they are, or were written; 1 when `--check` finds others, or a file cannot be formatted. */
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { FormatKind } from '../descriptor/format-descriptor.ts';
+import { counted } from '../kernel/counted.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
+import { answer, type OutputForm } from './answer.ts';
+import { outputOption, withManual } from './command.ts';
+import { usageExitCode } from './exit-codes.ts';
+
+interface FormatOptions {
+  readonly resources: string;
+  readonly check?: boolean;
+  readonly upgrade?: boolean;
+  readonly output: OutputForm;
+}
+
+/** Adds the command. */
+export function register(program: Command): void {
+  const command = program
+    .command('fmt')
+    .description('write descriptors in canonical form: order of keys, spacing, columns; comments stay')
+    .argument('[paths...]', 'files and folders; without any the folder of descriptors')
+    .option('--check', 'write nothing, and end with 1 when a file is not in canonical form')
+    .option('--upgrade', 'write older forms as those of today: nullable types, operations as letters, joined rules')
+    .addOption(outputOption())
+    .action(run);
+  withManual(command, {
+    examples: ['core fmt', 'core fmt --check', 'core fmt --upgrade resources/contracts'],
+    exits: [0, 1, 2],
+  });
+}
+
+async function run(paths: readonly string[], { resources, check = false, upgrade = false, output }: FormatOptions) {
+  const { formatDescriptor } = await import('../descriptor/format-descriptor.ts');
+  const files = (paths.length > 0 ? paths : [resources]).flatMap((path) => filesAt(resolve(path)));
+  const changed: string[] = [];
+  const refused: { readonly file: string; readonly line: number; readonly reason: string }[] = [];
+  for (const path of new Set(files)) {
+    const text = readFileSync(path, 'utf8');
+    const file = relative(process.cwd(), path);
+    const formatted = formatDescriptor(text, kindOf(path), { upgrade });
+    if (!formatted.ok) refused.push({ file, line: formatted.line, reason: formatted.reason });
+    else if (formatted.text !== text) {
+      changed.push(file);
+      if (!check) writeFileSync(path, formatted.text);
+    }
+  }
+  const isRight = refused.length === 0 && (!check || changed.length === 0);
+  const lines = [
+    ...changed.map((file) => `${check ? 'not in canonical form' : 'written'}: ${file}`),
+    ...refused.map(({ file, line, reason }) => `left as it is: ${file}:${line} ${reason}`),
+    `${counted(files.length, 'file')}, ${changed.length} ${check ? 'to format (core fmt)' : 'written'}`,
+  ];
+  answer(output, lines.join('\n'), { ok: isRight, files: files.length, changed, refused });
+  process.exitCode = isRight ? 0 : 1;
+}
+
+/** The descriptors at a place: a file itself, of a folder all below it but roles, schemas and what is generated. */
+function filesAt(path: string): readonly string[] {
+  if (!existsSync(path)) throw new StartRefused(`${path} does not exist`, 'name files or folders', usageExitCode);
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml') && !/(?:^|[\\/])(?:roles|schemas|generated|node_modules)[\\/]/.test(name))
+    .toSorted()
+    .map((name) => join(path, name));
+}
+
+function kindOf(path: string): FormatKind {
+  const parts = path.split(/[\\/]/);
+  if (parts.includes('roles') || parts.includes('schemas')) return 'other';
+  if (parts.at(-1) === 'application.yaml') return 'application';
+  return parts.at(-2) === 'traits' ? 'trait' : 'resource';
+}

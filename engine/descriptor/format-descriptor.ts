@@ -1,0 +1,307 @@
+/**
+ * The text of a descriptor → the same in canonical form: keys in their order, one space between, values of neighbours in one column. Comments,
+ * blank lines, quotes and the choice between `{ a: 1 }` and lines of their own stay as they were written. A text that cannot be written anew with
+ * the same content and the same comments is refused.
+ */
+import { createRequire } from 'node:module';
+import type { Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { whenNeeded } from '../kernel/when-needed.ts';
+import { keyOrder } from './key-order.ts';
+import { plainForm, upgradeNode } from './upgrade-forms.ts';
+
+const yaml = whenNeeded(() => createRequire(import.meta.url)('yaml') as typeof import('yaml'));
+
+/** What a file holds: its keys have an order of their own. Of other YAML only the spacing is set. */
+export type FormatKind = 'resource' | 'trait' | 'application' | 'other';
+
+export type Formatted =
+  | { readonly ok: true; readonly text: string }
+  /** `line` begins with 1. */
+  | { readonly ok: false; readonly line: number; readonly reason: string };
+
+/** Lists and maps between brackets that were written over several lines are broken where they would be longer. */
+const widest = 160;
+
+/** Maps whose values stand in one column. */
+const inColumns = new Set(['fields', 'filters', 'enum', 'properties', 'views', 'records', 'actions']);
+
+/** Formats one text. `upgrade`: older forms become today's. */
+export function formatDescriptor(text: string, kind: FormatKind, { upgrade = false } = {}): Formatted {
+  const { parseDocument, isCollection } = yaml();
+  const document = parseDocument(text, { prettyErrors: false, logLevel: 'error', keepSourceTokens: true });
+  const [error] = document.errors;
+  if (error !== undefined)
+    return { ok: false, line: lineAt(text, error.pos[0]), reason: error.message.split('\n')[0] ?? '' };
+  const { contents } = document;
+  if (!isCollection(contents)) return { ok: true, text };
+  const before = document.toJS() as unknown;
+  if (upgrade) upgradeNode(contents as YAMLMap, kind);
+  const header = headerOf(contents as YAMLMap | YAMLSeq);
+  const lines = [
+    ...(document.commentBefore == null ? [] : [...comments(document.commentBefore, ''), '']),
+    ...comments(contents.commentBefore, ''),
+    ...comments(header, ''),
+    ...new Printer(text).block(contents as YAMLMap | YAMLSeq, '', kind === 'other' ? [] : [kind]),
+    ...comments(contents.comment, ''),
+    ...(document.comment == null ? [] : ['', ...comments(document.comment, '')]),
+  ];
+  const result = `${lines.join('\n').trimEnd()}\n`;
+  const after = parseDocument(result, { logLevel: 'silent' });
+  const isSame = after.errors.length === 0 && same(plainForm(before), plainForm(after.toJS()));
+  if (!isSame) return { ok: false, line: 1, reason: 'it would not say the same when it is written anew' };
+  const lost = lostComment(text, result);
+  if (lost !== undefined) return { ok: false, line: lost, reason: 'the comment has no place in the canonical form' };
+  return { ok: true, text: result };
+}
+
+/** Takes the comment away from the first key: at the beginning of a file it speaks of the file, wherever the key goes. */
+function headerOf({ items: [first] }: YAMLMap | YAMLSeq): string | null | undefined {
+  const { isPair, isScalar } = yaml();
+  if (!isPair(first) || !isScalar(first.key)) return undefined;
+  const { commentBefore } = first.key;
+  first.key.commentBefore = null;
+  return commentBefore;
+}
+
+class Printer {
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** The lines of a map or list, each with its indentation. `path`: the kind of file and the keys that lead here. */
+  block(node: YAMLMap | YAMLSeq, indent: string, path: readonly string[]): readonly string[] {
+    return yaml().isMap(node) ? this.#map(node, indent, path) : this.#list(node, indent, path);
+  }
+
+  #map(map: YAMLMap, indent: string, path: readonly string[]): readonly string[] {
+    const pairs = ordered(map, path);
+    const column = inColumns.has(path.at(-1) ?? '') ? this.#column(pairs, path) : 0;
+    const cells = path.at(-1) === 'enum' ? this.#cells(pairs) : new Map<Node, string>();
+    return pairs.flatMap((pair, index) => {
+      const key = pair.key as Scalar;
+      const head = `${indent}${this.#raw(key)}:`;
+      const inner = [...path, String(key.value)];
+      return [
+        ...(key.spaceBefore === true && index > 0 ? [''] : []),
+        ...comments(key.commentBefore, indent),
+        ...this.#member(head, pair.value as Node | null, { indent, column: indent.length + column, inner, cells }),
+      ];
+    });
+  }
+
+  #member(
+    head: string,
+    value: Node | null,
+    place: {
+      readonly indent: string;
+      readonly column: number;
+      readonly inner: readonly string[];
+      readonly cells: ReadonlyMap<Node, string>;
+    },
+  ): readonly string[] {
+    const { indent, column, inner, cells } = place;
+    if (value === null) return [head];
+    const deeper = `${indent}  `;
+    const line = cells.get(value) ?? this.#inline(value, inner);
+    if (line !== undefined) {
+      const above = comments(value.commentBefore, deeper);
+      const text = line === '' ? head : `${head.padEnd(column)} ${line}`;
+      if (above.length > 0) return [head, ...above, `${deeper}${line}${trailing(value)}`];
+      return [`${text}${trailing(value)}`];
+    }
+    if (yaml().isScalar(value)) return this.#long(head, value, deeper);
+    const collection = value as YAMLMap | YAMLSeq;
+    const wrapped = collection.flow === true && !hasComment(collection) ? this.#wrapped(collection, deeper, inner) : [];
+    const isFit = wrapped.length > 0 && wrapped.every(({ length }) => length <= widest);
+    const inside = isFit ? wrapped : this.block(collection, deeper, inner);
+    return [head, ...comments(collection.commentBefore, deeper), ...inside, ...comments(collection.comment, deeper)];
+  }
+
+  #list(list: YAMLSeq, indent: string, path: readonly string[]): readonly string[] {
+    return (list.items as Node[]).flatMap((item, index) => {
+      const before = [...(item.spaceBefore === true && index > 0 ? [''] : []), ...comments(item.commentBefore, indent)];
+      const line = this.#inline(item, [...path, '-']);
+      if (line !== undefined) return [...before, `${indent}- ${line}${trailing(item)}`];
+      if (yaml().isScalar(item)) return [...before, ...this.#long(`${indent}-`, item, `${indent}  `)];
+      const [first = '', ...others] = this.block(item as YAMLMap | YAMLSeq, `${indent}  `, [...path, '-']);
+      return [...before, `${indent}- ${first.trimStart()}`, ...others, ...comments(item.comment, `${indent}  `)];
+    });
+  }
+
+  /** The node on one line, or undefined where it needs lines of its own; what is `nested` in brackets has none. */
+  #inline(node: Node | null, path: readonly string[], nested = false): string | undefined {
+    const { isMap, isScalar, isSeq } = yaml();
+    if (node === null) return '';
+    if (isScalar(node)) {
+      const raw = this.#raw(node);
+      if (nested) return raw.replaceAll(/\s*\n\s*/g, ' ');
+      return isLong(node, raw) ? undefined : raw;
+    }
+    if (!isMap(node) && !isSeq(node)) return this.#slice(node);
+    if (node.items.length === 0) return isMap(node) ? '{}' : '[]';
+    if (node.flow !== true || hasComment(node)) return undefined;
+    const text = isMap(node) ? this.#flowMap(node, path) : this.#flowList(node, path);
+    if (text === undefined) return undefined;
+    const wasBroken = this.#slice(node).includes('\n');
+    return !nested && wasBroken && text.length > widest ? undefined : text;
+  }
+
+  #flowMap(map: YAMLMap, path: readonly string[]): string | undefined {
+    const members = ordered(map, path).map((pair) => this.#flowMember(pair, path));
+    return members.includes(undefined) ? undefined : `{ ${members.join(', ')} }`;
+  }
+
+  #flowMember({ key, value }: Pair, path: readonly string[]): string | undefined {
+    const name = this.#raw(key as Scalar);
+    const text = this.#inline(value as Node | null, [...path, String((key as Scalar).value)], true);
+    return text === undefined ? undefined : text === '' ? `${name}:` : `${name}: ${text}`;
+  }
+
+  #flowList(list: YAMLSeq, path: readonly string[]): string | undefined {
+    const items = (list.items as Node[]).map((item) => this.#inline(item, [...path, '-'], true));
+    return items.includes(undefined) ? undefined : `[${items.join(', ')}]`;
+  }
+
+  /** A long list or map between brackets, over as few lines as hold it. */
+  #wrapped(node: YAMLMap | YAMLSeq, indent: string, path: readonly string[]): readonly string[] {
+    const isMap = yaml().isMap(node);
+    const parts = isMap
+      ? ordered(node, path).map((pair) => this.#flowMember(pair, path) ?? '')
+      : (node.items as Node[]).map((item) => this.#inline(item, [...path, '-'], true) ?? '');
+    const [open, close] = isMap ? ['{ ', ' }'] : ['[', ']'];
+    const lines = [`${indent}${open}`];
+    for (const [index, part] of parts.entries()) {
+      const text = index < parts.length - 1 ? `${part},` : `${part}${close}`;
+      const last = lines.at(-1) ?? '';
+      const isFirst = index === 0;
+      if (!isFirst && last.length + 1 + text.length > widest) lines.push(`${indent} ${isMap ? ' ' : ''}${text}`);
+      else lines[lines.length - 1] = isFirst ? `${last}${text}` : `${last} ${text}`;
+    }
+    return lines;
+  }
+
+  /** A text of several lines: its first stands behind the key. */
+  #long(head: string, node: Scalar, indent: string): readonly string[] {
+    const [first = '', ...others] = this.#raw(node).replace(/\n+$/, '').split('\n');
+    const isBlock = /^[|>]/.test(first);
+    const least = Math.min(...others.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
+    const body = others.map((line) => {
+      if (line.trim() === '') return '';
+      return `${indent}${isBlock ? line.slice(least).trimEnd() : line.trim()}`;
+    });
+    return [`${head} ${first.trimEnd()}`, ...body];
+  }
+
+  /** How far the values of these members stand to the right of the map. */
+  #column(pairs: readonly Pair[], path: readonly string[]): number {
+    const lengths = pairs.flatMap(({ key, value }) => {
+      const text = this.#inline(value as Node | null, [...path, String((key as Scalar).value)]);
+      return text === undefined || text === '' ? [] : [this.#raw(key as Scalar).length + 1];
+    });
+    return Math.max(0, ...lengths);
+  }
+
+  /** Members of an enumeration one below the other: `{ name: draft, en: Draft }`. */
+  #cells(pairs: readonly Pair[]): ReadonlyMap<Node, string> {
+    const { isMap } = yaml();
+    const rows = pairs.flatMap(({ value }) => {
+      if (!isMap(value) || value.flow !== true || hasComment(value)) return [];
+      const cells = value.items.map((pair) => this.#flowMember(pair, ['enum', '-']));
+      return cells.includes(undefined) || cells.length === 0 ? [] : [{ value, cells: cells.map(String) }];
+    });
+    const nameOf = (cell: string | undefined): string | undefined => cell?.split(':', 1)[0];
+    const widths: number[] = [];
+    for (let column = 0; ; column += 1) {
+      const inColumn = rows.flatMap(({ cells }) => cells[column] ?? []);
+      if (inColumn.length === 0 || new Set(inColumn.map(nameOf)).size > 1) break;
+      widths.push(Math.max(...inColumn.map(({ length }) => length)));
+    }
+    return new Map(
+      rows.map(({ value, cells }) => {
+        const padded = cells.map((cell, index) =>
+          index === cells.length - 1 ? cell : `${cell},`.padEnd((widths[index] ?? cell.length) + 1),
+        );
+        return [value as Node, `{ ${padded.join(' ')} }`];
+      }),
+    );
+  }
+
+  /** A scalar as it was written; one that was made anew as YAML writes it. */
+  #raw(node: Scalar): string {
+    return node.range == null ? yaml().stringify(node.value, { lineWidth: 0 }).trimEnd() : this.#slice(node);
+  }
+
+  #slice({ range }: Node): string {
+    return range == null ? '' : this.#text.slice(range[0], range[1]);
+  }
+}
+
+function ordered({ items }: YAMLMap, path: readonly string[]): readonly Pair[] {
+  const order = keyOrder(path);
+  if (order === undefined) return items;
+  const keys = items.map(({ key }) => String((key as Scalar).value));
+  const ranks = new Map(items.map((item, index) => [item, order(keys[index] ?? '', keys)]));
+  return items.toSorted((left, right) => (ranks.get(left) ?? 0) - (ranks.get(right) ?? 0));
+}
+
+function isLong({ type }: Scalar, raw: string): boolean {
+  return raw.includes('\n') || type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
+}
+
+function comments(comment: string | null | undefined, indent: string): readonly string[] {
+  if (comment == null) return [];
+  return comment.split('\n').map((line) => (line === '' ? '' : `${indent}#${line}`));
+}
+
+function trailing({ comment }: Node): string {
+  return comment == null ? '' : ` #${comment}`;
+}
+
+/** Whether a comment stands inside. */
+function hasComment(node: YAMLMap | YAMLSeq): boolean {
+  let found = false;
+  yaml().visit(node, {
+    Node: (_key, inner) => {
+      if (inner !== node && (inner.comment != null || inner.commentBefore != null)) found = true;
+    },
+  });
+  return found || (node.flow === true && node.comment != null && node.comment.includes('\n'));
+}
+
+/** The line of the first comment of one text that the other does not have. */
+function lostComment(before: string, after: string): number | undefined {
+  const kept = commentsIn(after).map(({ text }) => text);
+  for (const { text, line } of commentsIn(before)) {
+    const place = kept.indexOf(text);
+    if (place < 0) return line;
+    kept.splice(place, 1);
+  }
+  return undefined;
+}
+
+function commentsIn(text: string): readonly { readonly text: string; readonly line: number }[] {
+  let line = 1;
+  return [...new (yaml().Lexer)().lex(text)].flatMap((token) => {
+    const found = token.startsWith('#') ? [{ text: token.trimEnd(), line }] : [];
+    line += token.split('\n').length - 1;
+    return found;
+  });
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+/** Equal but for the order of keys. */
+function same(left: unknown, right: unknown): boolean {
+  if (typeof left !== 'object' || left === null || typeof right !== 'object' || right === null)
+    return Object.is(left, right);
+  const [mine, others] = [Object.entries(left), new Map(Object.entries(right))];
+  return (
+    Array.isArray(left) === Array.isArray(right) &&
+    mine.length === others.size &&
+    mine.every(([key, value]) => others.has(key) && same(value, others.get(key)))
+  );
+}
