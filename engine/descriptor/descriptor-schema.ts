@@ -141,7 +141,18 @@ export const listKeys: KeySchema = {
   required: [],
 };
 
-export const listFilterSchema: JsonSchema = { anyOf: [{ const: 'any' }, { ...words, minItems: 1 }] };
+export const listFilterSchema: JsonSchema = {
+  anyOf: [
+    { const: 'any' },
+    { ...words, minItems: 1 },
+    {
+      type: 'object',
+      properties: { none: { ...words, minItems: 1 } },
+      required: ['none'],
+      additionalProperties: false,
+    },
+  ],
+};
 
 export const listPathSchema: JsonSchema = {
   type: 'object',

@@ -41,7 +41,11 @@ function describeResource(resource: Resource): JsonObject {
     search: search.map(describePath),
     list: {
       maxUnpaged: list.maxUnpaged,
-      filters: list.filters.map(({ name, paths }) => ({ name, paths: paths.map(describePath) })),
+      filters: list.filters.map(({ name, paths, none }) => ({
+        name,
+        paths: paths.map(describePath),
+        ...(none && { none }),
+      })),
       paths: list.paths.map((path) => ({ segment: path.segment, field: describePath(path) })),
       views: list.views.map(({ name, summary, filter }) => ({
         name,

@@ -6,7 +6,7 @@ import type { Span } from '../kernel/span.ts';
 import { modelProblems } from '../problems/model.ts';
 import { type DraftField, type DraftResource, type Linking, mayBeBroken } from './draft.ts';
 import { resolvePath } from './field-paths.ts';
-import type { FieldPath, ListSettings, ResourceIndex } from './model.ts';
+import type { ListSettings, ResourceIndex } from './model.ts';
 import { humanize } from './names.ts';
 import { parseCondition } from './parse-condition.ts';
 
@@ -58,7 +58,7 @@ function linkList(linking: Linking, draft: DraftResource): ListSettings {
   const { list } = draft.source.body;
   return {
     maxUnpaged: list.maxUnpaged?.value ?? defaultMaxUnpaged,
-    filters: list.filters.map(({ name, value }) => ({ name, paths: filterPaths(linking, draft, name, value) })),
+    filters: list.filters.map(({ name, value }) => filterOf(linking, draft, name, value)),
     paths: list.paths.flatMap((source) => {
       const { segment = '', field: name = '' } = isJsonObject(source.value) ? source.value : {};
       const way = resolvePath(linking, draft, String(name), source.spanOf(['field']), 'a list path');
@@ -74,10 +74,19 @@ function linkList(linking: Linking, draft: DraftResource): ListSettings {
 }
 
 /** `any` stands for no path: the parameter is accepted and every record matches. */
-function filterPaths(linking: Linking, draft: DraftResource, name: string, source: LocatedJson): readonly FieldPath[] {
-  return listOf(source.value).flatMap(
-    (path, index) => resolvePath(linking, draft, String(path), source.spanOf([index]), `list filter "${name}"`) ?? [],
+function filterOf(
+  linking: Linking,
+  draft: DraftResource,
+  name: string,
+  source: LocatedJson,
+): ListSettings['filters'][number] {
+  const none = isJsonObject(source.value) ? listOf(source.value.none) : undefined;
+  const place = none === undefined ? [] : ['none'];
+  const paths = (none ?? listOf(source.value)).flatMap(
+    (path, index) =>
+      resolvePath(linking, draft, String(path), source.spanOf([...place, index]), `list filter "${name}"`) ?? [],
   );
+  return { name, paths, ...(none === undefined ? {} : { none: true as const }) };
 }
 
 function findField(

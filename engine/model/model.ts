@@ -171,8 +171,11 @@ export interface ResourceIndex {
 export interface ListSettings {
   /** Rows that a list without paging may have (api.md, section 2). */
   readonly maxUnpaged: number;
-  /** Special list parameters: a record matches when one of the paths leads to one of the ids; no path: every record matches. */
-  readonly filters: readonly { readonly name: string; readonly paths: readonly FieldPath[] }[];
+  /**
+   * Special list parameters: a record matches when one of the paths leads to one of the ids, or with `none` when none of them does; no path:
+   * every record matches.
+   */
+  readonly filters: readonly { readonly name: string; readonly paths: readonly FieldPath[]; readonly none?: true }[];
   /** `GET <path>/list/{segment}/`. */
   readonly paths: readonly (FieldPath & { readonly segment: string })[];
   /** `GET <path>/<name>/`: the list under another name, with a filter of its own. */

@@ -20,12 +20,13 @@ export function specialFilter(name: string, resource: Resource, access: ReadAcce
   return paths.length === 0 ? undefined : { ...filter, paths };
 }
 
-/** The condition of `tenants=id,id`: there is no operator and no negation; without a way every record matches. */
+/** The condition of `tenants=id,id`, which with `none` must not hold: there is no operator and no negation; without a way every record matches. */
 export function parseSpecialFilter(filter: SpecialFilter, value: Json, reader: FilterReader): FilterNode {
   const ids = parseIds(filter.name, value, filter.paths, reader.maximumListed);
   if (filter.paths.length === 0) return { kind: 'constant', value: true };
   const parameter = reader.values.place(ids);
-  return { kind: 'any', nodes: filter.paths.map((path) => pathNode(path, 'in', parameter, reader)) };
+  const node: FilterNode = { kind: 'any', nodes: filter.paths.map((path) => pathNode(path, 'in', parameter, reader)) };
+  return filter.none === true ? { kind: 'not', node } : node;
 }
 
 /** The condition that a way leads to the value at `parameter`; records in between count only where the caller may see them. */

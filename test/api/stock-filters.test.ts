@@ -132,4 +132,39 @@ describe('special list parameters', () => {
     expect((await api.post(path, { ...offer, answer: false })).status).to.equal(422);
     expect((await api.post(path, { ...offer, answered_time: '2026-11-20T10:00:00Z' })).status).to.equal(422);
   });
+
+  it('tell an integration what it has not taken yet, so that it sends each record once', async () => {
+    const landlord = await make('/organization/company/', { name: 'Bokförda Bostäder AB' });
+    const invoiceOf = async () => {
+      const dates = { invoice_date: '2026-03-10', due_date: '2026-03-31' };
+      return { id: await make('/accounting/invoices/invoice/', { kind: 1, company: { id: landlord }, ...dates }) };
+    };
+    const rows = await Promise.all(
+      ['one', 'two', 'three'].map(async (description) => ({
+        description,
+        bookkeeping_date: '2026-03-10',
+        registration_date: '2026-03-10',
+        verification_serie: 'X',
+        invoice: await invoiceOf(),
+      })),
+    );
+    const list = '/accounting/bookkeeping/verification/list/';
+    const made = await api.post(list, rows);
+    expect(made.status, made.text).to.equal(201);
+    const [one, two, three] = made.body.map(({ id }: { id: string }) => id);
+    const own = api.headers['X-CORE-APPLICATION-ID'] ?? '';
+    const others = (applications: string) =>
+      found(`${list}?integration_applications_not_connected=${applications}&_order_by=created_at`);
+    expect(await others(own)).to.have.members([one, two, three]);
+    for (const [index, id] of [one, three].entries())
+      await make('/integrations/integrationserviceidconnection/', {
+        content_type: 'accounting.verification',
+        object_id: id,
+        external_id: `F-${index}`,
+      });
+    expect(await others(own)).to.deep.equal([two]);
+    expect(await others(`${randomUUID()},${own}`)).to.deep.equal([two]);
+    expect(await others(randomUUID())).to.have.members([one, two, three]);
+    expect(await found(`${list}?connected_integration_applications=${own}`)).to.have.members([one, three]);
+  });
 });

@@ -910,7 +910,7 @@ interface AccountingVerificationTypes {
     verification_group: Operators1;
     company: Operators1;
   };
-  special: 'tags' | 'customer_columns' | 'connected_integration_applications' | 'global_realestates' | 'global_segments';
+  special: 'tags' | 'customer_columns' | 'connected_integration_applications' | 'integration_applications_not_connected' | 'global_realestates' | 'global_segments';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'description' | 'bookkeeping_date' | 'registration_date' | 'verification_serie' | 'verification_number' | 'invoice' | 'payment' | 'debt_invoice' | 'kind' | 'credits' | 'verification_group' | 'company';
   relations: {
     organization: Records.SalesOrganization | null;

@@ -50,11 +50,11 @@ function foldedParameter(filter: FilterShape): NamedParameter {
   };
 }
 
-function specialParameter({ name, paths }: QueryShape['special'][number]): NamedParameter {
+function specialParameter({ name, paths, none }: QueryShape['special'][number]): NamedParameter {
   const meaning =
     paths.length === 0
       ? 'Ids with commas between; accepted so that one set of parameters fits several lists, every record matches.'
-      : `Ids with commas between: records that lead to one of them by ${paths.map((path) => `\`${path}\``).join(' or ')}. No operators, no negation.`;
+      : `Ids with commas between: records that lead to ${none ? 'none' : 'one'} of them by ${paths.map((path) => `\`${path}\``).join(' or ')}. No operators, no negation.`;
   return {
     name,
     in: 'query',

@@ -62,6 +62,8 @@ export interface SpecialFilter {
   readonly name: string;
   /** Ways that lead to the ids, such as `space.building.realestate`; empty: every record matches. */
   readonly paths: readonly string[];
+  /** Records match that none of the ways leads to one of the ids. */
+  readonly none?: true;
 }
 
 /** The shape of a resource; filters may go also through those that cannot be listed. */
@@ -72,7 +74,11 @@ export function queryShape({ resource, readable }: ServedResource, limits: Liste
     filters: readable.filter(({ operators }) => operators.size > 0).map((member) => filterOf(member, limits)),
     orders: readable.filter(({ orderable }) => orderable).map(({ name }) => name),
     expansions: readable.flatMap(expansionOf),
-    special: resource.list.filters.map(({ name, paths }) => ({ name, paths: paths.map(pathText) })),
+    special: resource.list.filters.map(({ name, paths, none }) => ({
+      name,
+      paths: paths.map(pathText),
+      ...(none && { none }),
+    })),
     search: resource.search.map(pathText),
     statistics: {
       numbers: groups.filter(({ field }) => field.type.magnitude === 'number').map(({ name }) => name),

@@ -62,6 +62,7 @@ function wayNode({ steps, field }: FieldPath, parameter: number): FilterNode {
 /** Ways of a special list parameter that end at the target. */
 function declaredWays(resource: Resource, target: Resource): readonly FieldPath[] | undefined {
   const found = resource.list.filters
+    .filter(({ none }) => none !== true)
     .map(({ paths }) => paths.filter(({ field }) => field.target === target))
     .find((paths) => paths.length > 0);
   return found;
