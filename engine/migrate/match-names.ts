@@ -41,7 +41,7 @@ export function matchNames(before: Tables, after: Tables, answers: Answers): Mat
       former(answers, match.after === undefined ? '' : columnObject(match.after, column), column.formerly),
     ),
   }));
-  const shapes = findShapeChanges(tables);
+  const shapes = findShapeChanges(tables, answers);
   return {
     tables,
     shapes,
@@ -101,8 +101,8 @@ function pair<Thing extends Named>(
   ];
 }
 
-/** A reference whose field has become a join table, or the other way round: the same field and target, so nothing to ask. */
-function findShapeChanges(tables: readonly TableMatch[]): readonly ShapeChange[] {
+/** A reference whose field has become a join table, or the other way round: the same field (or its former name) and target. */
+function findShapeChanges(tables: readonly TableMatch[], answers: Answers): readonly ShapeChange[] {
   const added = tables.flatMap(({ before, after }) => (before === undefined && after !== undefined ? [after] : []));
   const removed = tables.flatMap(({ before, after }) => (after === undefined && before !== undefined ? [before] : []));
   const newNames = new Map(
@@ -122,18 +122,33 @@ function findShapeChanges(tables: readonly TableMatch[]): readonly ShapeChange[]
       if (field === undefined || (match.before !== undefined && match.after !== undefined)) return [];
       if (match.before !== undefined) {
         const column = match.before;
-        const links = added.find(({ source }) => source === `${after.source}.${field}`);
+        const links = added.find((table) => linkNames(table, after, before, answers).includes(field));
         return links !== undefined && sameTarget(before, column, links, renamed)
           ? [{ table: after.name, column, links, to: 'links' }]
           : [];
       }
       const column = match.after;
-      const links = removed.find(({ source }) => source === `${before.source}.${field}`);
+      const { answered, written } = former(answers, `${after.source}.${field}`, match.after?.formerly ?? []);
+      const names = [answered ?? field, field, ...written.map((name) => name.replace(/_id$/, ''))];
+      const links = removed.find(({ source }) => names.some((name) => source === `${before.source}.${name}`));
       return links !== undefined && column !== undefined && sameTarget(after, column, links, renamed)
         ? [{ table: after.name, column, links, to: 'column' }]
         : [];
     });
   });
+}
+
+/** The name of the field that a join table of a resource is kept for, and the names that the field had. */
+function linkNames(links: Table, owner: Table, ownerBefore: Table, answers: Answers): readonly string[] {
+  const prefix = `${owner.source}.`;
+  if (!links.source.startsWith(prefix)) return [];
+  const { answered } = former(answers, links.source, []);
+  const written = links.formerly.flatMap((name) =>
+    [owner.name, ownerBefore.name].flatMap((table) =>
+      name.startsWith(`${table}_`) ? [name.slice(table.length + 1)] : [],
+    ),
+  );
+  return [...(answered === undefined ? [] : [answered]), ...written, links.source.slice(prefix.length)];
 }
 
 function targetOf(table: Table, column: string): string | undefined {

@@ -103,6 +103,15 @@ function inverseNames(matching: Matching): Answers {
       if (answer.kind === 'was' || !needsValue(column.before)) answers.set(columnObject(before, column.before), answer);
     }
   }
+  // What changes its shape back may change its name back, too.
+  for (const { column, links, to } of matching.shapes) {
+    const owner = matching.tables.find(
+      ({ after }) => after !== undefined && links.source.startsWith(`${after.source}.`),
+    );
+    const [source, field] = [owner?.before?.source ?? '', links.source.split('.').at(-1) ?? ''];
+    if (to === 'links') answers.set(`${source}.${column.field}`, { kind: 'was', name: field });
+    else answers.set(links.source, { kind: 'was', name: column.field ?? '' });
+  }
   return answers;
 }
 
