@@ -9,7 +9,16 @@ export type Answer =
   | { readonly kind: 'new' }
   | { readonly kind: 'was'; readonly name: string }
   | { readonly kind: 'fill'; readonly fill: Fill }
-  | { readonly kind: 'using'; readonly expression: string };
+  | { readonly kind: 'using'; readonly expression: string }
+  /** Texts and days without a zone are times of this one. */
+  | { readonly kind: 'zone'; readonly zone: string }
+  /** What values become that do not fit a new type; `null` also of references that lead nowhere. */
+  | { readonly kind: 'null' }
+  | { readonly kind: 'else'; readonly value: string }
+  /** Values of an enumeration and what they become, as SQL. */
+  | { readonly kind: 'map'; readonly values: readonly (readonly [from: string, to: string])[] }
+  /** Rows whose reference leads nowhere go. */
+  | { readonly kind: 'delete' };
 
 export type Answers = ReadonlyMap<string, Answer>;
 
@@ -39,12 +48,40 @@ function parseWords(text: string): Answer | undefined {
   if (text === 'new') return { kind: 'new' };
   if (text === 'present') return { kind: 'fill', fill: { kind: 'present' } };
   if (text === 'empty') return { kind: 'fill', fill: { kind: 'empty' } };
-  const [, word, rest] = /^(was|fill|sql|using):(.+)$/s.exec(text) ?? [];
+  if (text === 'null' || text === 'delete') return { kind: text };
+  const [, word, rest] = /^(was|fill|sql|using|zone|else|map):(.+)$/s.exec(text) ?? [];
   if (word === undefined || rest === undefined) return undefined;
+  if (word === 'zone') return isZone(rest) ? { kind: 'zone', zone: rest } : undefined;
+  if (word === 'else') return { kind: 'else', value: constant(rest) };
+  if (word === 'map') return parseMap(rest);
   if (word === 'was') return { kind: 'was', name: rest };
   if (word === 'using') return { kind: 'using', expression: rest };
   if (word === 'sql') return { kind: 'fill', fill: { kind: 'sql', expression: rest } };
   return { kind: 'fill', fill: { kind: 'sql', expression: constant(rest) } };
+}
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+/** `{"2": 1, "old": "new"}`; keys that are whole numbers are numbers. */
+function parseMap(text: string): Answer | undefined {
+  try {
+    const map: unknown = JSON.parse(text);
+    if (typeof map !== 'object' || map === null || Array.isArray(map)) return undefined;
+    const values = Object.entries(map).map(([from, to]) => {
+      const key = /^-?\d+$/.test(from) && typeof to === 'number' ? from : quoteLiteral(from);
+      return [key, constant(JSON.stringify(to))] as const;
+    });
+    return values.length === 0 ? undefined : { kind: 'map', values };
+  } catch {
+    return undefined;
+  }
 }
 
 /** A JSON value as SQL; text that is no JSON is taken as it stands. */

@@ -29,6 +29,9 @@ export interface Place {
   readonly columnNow: ReadonlyMap<string, string>;
   /** How columns of another type get their values, by new name. */
   readonly conversions: ReadonlyMap<string, Conversion>;
+  /** What an author's answers say of columns, by new name: what values become, and what is done with references that lead nowhere. */
+  readonly mapped?: ReadonlyMap<string, readonly (readonly [from: string, to: string])[]>;
+  readonly orphans?: ReadonlyMap<string, 'delete' | 'null'>;
 }
 
 /** A constraint that stands now, with the names of tables and columns as they are after the renames. */

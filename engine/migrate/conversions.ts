@@ -15,6 +15,44 @@ export interface Conversion {
   readonly fillsNull?: boolean;
   /** A value may become null (an empty list has no first element), which a column that must have one refuses. */
   readonly mayBecomeNull?: boolean;
+  /** SQL of what values that do not fit become. */
+  readonly otherwise?: string;
+  /** An author wrote it: it is tried on every row before anything is touched. */
+  readonly isAnswer?: true;
+}
+
+/** A conversion that an author's answer changes: values that do not fit become `otherwise` (SQL). */
+export function withOtherwise(conversion: Conversion, otherwise: string): Conversion {
+  const { fits, ...others } = conversion;
+  if (fits === undefined) return conversion;
+  const convert = (value: string): string =>
+    `case when ${value} is null or ${fits(value)} then ${conversion.convert(value)} else ${otherwise} end`;
+  return {
+    ...others,
+    convert,
+    otherwise,
+    loses: 'values that do not fit',
+    ...(otherwise === 'NULL' ? { mayBecomeNull: true } : {}),
+  };
+}
+
+/** The conversion between texts or days and instants whose time of day is that of a zone; undefined for other types. */
+export function zonedConversion(from: string, to: string, zone: string): Conversion | undefined {
+  const [left, right] = [readType(from).base, readType(to).base];
+  const instant = 'timestamp with time zone';
+  if (left === 'date' && right === instant)
+    return copy((value) => `((${value})::timestamp at time zone '${zone}')::${to}`);
+  if (left === instant && right === 'date')
+    return copy((value) => `(${value} at time zone '${zone}')::date`, undefined, 'the time of day');
+  if (left !== 'text' || right !== instant) return undefined;
+  const hasZone = (value: string): string => `${value} ~ ${dayAndTime}`;
+  const exact = (value: string): string => `(${value})::timestamp = (${value})::${to.replace(' with time zone', '')}`;
+  return copy(
+    (value) =>
+      `case when ${hasZone(value)} then (${value})::${to} else ((${value})::timestamp at time zone '${zone}')::${to} end`,
+    (value) =>
+      `case when (${hasZone(value)} or ${value} ~ ${wallTime}) and pg_temp.core_can_cast(${value}, '${instant}') then ${exact(value)} else false end`,
+  );
 }
 
 interface SqlType {
@@ -75,6 +113,7 @@ const fromText =
 
 const plainNumber = `'^-?(0|[1-9][0-9]*)([.][0-9]+)?$'`;
 const dayAndTime = `'^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]+)?)?(Z|[+-][0-9]{2}(:?[0-9]{2})?)$'`;
+const wallTime = `'^[0-9]{4}-[0-9]{2}-[0-9]{2}([T ][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]+)?)?)?$'`;
 const comesBack = (value: string, to: string): string => `(${value})::${to}::text = ${value}`;
 
 const within = (value: string, right: SqlType): string => {

@@ -8,7 +8,7 @@ import type { Column, Table, Tables } from '../compile/tables/tables.ts';
 import { quoteIdentifier, quoteLiteral } from '../kernel/render-sql.ts';
 import type { Answers, Question } from './answers.ts';
 import type { Change, Fill, Place, Renaming } from './change.ts';
-import { type Conversion, findConversion } from './conversions.ts';
+import { type Conversion, findConversion, withOtherwise, zonedConversion } from './conversions.ts';
 import { diffParts, type PartNames, type Replaced, type Replacement, stepAside } from './diff-parts.ts';
 import { columnObject, type Match, type Matching, matchNames, type TableMatch } from './match-names.ts';
 import { countColumn, countRows } from './sql-text.ts';
@@ -128,6 +128,19 @@ function makePlace(before: Table, table: Table, columns: readonly Match<Column>[
     columnBefore: new Map(pairs),
     columnNow: new Map(renamings.map(({ from, to }) => [from, to])),
     conversions: new Map(conversions),
+    ...answeredColumns(table, answers),
+  };
+}
+
+function answeredColumns(table: Table, answers: Answers): Pick<Place, 'mapped' | 'orphans'> {
+  const of = table.columns.map((column) => [column.name, answers.get(columnObject(table, column))] as const);
+  return {
+    mapped: new Map(of.flatMap(([name, answer]) => (answer?.kind === 'map' ? [[name, answer.values]] : []))),
+    orphans: new Map(
+      of.flatMap(([name, answer]) =>
+        answer?.kind === 'delete' || answer?.kind === 'null' ? [[name, answer.kind]] : [],
+      ),
+    ),
   };
 }
 
@@ -280,8 +293,13 @@ function changeColumn(pair: ColumnPair): void {
 
 function conversionOf(object: string, before: Column, after: Column, answers: Answers): Conversion | undefined {
   const answer = answers.get(object);
-  if (answer?.kind === 'using') return { inPlace: false, convert: () => `(${answer.expression})::${after.type}` };
-  return findConversion(before.type, after.type);
+  if (answer?.kind === 'using')
+    return { inPlace: false, convert: () => `(${answer.expression})::${after.type}`, isAnswer: true };
+  const known = findConversion(before.type, after.type);
+  if (answer?.kind === 'zone') return zonedConversion(before.type, after.type, answer.zone) ?? known;
+  if (known === undefined) return undefined;
+  if (answer?.kind === 'null') return withOtherwise(known, 'NULL');
+  return answer?.kind === 'else' ? withOtherwise(known, `(${answer.value})::${after.type}`) : known;
 }
 
 function typeQuestion({ place, before, after }: ColumnPair): Question {

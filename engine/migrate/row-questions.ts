@@ -155,6 +155,22 @@ export function rowsWithoutResult(
   ];
 }
 
+/**
+ * Tries an author's conversion on every row: an error of PostgreSQL stops before anything is touched. No row is in its way. Not possible where
+ * the expression speaks of columns that the plan makes or renames.
+ */
+export function tryOnRows(place: Place, expression: string, type: string): readonly RowQuestion[] {
+  const words = new Set(expression.match(/[A-Za-z_][A-Za-z0-9_]*/g));
+  const isMade = place.table.columns.some(({ name }) => words.has(name) && place.columnBefore.get(name) !== name);
+  if (isMade) return [];
+  return [
+    {
+      sql: `${selectIds(place.before)} WHERE octet_length(((${expression})::${type})::text) < 0`,
+      says: `the answer ${expression}, tried on rows of ${place.before.name}`,
+    },
+  ];
+}
+
 /** Rows whose value would be null after a conversion, in a column that must have one. */
 export function rowsThatBecomeNull(
   place: Place,

@@ -30,6 +30,7 @@ import {
   rowsThatDoNotFit,
   rowsThatRepeat,
   rowsWithout,
+  tryOnRows,
   viewsOn,
 } from '../row-questions.ts';
 import { identifiersIn, renameIdentifiers } from '../sql-text.ts';
@@ -254,11 +255,13 @@ function copyTrigger(table: string, column: Column): SyncTrigger {
   return { name: shortName(`core_copy_${table}_${column.name}`), table };
 }
 
-/** The body that gives the column `target` the value of `source` in the new type; a value that does not fit becomes null and is asked about later. */
+/** The body that gives the column `target` the value of `source` in the new type; a value that does not fit becomes null, and is asked about later, or what the answer says. */
 function copying(change: TypeChange, source: string, target: string): string {
   const set = setNew(target, conversionWithFill(change, source));
-  if (change.conversion.fits === undefined) return set;
-  return `BEGIN ${set} EXCEPTION WHEN data_exception THEN NEW.${quote(target)} := NULL; END;`;
+  const { fits, otherwise } = change.conversion;
+  if (fits === undefined && otherwise === undefined) return set;
+  // PostgreSQL may evaluate a branch of CASE while it plans with the value at hand.
+  return `BEGIN ${set} EXCEPTION WHEN data_exception THEN NEW.${quote(target)} := ${otherwise ?? 'NULL'}; END;`;
 }
 
 /** After the switch: what a server of the old release writes goes into the new column, anything else into the old one. */
@@ -291,6 +294,7 @@ function startStep(change: TypeChange): Step {
     questions: [
       ...viewsOn(place.before, from.name),
       ...rowsThatDoNotFit(place, from.name, conversion.fits, to.type),
+      ...(conversion.isAnswer === true ? tryOnRows(place, conversion.convert(''), to.type) : []),
       ...(needsValues ? rowsWithout(place, to.name) : []),
       ...(!to.nullable && change.fill?.kind !== 'sql' && conversion.mayBecomeNull === true
         ? rowsThatBecomeNull(place, from.name, conversion.convert)

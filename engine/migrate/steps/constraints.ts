@@ -16,7 +16,8 @@ import {
 } from '../migration-plan.ts';
 import { addCheck, addForeignKey, alter, dropConstraint, validateConstraint } from '../render-sql.ts';
 import { rowsThatBreak, rowsThatBreakNow, rowsThatMiss, rowsThatMissNow } from '../row-questions.ts';
-import { identifiersIn } from '../sql-text.ts';
+import { identifiersIn, replaceIdentifiers } from '../sql-text.ts';
+import { inBatches, updateInBatches } from './batches.ts';
 
 /**
  * A check of a field or rule; rows that break it are counted first. It comes when the old release is gone, which may write what it refuses, unless
@@ -29,9 +30,12 @@ export function addCheckSteps(place: Place, check: Check, replaced: ConstraintCo
   const isNew = [...identifiersIn(check.expression)].every((name) => !place.columnBefore.has(name));
   const locks: readonly StepLock[] = [{ table, mode: 'ACCESS EXCLUSIVE' }];
   const either = shortName(`${check.name}__either`);
+  const mapping = mapStep(place, check);
+  const asked = mapping === undefined ? check.expression : mappedExpression(place, check);
   const widened = replaced?.kind === 'check' ? widenStep(table, check, either, replaced) : undefined;
   return [
     ...(widened === undefined ? [] : [widened]),
+    ...(mapping === undefined ? [] : [mapping]),
     ...constraintSteps({
       table,
       name: check.name,
@@ -39,13 +43,49 @@ export function addCheckSteps(place: Place, check: Check, replaced: ConstraintCo
       add: (name) => addCheck(table, name, check.expression),
       phase: isNew ? 'constrain' : 'narrow',
       locks,
-      questions: rowsThatBreak(place, check.expression, says),
-      questionsAgain: isNew ? [] : rowsThatBreakNow(place.table, check.expression, says),
-      needs: widened === undefined ? [] : [widened.key],
+      questions: rowsThatBreak(place, asked, says),
+      questionsAgain: isNew ? [] : rowsThatBreakNow(place.table, asked, says),
+      needs: [widened, mapping].flatMap((step) => (step === undefined ? [] : [step.key])),
       afterwards: widened === undefined ? [] : [dropConstraint(table, either)],
       takenBack: replaced?.kind === 'check' ? [addEither(table, check, either, replaced)] : [],
     }),
   ];
+}
+
+/** A column's value as an author's answer maps it. */
+function mappedValue(column: string, values: readonly (readonly [string, string])[]): string {
+  return `(CASE ${quote(column)} ${values.map(([from, to]) => `WHEN ${from} THEN ${to}`).join(' ')} ELSE ${quote(column)} END)`;
+}
+
+function mappedExpression({ mapped }: Place, { expression }: Check): string {
+  return replaceIdentifiers(expression, (name) => {
+    const values = mapped?.get(name);
+    return values === undefined ? undefined : mappedValue(name, values);
+  });
+}
+
+/** Maps values that a check no longer takes, when the old release, which writes them, is gone. */
+function mapStep(place: Place, check: Check): Step | undefined {
+  const table = place.table.name;
+  const column = [...identifiersIn(check.expression)].find((name) => place.mapped?.has(name) === true);
+  const values = column === undefined ? undefined : place.mapped?.get(column);
+  if (column === undefined || values === undefined) return undefined;
+  const object = `${place.table.source}.${place.table.columns.find(({ name }) => name === column)?.field ?? column}`;
+  const says = `${column} of ${table}: ${values.map(([from, to]) => `${from} becomes ${to}`).join(', ')}`;
+  const needed = `${quote(column)} IN (${values.map(([from]) => from).join(', ')})`;
+  return {
+    ...stepDefaults,
+    key: `map ${table}.${column} for ${check.name}`,
+    phase: 'narrow',
+    table,
+    title: `map ${column} in batches: ${values.map(([from, to]) => `${from} becomes ${to}`).join(', ')}`,
+    mode: 'batches',
+    statements: [updateInBatches(table, column, mappedValue(column, values), needed)],
+    locks: [{ table, mode: 'ROW EXCLUSIVE' }],
+    statementTimeout: 60_000,
+    hazards: [{ class: 'LOSSY_CONVERSION', object, says }],
+    undo: nothingToUndo,
+  };
 }
 
 function addEither(table: string, check: Check, name: string, { expression }: { readonly expression: string }): string {
@@ -91,7 +131,8 @@ export function addForeignKeySteps(
       { table, mode: 'SHARE ROW EXCLUSIVE' },
       { table: key.target, mode: 'SHARE ROW EXCLUSIVE' },
     ] as const,
-    questions: rowsThatMiss(place, column, { name: key.target, ...target }),
+    questions: place.orphans?.has(column) === true ? [] : rowsThatMiss(place, column, { name: key.target, ...target }),
+    between: (phase: Phase, after: string) => orphanSteps(place, column, key, phase, after),
   };
   if (old !== undefined && sameTarget) {
     const first = shortName(`${key.name}__new`);
@@ -106,9 +147,37 @@ export function addForeignKeySteps(
       ...common,
       name: key.name,
       phase: isNew ? 'constrain' : 'narrow',
-      questionsAgain: isNew ? [] : rowsThatMissNow(place.table, column, key.target),
+      questionsAgain:
+        isNew || place.orphans?.has(column) === true ? [] : rowsThatMissNow(place.table, column, key.target),
       needs: released.map((step) => step.key),
     }),
+  ];
+}
+
+/** What an author's answer does with rows whose reference leads nowhere: the key stands already, so that no more of them come. */
+function orphanSteps(place: Place, column: string, key: ForeignKey, phase: Phase, after: string): readonly Step[] {
+  const table = place.table.name;
+  const action = place.orphans?.get(column);
+  if (action === undefined) return [];
+  const missing = `${quote(column)} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${quote(key.target)} AS target WHERE target."customer_id" = ${quote(table)}."customer_id" AND target."id" = ${quote(table)}.${quote(column)})`;
+  const removal = `  DELETE FROM ${quote(table)}\n  WHERE ("customer_id", "id") IN (SELECT "customer_id", "id" FROM batch) AND ${missing}`;
+  const isDelete = action === 'delete';
+  const says = `${isDelete ? 'rows' : `values of ${column}`} in ${table} that refer to nothing in ${key.target} are dropped`;
+  return [
+    {
+      ...stepDefaults,
+      key: `orphans of ${table}.${column}`,
+      needs: [after],
+      phase,
+      table,
+      title: `${isDelete ? 'delete rows' : `set ${column} to null`} where ${column} refers to nothing, in batches`,
+      mode: 'batches',
+      statements: [isDelete ? inBatches(table, removal) : updateInBatches(table, column, 'NULL', missing)],
+      locks: [{ table, mode: 'ROW EXCLUSIVE' }],
+      statementTimeout: 60_000,
+      hazards: [{ class: 'DATA_LOSS', object: `${place.table.source}.${key.field}`, says }],
+      undo: nothingToUndo,
+    },
   ];
 }
 
@@ -144,12 +213,15 @@ interface ConstraintSettings {
   /** Statements of the moment at which the constraint is there, and what takes them back. */
   readonly afterwards?: readonly string[];
   readonly takenBack?: readonly string[];
+  /** Steps after the constraint stands for new rows and before all rows are read. */
+  readonly between?: (phase: Phase, after: string) => readonly Step[];
 }
 
 function constraintSteps(settings: ConstraintSettings): readonly Step[] {
   const { table, name, title, add, phase, locks, questions, questionsAgain } = settings;
   const { needs = [], afterwards = [], takenBack = [] } = settings;
   const key = `add ${table}.${name}`;
+  const between = settings.between?.(phase, key) ?? [];
   const common = { ...stepDefaults, phase, table } as const;
   const ended: Step = {
     ...common,
@@ -172,10 +244,11 @@ function constraintSteps(settings: ConstraintSettings): readonly Step[] {
       questionsAgain,
       undo: undoing(dropConstraint(table, name)),
     },
+    ...between,
     {
       ...common,
       key: `${key}: validate`,
-      needs: [key],
+      needs: [key, ...between.map((step) => step.key)],
       title: 'validate: reads the table, writers go on',
       statements: [validateConstraint(table, name)],
       locks: [{ table, mode: 'SHARE UPDATE EXCLUSIVE' }],
