@@ -4,6 +4,7 @@
  */
 import type { Tables } from '../compile/tables/tables.ts';
 import { topologicalSort } from '../kernel/graph.ts';
+import { whenNeeded } from '../kernel/when-needed.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import type { Migration } from './migration-file.ts';
 import { type MigrationStop, stop } from './migration-stop.ts';
@@ -40,7 +41,15 @@ export function makeHistory(read: readonly Migration[]): History | MigrationStop
   if (collision !== undefined) return collision;
   const parents = new Set(ordered.flatMap((migration) => migration.parents));
   const heads = ordered.flatMap(({ id }) => (parents.has(id) ? [] : [id]));
-  return { migrations: ordered, heads, tables: tablesOf(fold(ordered)) };
+  const tables = whenNeeded(() => tablesOf(fold(ordered)));
+  return {
+    migrations: ordered,
+    heads,
+    // A start asks which migrations there are, and not for this.
+    get tables() {
+      return tables();
+    },
+  };
 }
 
 /** Migrations that somebody wrote by hand: their files change no object that descriptors know of. */

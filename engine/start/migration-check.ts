@@ -1,4 +1,4 @@
-/** Whether a database and the release that is started fit each other, for the start and for /readyz. */
+/** Whether a database and the release that is started fit each other, for the start. */
 import { applyMigrations, releaseFitness } from '../migrate/apply.ts';
 import { lastContract } from '../migrate/history.ts';
 import { MigrationStop } from '../migrate/migration-stop.ts';
@@ -6,32 +6,6 @@ import type { Progress } from '../migrate/progress.ts';
 import { readHistory } from '../migrate/read-history.ts';
 import { releaseSchema } from '../migrate/steps/old-release.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
-import type { ReleaseFitness } from '../runtime/pages/readiness.ts';
-
-/** How long an answer holds; a load balancer asks every few seconds. */
-const freshness = 5_000;
-
-/** The question of /readyz. */
-export function migrationCheck(connectionString: string, directory: string): () => Promise<ReleaseFitness> {
-  let asked = Number.NEGATIVE_INFINITY;
-  let answer: Promise<ReleaseFitness> | undefined;
-  return async () => {
-    if (answer === undefined || performance.now() - asked > freshness) {
-      asked = performance.now();
-      answer = releaseFitness(connectionString, directory).then(({ tooOld, tooNew }) => {
-        if (tooNew.length > 0) return { status: 'migrations_ahead', migrations: tooNew };
-        return tooOld.length > 0 ? { status: 'migrations_behind', migrations: tooOld } : { status: 'ready' };
-      });
-    }
-    try {
-      return await answer;
-    } catch (error) {
-      // A failure is no answer to keep.
-      answer = undefined;
-      throw error;
-    }
-  };
-}
 
 /** The schema that the release with this folder of migrations looks into first; refuses the start when its history is broken. */
 export async function releaseSchemaOf(directory: string): Promise<string> {

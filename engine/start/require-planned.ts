@@ -3,8 +3,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Tables } from '../compile/tables/tables.ts';
-import { planMigration } from '../migrate/plan-migration.ts';
-import { readHistory, readText } from '../migrate/read-history.ts';
 import { readSnapshot, snapshotFile, writeSnapshot } from '../migrate/snapshot.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import { projectFolder } from '../settings.ts';
@@ -15,9 +13,9 @@ const cacheFile = join(projectFolder, 'node_modules', '.cache', 'core', 'planned
 
 /** Throws a StartRefused that names some of the objects in which descriptors and migrations differ. `tables`: those of the descriptors. */
 export async function requirePlanned(served: { readonly tables: Tables }, folders: Folders): Promise<void> {
-  const snapshot = (await readText(join(folders.migrations, snapshotFile))) ?? '';
+  const snapshot = readIfThere(join(folders.migrations, snapshotFile));
   const key = keyOf(folders.resources, snapshot);
-  if (key === readCache()) return;
+  if (key === readIfThere(cacheFile)) return;
   const objects = await differences(served.tables, snapshot, folders.migrations);
   if (objects.length === 0) {
     writeCache(key);
@@ -38,6 +36,11 @@ interface Folders {
 async function differences(after: Tables, snapshot: string, migrations: string): Promise<readonly string[]> {
   const known = readSnapshot(snapshot);
   if (known !== undefined && writeSnapshot({ ...known, tables: after }) === snapshot) return [];
+  // Loaded by the few starts that come here.
+  const [{ readHistory }, { planMigration }] = await Promise.all([
+    import('../migrate/read-history.ts'),
+    import('../migrate/plan-migration.ts'),
+  ]);
   const { tables: before } = await readHistory(migrations);
   const answers = new Map();
   const planned = planMigration({ before, after, answers, acknowledgements: [], apiBreaks: [] });
@@ -50,11 +53,12 @@ function keyOf(resources: string, snapshot: string): string {
   return hash.digest('hex');
 }
 
-function readCache(): string | undefined {
+/** The text of a file, empty when it cannot be read. */
+function readIfThere(path: string): string {
   try {
-    return readFileSync(cacheFile, 'utf8');
+    return readFileSync(path, 'utf8');
   } catch {
-    return undefined;
+    return '';
   }
 }
 

@@ -16,8 +16,8 @@ import { createRuntime, type ServerOptions, startServer } from '../runtime/serve
 import { bootProject } from './boot-project.ts';
 import { keepCompileCache } from './compile-cache.ts';
 import { metricsText, metricsType } from './metrics-server.ts';
-import { migrationCheck } from './migration-check.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
+import { migrationCheck } from './readiness-check.ts';
 import { requirePlanned } from './require-planned.ts';
 import { readOrder, type ServeOrder } from './serve-order.ts';
 import { stopPatience } from './stop-request.ts';

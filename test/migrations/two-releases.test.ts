@@ -14,7 +14,8 @@ import { readHistory, writeFiles } from '../../engine/migrate/read-history.ts';
 import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
 import { type RunningServer, startServer } from '../../engine/runtime/server/server.ts';
 import { projectFolder } from '../../engine/settings.ts';
-import { migrationCheck, releaseSchemaOf } from '../../engine/start/migration-check.ts';
+import { releaseSchemaOf } from '../../engine/start/migration-check.ts';
+import { migrationCheck } from '../../engine/start/readiness-check.ts';
 import { type Client, clientOf } from '../support/api.ts';
 import { useDatabase } from '../support/database.ts';
 

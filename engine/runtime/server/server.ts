@@ -176,6 +176,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const watch = listenUrl === undefined ? undefined : watchCredentials(listenUrl, () => verifier.forget());
   const uses = new UseCounter(runtime);
   const leaving = { begun: false };
+  // Its tables are made when somebody asks for them, and a copy of the value would ask.
+  const { served, operations, extensions } = options.booted;
   const app = createApp({
     runtime,
     verifier,
@@ -186,7 +188,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     tellsTimes: options.tellsTimes ?? false,
     operations: options.booted.operations,
     pages: {
-      ...withDocumentation({ ...options.booted, sizes: runtime.sizes }, options.pages),
+      ...withDocumentation({ served, operations, extensions, sizes: runtime.sizes }, options.pages),
       isLeaving: () => leaving.begun,
     },
     onRequest: options.onRequest ?? (() => undefined),

@@ -1,0 +1,32 @@
+/** Whether a database and the release that serves fit each other, for /readyz. */
+import type { ReleaseFitness } from '../runtime/pages/readiness.ts';
+
+/** How long an answer holds; a load balancer asks every few seconds. */
+const freshness = 5_000;
+
+/** The question of /readyz. */
+export function migrationCheck(connectionString: string, directory: string): () => Promise<ReleaseFitness> {
+  let asked = Number.NEGATIVE_INFINITY;
+  let answer: Promise<ReleaseFitness> | undefined;
+  return async () => {
+    if (answer === undefined || performance.now() - asked > freshness) {
+      asked = performance.now();
+      answer = readFitness(connectionString, directory);
+    }
+    try {
+      return await answer;
+    } catch (error) {
+      // A failure is no answer to keep.
+      answer = undefined;
+      throw error;
+    }
+  };
+}
+
+/** Loads what reads migrations with the first question: a start asks in the primary process. */
+async function readFitness(connectionString: string, directory: string): Promise<ReleaseFitness> {
+  const { releaseFitness } = await import('../migrate/apply.ts');
+  const { tooOld, tooNew } = await releaseFitness(connectionString, directory);
+  if (tooNew.length > 0) return { status: 'migrations_ahead', migrations: tooNew };
+  return tooOld.length > 0 ? { status: 'migrations_behind', migrations: tooOld } : { status: 'ready' };
+}
