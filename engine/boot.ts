@@ -11,6 +11,7 @@ import { type BoundExtensions, bindExtensions } from './extension/bind.ts';
 import type { Extension } from './extension/contract.ts';
 import { loadExtensions, loadManifests } from './extension/load.ts';
 import { withManifests } from './extension/manifest.ts';
+import { withMistakes } from './kernel/diagnostics-error.ts';
 import { type Outcome, success } from './kernel/outcome.ts';
 import { linkModel } from './model/link-model.ts';
 import { accessExtension } from './runtime/callers/access-extension.ts';
@@ -30,7 +31,11 @@ export interface BootOptions {
 }
 
 /** Runs the pipeline. */
-export async function boot(options: BootOptions): Promise<Outcome<Booted>> {
+export function boot(options: BootOptions): Promise<Outcome<Booted>> {
+  return withMistakes(() => bootFolders(options));
+}
+
+async function bootFolders(options: BootOptions): Promise<Outcome<Booted>> {
   const { cacheFile } = options;
   const [extensions, manifests, read] = await Promise.all([
     loadExtensions(options.extensions),

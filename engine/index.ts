@@ -7,8 +7,10 @@ import { existsSync } from 'node:fs';
 import { type Booted, boot } from './boot.ts';
 import { compileTables } from './compile/tables/compile-tables.ts';
 import type { Diagnostic } from './kernel/diagnostic.ts';
+import { DiagnosticsError } from './kernel/diagnostics-error.ts';
 import type { Outcome } from './kernel/outcome.ts';
 import { applyMigrations } from './migrate/apply.ts';
+import { requireOwnMigrations } from './migrate/other-project.ts';
 import { planMigration } from './migrate/plan-migration.ts';
 import { readHistory } from './migrate/read-history.ts';
 import { projectOf } from './project.ts';
@@ -55,8 +57,7 @@ export function createCore(options: CoreOptions): Core {
   const required = async (): Promise<Booted> => {
     const outcome = await booted();
     if (outcome.ok) return outcome.value;
-    const [first] = outcome.diagnostics;
-    throw new Error(`${first?.span.file}:${first?.span.line} ${first?.code} ${first?.message}`);
+    throw new DiagnosticsError(outcome.diagnostics);
   };
   return {
     async check() {
@@ -64,8 +65,10 @@ export function createCore(options: CoreOptions): Core {
       return outcome.ok ? [] : outcome.diagnostics;
     },
     async plan() {
-      const { tables: before } = await readHistory(folders.migrations);
+      const history = await readHistory(folders.migrations);
       const after = compileTables((await required()).model);
+      requireOwnMigrations(history, after, folders.migrations);
+      const { tables: before } = history;
       const planned = planMigration({ before, after, answers: new Map(), acknowledgements: [], apiBreaks: [] });
       return [...new Set([...planned.objects, ...planned.questions].map(({ object }) => object))];
     },

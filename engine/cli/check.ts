@@ -1,5 +1,6 @@
 /** `core check`: everything that is wrong with the descriptors, at once. Exit 0 when nothing is, 1 otherwise. */
 import { type Command, Option } from 'commander';
+import { withMistakes } from '../kernel/diagnostics-error.ts';
 import { type Outcome, success } from '../kernel/outcome.ts';
 import { currentProject } from '../project.ts';
 import { answer, type OutputForm } from './answer.ts';
@@ -24,7 +25,7 @@ export function register(program: Command): void {
     .action(async (options: CheckOptions) => {
       const start = performance.now();
       const { readModel } = await import('./read-model.ts');
-      const outcome = await withServing(await readModel(options.resources));
+      const outcome = await withMistakes(async () => withServing(await readModel(options.resources)));
       const seconds = (performance.now() - start) / 1000;
       const form = options.format ?? options.output;
       if (form === 'json') answer(form, '', await asData(outcome));

@@ -1,5 +1,6 @@
 /** What every command shares: settings that are right, and one way to end with a message and an exit code. */
 import { loadManifests } from '../extension/load.ts';
+import { DiagnosticsError } from '../kernel/diagnostics-error.ts';
 import { errorMessage } from '../kernel/errors.ts';
 import { currentProject, ownProject } from '../project.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
@@ -7,7 +8,6 @@ import { readSettings, type Settings } from '../settings.ts';
 import { answer, wantsJson } from './answer.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { paintFor } from './paint.ts';
-import { DescriptorMistakes } from './require-model.ts';
 
 /** The settings, or a refusal that names everything that is wrong with them; warnings go to standard error. */
 export async function requireSettings(): Promise<Settings> {
@@ -36,7 +36,7 @@ export async function runToEnd(program: () => Promise<unknown>): Promise<void> {
   try {
     await program();
   } catch (error) {
-    if (error instanceof DescriptorMistakes) await tellMistakes(error);
+    if (error instanceof DiagnosticsError) await tellMistakes(error);
     else if (error instanceof StartRefused) tellRefusal(error);
     else tellRefusal(missingPackage(error));
   }
@@ -49,7 +49,7 @@ function missingPackage(error: unknown): StartRefused {
   return new StartRefused(`the package ${name} is not installed`, 'run npm ci without --omit=dev, which leaves it out');
 }
 
-async function tellMistakes({ diagnostics }: DescriptorMistakes): Promise<void> {
+async function tellMistakes({ diagnostics }: DiagnosticsError): Promise<void> {
   process.exitCode = 1;
   const { diagnosticsAsData, diagnosticsAsText } = await import('./show-diagnostics.ts');
   if (wantsJson(process.argv))

@@ -26,7 +26,7 @@ export async function readFolder(directory: string, options: ReadOptions = {}): 
 
 /** As readFolder, but what could be read comes back beside the mistakes, so that the next stage can report its own too. */
 export async function readFolderLeniently(directory: string, options: ReadOptions = {}): Promise<ReadDescriptors> {
-  const own = readFiles(directory);
+  const own = withSomething(readFiles(directory), directory);
   const system = readFiles(systemFolder, systemApplication);
   return withKeptTrees(options.cacheFile, (store) => {
     const parsed = parseDescriptors(own.files, store);
@@ -36,6 +36,15 @@ export async function readFolderLeniently(directory: string, options: ReadOption
       diagnostics: [own, parsed, system, extended].flatMap(({ diagnostics }) => diagnostics),
     };
   });
+}
+
+/** A folder of nothing is no project: its path is wrong, or nothing has been written yet. */
+function withSomething(read: ReturnType<typeof readFiles>, directory: string): ReturnType<typeof readFiles> {
+  if (read.files.length > 0 || read.diagnostics.length > 0) return read;
+  return {
+    ...read,
+    diagnostics: [descriptorProblems.nothingDescribed.at({ file: directory, line: 1, column: 1 }, {})],
+  };
 }
 
 /** The engine's own descriptors: one application, whose files stand in the folder itself. */

@@ -177,6 +177,6 @@ function appliesTo(key: string, resource: Resource): boolean {
   return key.startsWith(fieldKey) && fieldsOfType(key, resource).length > 0;
 }
 
-function spanOf(extension: Extension) {
-  return { file: `extensions/${extension.name}/index.ts`, line: 1, column: 1 };
+function spanOf(extension: Extension & { readonly file?: string }) {
+  return { file: extension.file ?? `extensions/${extension.name}/index.ts`, line: 1, column: 1 };
 }

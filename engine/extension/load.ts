@@ -2,6 +2,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Diagnostic } from '../kernel/diagnostic.ts';
+import { DiagnosticsError } from '../kernel/diagnostics-error.ts';
+import { errorMessage } from '../kernel/errors.ts';
+import type { Span } from '../kernel/span.ts';
+import { loadingThrew, notDeclared } from '../problems/extension.ts';
 import type { Extension } from './contract.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -10,28 +15,70 @@ export interface NamedManifest extends Manifest {
   readonly name: string;
 }
 
-/** Loads every extension under a folder; one without a default export made by defineExtension is an error of its author. */
-export async function loadExtensions(directory: string): Promise<readonly Extension[]> {
-  return Promise.all(
-    foldersWith(directory, 'index.ts').map(async (name) => {
-      const extension = await defaultExport(directory, name, 'index.ts');
-      if (!isExtension(extension))
-        throw new Error(`extensions/${name}/index.ts: the default export is no extension (see defineExtension)`);
-      return extension;
-    }),
+/** An extension, and the file that it comes from. */
+export interface LoadedExtension extends Extension {
+  readonly file: string;
+}
+
+/**
+ * Loads every extension under a folder. Throws DiagnosticsError with every one that throws while it loads, or that defineExtension has not
+ * made.
+ */
+export async function loadExtensions(directory: string): Promise<readonly LoadedExtension[]> {
+  return loadEach(directory, 'index.ts', (_name, exported, at) =>
+    isExtension(exported) ? { ...exported, file: at.file } : notDeclared.at(at, { what: 'extension' }),
   );
 }
 
-/** Loads what the extensions under a folder declare, and none of their code. */
+/** Loads what the extensions under a folder declare, and none of their code. Throws as loadExtensions does. */
 export async function loadManifests(directory: string): Promise<readonly NamedManifest[]> {
-  return Promise.all(
-    foldersWith(directory, 'manifest.ts').map(async (name) => {
-      const manifest = await defaultExport(directory, name, 'manifest.ts');
-      if (!isManifest(manifest))
-        throw new Error(`extensions/${name}/manifest.ts: the default export is no manifest (see defineManifest)`);
-      return { ...manifest, name };
+  return loadEach(directory, 'manifest.ts', (name, exported, at) =>
+    isManifest(exported) ? { ...exported, name } : notDeclared.at(at, { what: 'manifest' }),
+  );
+}
+
+async function loadEach<Value extends object>(
+  directory: string,
+  file: string,
+  accept: (name: string, exported: unknown, at: Span) => Value | Diagnostic,
+): Promise<readonly Value[]> {
+  const diagnostics: Diagnostic[] = [];
+  const found = await Promise.all(
+    foldersWith(directory, file).map(async (name): Promise<Value | undefined> => {
+      const path = join(directory, name, file);
+      const start = { file: path, line: 1, column: 1 };
+      try {
+        const module: { default?: unknown } = await import(pathToFileURL(path).href);
+        const accepted = accept(name, module.default, start);
+        if (!isDiagnostic(accepted)) return accepted;
+        diagnostics.push(accepted);
+      } catch (error) {
+        const place = placeOf(error, join(directory, name)) ?? start;
+        diagnostics.push(loadingThrew.at(place, { extension: name, reason: firstLine(errorMessage(error)) }));
+      }
+      return undefined;
     }),
   );
+  if (diagnostics.length > 0) throw new DiagnosticsError(diagnostics);
+  return found.filter((one) => one !== undefined);
+}
+
+function isDiagnostic(value: object): value is Diagnostic {
+  return 'span' in value && 'code' in value;
+}
+
+/** Where in the extension it was thrown: the innermost of its places in the stack. */
+function placeOf(error: unknown, folder: string): Span | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  for (const [, path = '', line, column] of stack.matchAll(/(?:file:\/\/)?(\/[^\s():]+):(\d+)(?::(\d+))?/g)) {
+    const file = decodeURIComponent(path);
+    if (file.startsWith(`${folder}/`)) return { file, line: Number(line), column: Number(column ?? 1) };
+  }
+  return undefined;
+}
+
+function firstLine(text: string): string {
+  return text.split('\n').find((line) => line.trim() !== '') ?? 'it says nothing';
 }
 
 function foldersWith(directory: string, file: string): readonly string[] {
@@ -40,11 +87,6 @@ function foldersWith(directory: string, file: string): readonly string[] {
     .filter((entry) => entry.isDirectory() && existsSync(join(directory, entry.name, file)))
     .map((entry) => entry.name)
     .toSorted();
-}
-
-async function defaultExport(directory: string, name: string, file: string): Promise<unknown> {
-  const module: { default?: unknown } = await import(pathToFileURL(join(directory, name, file)).href);
-  return module.default;
 }
 
 function isExtension(value: unknown): value is Extension {

@@ -40,6 +40,11 @@ export const descriptorProblems = {
   ),
   notUtf8: diagnosticKind('D113', 'the file is not UTF-8 text', 'Save it as UTF-8.'),
   folderUnreadable: diagnosticKind('D114', 'cannot read {what}: {detail}', 'Check that it exists and may be read.'),
+  nothingDescribed: diagnosticKind(
+    'D117',
+    'the folder holds no descriptors',
+    'Describe an application in <application>/application.yaml; core new application <name> writes one.',
+  ),
   actionWithoutPath: diagnosticKind(
     'D115',
     'action "{action}" needs exactly one of {methods} with its path, it has {count}',

@@ -19,6 +19,18 @@ export const hookWithoutResource = diagnosticKind(
   'use application.resource, field:<type> or *',
 );
 
+export const loadingThrew = diagnosticKind(
+  'X807',
+  'extension "{extension}" cannot be loaded: {reason}',
+  'correct it, or take the folder out of the extensions',
+);
+
+export const notDeclared = diagnosticKind(
+  'X808',
+  'the default export is no {what}',
+  'export what defineExtension (index.ts) or defineManifest (manifest.ts) makes as the default',
+);
+
 export const needWithoutField = diagnosticKind(
   'X805',
   'a reply hook of "{resource}" needs "{field}", which is no stored field without personal data there',

@@ -200,6 +200,12 @@ export const migrationProblems = {
     'DATABASE_URL leads to a pooler that gives its connections to others between two transactions',
     'Nothing was changed. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself.',
   ),
+  otherProject: migrationProblem(
+    'G332',
+    2,
+    '{place}  the migrations are of another project: they make tables of {count} resources, such as {example}, and the descriptors have none of them',
+    'Name the migrations of these descriptors with --migrations, or a new folder.',
+  ),
   descriptorsWrong: migrationProblem(
     'G320',
     2,

@@ -37,11 +37,14 @@ async function differences(after: Tables, snapshot: string, migrations: string):
   const known = readSnapshot(snapshot);
   if (known !== undefined && writeSnapshot({ ...known, tables: after }) === snapshot) return [];
   // Loaded by the few starts that come here.
-  const [{ readHistory }, { planMigration }] = await Promise.all([
+  const [{ readHistory }, { planMigration }, { requireOwnMigrations }] = await Promise.all([
     import('../migrate/read-history.ts'),
     import('../migrate/plan-migration.ts'),
+    import('../migrate/other-project.ts'),
   ]);
-  const { tables: before } = await readHistory(migrations);
+  const history = await readHistory(migrations);
+  requireOwnMigrations(history, after, migrations);
+  const { tables: before } = history;
   const answers = new Map();
   const planned = planMigration({ before, after, answers, acknowledgements: [], apiBreaks: [] });
   return [...planned.objects.map(({ object }) => object), ...planned.questions.map(({ object }) => object)];

@@ -1,8 +1,10 @@
 /** `core migrate check`: for CI, without a database. Hashes hold, branches do not collide, descriptors and history agree. */
+
 import { join } from 'node:path';
 import { counted } from '../../kernel/counted.ts';
 import { makeMigration } from '../../migrate/make-migration.ts';
 import { stop } from '../../migrate/migration-stop.ts';
+import { requireOwnMigrations } from '../../migrate/other-project.ts';
 import { readText } from '../../migrate/read-history.ts';
 import { snapshotFile } from '../../migrate/snapshot.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
@@ -13,6 +15,7 @@ import { type FolderOptions, readPast, readWished } from './workspace.ts';
 export async function check(options: FolderOptions): Promise<number> {
   const { history, snapshot: known } = await readPast(options);
   const wished = await readWished(options);
+  requireOwnMigrations(history, wished.tables, options.migrations);
   const none = { answers: new Map(), acknowledgements: [], now: new Date(0) };
   const planned = makeMigration({
     history,

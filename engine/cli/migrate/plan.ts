@@ -1,4 +1,5 @@
 /** `core migrate plan`: descriptors and history → the next migration's files, or what is still open. No database is needed. */
+
 import { join } from 'node:path';
 import { counted } from '../../kernel/counted.ts';
 import { type Answer, parseAnswer } from '../../migrate/answers.ts';
@@ -7,6 +8,7 @@ import { type History, handWritten, makeHistory } from '../../migrate/history.ts
 import { makeMigration, type PlannedMigration } from '../../migrate/make-migration.ts';
 import { withParents } from '../../migrate/migration-file.ts';
 import { MigrationStop, stop } from '../../migrate/migration-stop.ts';
+import { requireOwnMigrations } from '../../migrate/other-project.ts';
 import { readText, removeMigration, writeFiles } from '../../migrate/read-history.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
 import { answer } from '../answer.ts';
@@ -36,6 +38,7 @@ export interface PlanOptions extends FolderOptions {
 export async function plan(options: PlanOptions, now: Date): Promise<number> {
   const wished = await readWished(options);
   const { history, snapshot } = await readPast(options);
+  if (options.fromScratch !== true) requireOwnMigrations(history, wished.tables, options.migrations);
   const past = options.fromScratch === true ? emptyHistory() : history;
   const given = options.answers === undefined ? { answers: [], acks: [] } : await readAnswersFile(options.answers);
   const answers = new Map([...given.answers, ...options.answer].map(readAnswer));
