@@ -1,15 +1,25 @@
 /** How extensions write SQL: one tag, typed tables, and statements that are always of one customer. */
 import type { SqlFragment } from '../kernel/sql-fragment.ts';
 
-export { bind, fragment as sql, join as joinSql, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
 export {
+  bind,
+  fragment as sql,
+  join as joinSql,
+  type SqlFragment,
+  type SqlIdentifier,
+  type SqlPart,
+} from '../kernel/sql-fragment.ts';
+export {
+  analyzeTable,
   bareNames,
   deleteFrom,
+  derivedTable,
   insertInto,
   type TypedTable,
   temporaryTables,
   typedTables,
   update,
+  type Written,
 } from '../kernel/typed-tables.ts';
 
 /** One transaction, or one connection outside of any, for one customer. */

@@ -56,19 +56,20 @@ export const tablePart = Symbol('table');
 
 /** A typed table, see kernel/typed-tables.ts. */
 export interface TableReference {
-  readonly [tablePart]: SqlTable;
+  readonly [tablePart]: SqlTable | SqlFragment;
 }
 
 /** The template tag that makes a fragment: fragment`${column} >= ${literal(0)}`. Numbers stand as they are. */
 export function fragment(
   texts: TemplateStringsArray,
-  ...parts: readonly (SqlPart | TableReference | number)[]
+  ...parts: readonly (SqlPart | TableReference | number | bigint)[]
 ): SqlFragment {
   return { kind: 'fragment', texts, parts: parts.map(partOf) };
 }
 
-function partOf(part: SqlPart | TableReference | number): SqlPart {
+function partOf(part: SqlPart | TableReference | number | bigint): SqlPart {
   if (typeof part === 'number') return literal(part);
+  if (typeof part === 'bigint') return keyword(String(part));
   return tablePart in part ? part[tablePart] : part;
 }
 

@@ -3,6 +3,7 @@
  * so that the type check finds each place of a column that is renamed. What is read from a table of records is the customer's own rows, and
  * what is written is the customer's: nobody writes that condition, so nobody can leave it out.
  */
+import { invariant } from './invariant.ts';
 import {
   bind,
   fragment,
@@ -48,8 +49,16 @@ export function temporaryTables<Tables>(): TablesOf<Tables> {
   return (name, alias = name) => typedTable(name, alias, true);
 }
 
+/** What a query returns, read as a table. */
+export function derivedTable<Columns>(query: SqlFragment, alias: string): TypedTable<Columns> {
+  return withColumns(fragment`(${query}) as ${identifier(alias)}`, alias);
+}
+
 function typedTable<Columns>(name: string, alias: string, isTemporary: boolean): TypedTable<Columns> {
-  const part: SqlTable = { kind: 'table', name, alias, isTemporary };
+  return withColumns({ kind: 'table', name, alias, isTemporary }, alias);
+}
+
+function withColumns<Columns>(part: SqlTable | SqlFragment, alias: string): TypedTable<Columns> {
   return new Proxy(part, {
     get: (_, key) => (typeof key === 'string' ? identifier(alias, key) : part),
     has: (_, key) => key === tablePart,
@@ -74,7 +83,7 @@ export function update<Columns>(
   set: Written<Columns>,
   parts: { readonly from?: SqlFragment; readonly where: SqlFragment; readonly returning?: SqlFragment },
 ): SqlFragment {
-  const { alias } = table[tablePart];
+  const { alias } = stored(table);
   const assignments = entriesOf(set).map(([name, value]) => fragment`${identifier(name)} = ${partOf(value)}`);
   const version = fragment`${identifier('version')} = ${identifier(alias, 'version')} + 1`;
   const from = parts.from === undefined ? keyword('') : fragment` from ${parts.from}`;
@@ -90,6 +99,11 @@ export function deleteFrom<Columns>(
   return fragment`delete from ${target(table)}${using}${ofCustomer(table, parts)}`;
 }
 
+/** Statistics of columns of a stored table, of all customers. */
+export function analyzeTable(table: TableReference, ...columns: readonly SqlIdentifier[]): SqlFragment {
+  return fragment`analyze ${identifier(stored(table).name)} (${bareNames(...columns)})`;
+}
+
 /** Column names without their table, as ON CONFLICT and lists of columns have them. */
 export function bareNames(...columns: readonly SqlIdentifier[]): SqlFragment {
   return join(
@@ -100,8 +114,15 @@ export function bareNames(...columns: readonly SqlIdentifier[]): SqlFragment {
 
 const customer: SqlPart = { kind: 'customer' };
 
+/** A table that can be written. Throws for a query that is read as one. */
+function stored(table: TableReference): SqlTable {
+  const part = table[tablePart];
+  invariant(part.kind === 'table', 'a query cannot be written to');
+  return part;
+}
+
 function target(table: TableReference): SqlFragment {
-  const { name, alias } = table[tablePart];
+  const { name, alias } = stored(table);
   return fragment`${identifier(name)} as ${identifier(alias)}`;
 }
 
@@ -109,7 +130,7 @@ function ofCustomer(
   table: TableReference,
   { where, returning }: { readonly where: SqlFragment; readonly returning?: SqlFragment },
 ): SqlFragment {
-  const own = identifier(table[tablePart].alias, 'customer_id');
+  const own = identifier(stored(table).alias, 'customer_id');
   const answer = returning === undefined ? keyword('') : fragment` returning ${returning}`;
   return fragment` where ${own} = ${customer} and (${where})${answer}`;
 }

@@ -26,10 +26,15 @@ export function compileForCustomer(
     own ??= place(customerId);
     return own;
   };
+  // A value that stands in several places is one parameter: PostgreSQL then knows expressions with it to be the same.
+  const bound = new Map<SqlPart, string>();
   const text = renderSql(query, (part) => {
     switch (part.kind) {
-      case 'value':
-        return place(part.value);
+      case 'value': {
+        const name = bound.get(part) ?? place(part.value);
+        bound.set(part, name);
+        return name;
+      }
       case 'customer':
         return `${customer()}::uuid`;
       case 'table':

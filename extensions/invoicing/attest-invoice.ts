@@ -1,11 +1,13 @@
 /** Attest of one draft (invoicing-rules.md, W5): it gets its number, OCR reference and verification. */
+
 import type { ServerActionContext, ServerActionHandler } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
+import { table } from '../tables.ts';
 import { settleInvoice } from './books/book-payments.ts';
 import { refuseConflict } from './refuse-conflict.ts';
 import { issueStored } from './run/issue-stored.ts';
 import { nameRecipientsStatements } from './run/name-recipients.ts';
 import { run, runAll } from './run/prepare-run.ts';
-import { bind, sql } from './run/statement.ts';
 import { sumStoredStatement } from './run/sum-stored.ts';
 import {
   bookingInput,
@@ -15,6 +17,11 @@ import {
   refuseUnbookable,
   type StoredInvoice,
 } from './stored-invoice.ts';
+
+const r = table('accounting_invoicerecipient', 'r');
+const invoicerow = table('accounting_invoicerow', 'r');
+const i = table('accounting_invoice', 'i');
+const c = table('organization_company', 'c');
 
 export const attestInvoice: ServerActionHandler = async ({ parameters }, context) => {
   const invoice = await lockedInvoice(context, parameters.pk ?? '');
@@ -40,15 +47,14 @@ export const attestInvoice: ServerActionHandler = async ({ parameters }, context
 
 /** V6: what an invoice must say before it is one: who buys it, and the seller's number where VAT is charged. */
 async function refuseUnlawful(context: ServerActionContext, { id }: StoredInvoice): Promise<void> {
-  const { customerId } = context.caller;
-  await runAll(context.database, nameRecipientsStatements({ customerId, invoiceId: id }));
+  await runAll(context.database, nameRecipientsStatements(id));
   const [said] = await run<{ buyer: boolean; vat: boolean; number: boolean }>(
     context.database,
-    sql`select exists (select from accounting_invoicerecipient r where r.customer_id = i.customer_id and r.invoice_id = i.id and not r.view_only and trim(r.name) <> '') as buyer,
-        exists (select from accounting_invoicerow r where r.customer_id = i.customer_id and r.invoice_id = i.id and r.vat <> 0) as vat,
-        coalesce(nullif(c.org_no, ''), nullif(c.vat_number, '')) is not null as number
-      from accounting_invoice i join organization_company c on c.customer_id = i.customer_id and c.id = i.company_id
-      where i.customer_id = ${bind(customerId)}::uuid and i.id = ${bind(id)}::uuid`,
+    sql`select exists (select from ${r} where ${r.invoice_id} = ${i.id} and not ${r.view_only} and trim(${r.name}) <> '') as buyer,
+        exists (select from ${invoicerow} where ${invoicerow.invoice_id} = ${i.id} and ${invoicerow.vat} <> 0) as vat,
+        coalesce(nullif(${c.org_no}, ''), nullif(${c.vat_number}, '')) is not null as number
+      from ${i} join ${c} on ${c.id} = ${i.company_id}
+      where ${i.id} = ${bind(id)}::uuid`,
   );
   if (said?.buyer !== true)
     refuseConflict(

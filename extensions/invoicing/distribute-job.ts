@@ -2,14 +2,20 @@
  * Sends the invoices of a run to their recipients, where the setting says so: a notification with the invoice on paper for each recipient
  * with an e-mail address. Some at a time, each batch in a transaction of its own; an invoice that is sent is not taken again.
  */
+
 import type { ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { storeBytes } from '../files/store-file.ts';
 import { notify } from '../messages/notify.ts';
+import { table } from '../tables.ts';
 import { type InvoiceDocument, readInvoiceDocument } from './documents/invoice-document.ts';
 import { kronor } from './documents/kronor.ts';
 import { makePdf } from './documents/make-pdf.ts';
 import { run } from './run/prepare-run.ts';
-import { bind, sql } from './run/statement.ts';
+
+const i = table('accounting_invoice', 'i');
+const s = table('accounting_automaticcontractinvoicingsetting', 's');
+const invoicerecipient = table('accounting_invoicerecipient');
 
 const invoicesAtOnce = 50;
 
@@ -18,10 +24,10 @@ export const distributeJob: ServerJob = {
   run: async (payload, context) => {
     const invoices = await run<{ id: string; status: number }>(
       context.database,
-      sql`select i.id, i.status from accounting_invoice i
-        join accounting_automaticcontractinvoicingsetting s on s.customer_id = i.customer_id and s.id = i.invoicing_setting_id and s.auto_distribute
-        where i.customer_id = ${bind(context.customerId)}::uuid and i.invoicing_run_id = ${bind(payload.run ?? null)}::uuid and i.status in (1, 4) and i.sent_time is null
-        order by i.id limit ${invoicesAtOnce} for update of i`,
+      sql`select ${i.id}, ${i.status} from ${i}
+        join ${s} on ${s.id} = ${i.invoicing_setting_id} and ${s.auto_distribute}
+        where ${i.invoicing_run_id} = ${bind(payload.run ?? null)}::uuid and ${i.status} in (1, 4) and ${i.sent_time} is null
+        order by ${i.id} limit ${invoicesAtOnce} for update of i`,
     );
     for (const { id, status } of invoices) await sendInvoice(context, id, status);
     if (invoices.length === invoicesAtOnce) await context.enqueue('invoicing.distribute', payload);
@@ -31,25 +37,24 @@ export const distributeJob: ServerJob = {
 /** Queues the sending of a run's invoices, if any of them is to be sent by itself. */
 export async function queueDistribution(
   context: Pick<ServerJobContext, 'database' | 'enqueue'>,
-  customerId: string,
   runId: string,
 ): Promise<void> {
   const [row] = await run<{ wanted: boolean }>(
     context.database,
-    sql`select exists (select from accounting_invoice i join accounting_automaticcontractinvoicingsetting s on s.customer_id = i.customer_id and s.id = i.invoicing_setting_id
-      where i.customer_id = ${bind(customerId)}::uuid and i.invoicing_run_id = ${bind(runId)}::uuid and s.auto_distribute) as wanted`,
+    sql`select exists (select from ${i} join ${s} on ${s.id} = ${i.invoicing_setting_id}
+      where ${i.invoicing_run_id} = ${bind(runId)}::uuid and ${s.auto_distribute}) as wanted`,
   );
   if (row?.wanted === true)
     await context.enqueue('invoicing.distribute', { run: runId }, { key: `distribute:${runId}` });
 }
 
 async function sendInvoice(context: ServerJobContext, id: string, status: number): Promise<void> {
-  const document = await readInvoiceDocument(context, context.customerId, id);
+  const document = await readInvoiceDocument(context, id);
   if (document === undefined) return;
   const recipients = await run<{ name: string | null; email: string; tenant_id: string | null }>(
     context.database,
-    sql`select name, email, tenant_id from accounting_invoicerecipient
-      where customer_id = ${bind(context.customerId)}::uuid and invoice_id = ${bind(id)}::uuid and email is not null order by priority`,
+    sql`select ${invoicerecipient.name}, ${invoicerecipient.email}, ${invoicerecipient.tenant_id} from ${invoicerecipient}
+      where ${invoicerecipient.invoice_id} = ${bind(id)}::uuid and ${invoicerecipient.email} is not null order by ${invoicerecipient.priority}`,
   );
   if (recipients.length > 0) {
     const attachment = await storeBytes(context, context.customerId, {

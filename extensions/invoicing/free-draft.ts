@@ -17,7 +17,7 @@ import { followDraft, lockedInvoice } from './stored-invoice.ts';
 export async function freeDraft(context: ServerContext, id: string): Promise<void> {
   const invoice = await lockedInvoice(context, id);
   const { customerId } = context.caller;
-  const adjusters = await run<{ id: string }>(context.database, adjustersStatement(customerId, id));
+  const adjusters = await run<{ id: string }>(context.database, adjustersStatement(id));
   if (adjusters.length > 0)
     refuseConflict(
       'days_adjusted',

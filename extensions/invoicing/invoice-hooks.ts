@@ -1,4 +1,5 @@
 /** What may be done by hand to invoices and their rows: drafts are free, issued ones are never changed or deleted (invoicing-rules.md, A3, D4). */
+
 import {
   type Change,
   type Json,
@@ -8,10 +9,13 @@ import {
   type ServerContext,
   type ServerHooks,
 } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { idOf } from '../support/reference.ts';
+import { table } from '../tables.ts';
 import { annulledStatus, draftStatus, freeDraft, holdAgain } from './free-draft.ts';
 import { run } from './run/prepare-run.ts';
-import { bind, sql } from './run/statement.ts';
+
+const invoiceTable = table('accounting_invoice');
 
 /** Members of an issued invoice that may still change: blocks, pushed dates and references. */
 const free: ReadonlySet<string> = new Set([
@@ -73,7 +77,7 @@ export const invoicePartHooks: ServerHooks = {
 async function hasIssued(context: ServerContext, invoices: readonly string[]): Promise<boolean> {
   const [row] = await run<{ issued: boolean }>(
     context.database,
-    sql`select exists (select from accounting_invoice where customer_id = ${bind(context.caller.customerId)}::uuid and id = any(${bind(invoices)}::uuid[]) and invoice_number is not null) as issued`,
+    sql`select exists (select from ${invoiceTable} where ${invoiceTable.id} = any(${bind(invoices)}::uuid[]) and ${invoiceTable.invoice_number} is not null) as issued`,
   );
   return row?.issued === true;
 }

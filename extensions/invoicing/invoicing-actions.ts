@@ -114,7 +114,7 @@ function performOf(kind: ContractKind): ServerActionHandler {
       throw error;
     }
     await followRun(context, context.caller.customerId, kind, runId);
-    await queueDistribution(context, context.caller.customerId, runId);
+    await queueDistribution(context, runId);
     const totals = await readTotals(context.database);
     const skipped = await readSkipped(context.database);
     await updateRun(context, runId, {

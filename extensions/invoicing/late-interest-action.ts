@@ -20,7 +20,7 @@ export const lateInterestAction: ServerActionHandler = async ({ parameters, quer
     });
   }
   await context.requireRead('accounting.invoice', [parameters.pk ?? ''], ['due_date', 'remaining_value']);
-  const invoice = await readUnpaid(context.database, context.caller.customerId, parameters.pk ?? '');
+  const invoice = await readUnpaid(context.database, parameters.pk ?? '');
   if (invoice === undefined) refuse('not_found');
   const isLate = isLateOn(invoice, day);
   const mayTakeFee = isLate && !invoice.is_interest_blocked && invoice.terms !== null;

@@ -2,12 +2,16 @@
  * Increases that become part of their rows (invoicing-rules.md, L1, A1): when as many periods are invoiced with one as it says, the row's price
  * has it, and the row may have the next. What days before it cost stays, since the increase stays and is taken off them.
  */
+
 import { problem, type ServerHooks, type ServerJob, type ServerJobContext } from '../../engine/extension/contract.ts';
+import { bind, type SqlFragment, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
+import { table } from '../tables.ts';
 import { changedMembers } from './invoice-hooks.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
 import { run } from './run/prepare-run.ts';
-import { bind, type Statement, sql } from './run/statement.ts';
+
+const l = table('accounting_invoicingclaim', 'l');
 
 /** Rows of one transaction. */
 const increasesAtOnce = 500;
@@ -25,7 +29,7 @@ interface Due {
 export const increaseResources: readonly string[] = contractKinds.flatMap((kind) => increaseResource(kind) ?? []);
 
 function increaseResource(kind: ContractKind): string | undefined {
-  return kind.increaseTable === undefined ? undefined : `revenue.${kind.name}revenueincreaserow`;
+  return kind.increases === undefined ? undefined : `revenue.${kind.name}revenueincreaserow`;
 }
 
 export const mergeIncreasesJob: ServerJob = {
@@ -43,7 +47,7 @@ export const mergeIncreasesJob: ServerJob = {
 
 /** Whether there may be more. */
 async function mergeSome(context: ServerJobContext, kind: ContractKind, resource: string): Promise<boolean> {
-  const due = await run<Due>(context.database, dueStatement(context, kind, kind.increaseTable ?? ''));
+  const due = await run<Due>(context.database, dueStatement(context, kind));
   for (const { increase_id, row_id, unit_price } of due) {
     await context.records.update(kind.rowResource, row_id, { unit_price });
     await context.records.update(resource, increase_id, { merged: true });
@@ -52,14 +56,16 @@ async function mergeSome(context: ServerJobContext, kind: ContractKind, resource
 }
 
 /** Periods are counted by the documents that hold their days; those that came to nothing count too. */
-function dueStatement(context: ServerJobContext, kind: ContractKind, increases: string): Statement {
-  return sql`select i.id as increase_id, r.id as row_id, (r.unit_price + i.actual_increase_value)::text as unit_price
-    from ${increases} i join ${kind.rowTable} r on r.customer_id = i.customer_id and r.id = i.revenue_row_source_id
-    where i.customer_id = ${bind(context.customerId)}::uuid and not i.merged and i.from_date <= ${bind(stockholmDate(context.now))}::date
-      and i.merge_rows_after_invoice_periods <= (select count(distinct coalesce(l.document, l.id)) from accounting_invoicingclaim l
-        where l.customer_id = i.customer_id and l.content_type_id = ${bind(context.contentTypeId(kind.resource))}::uuid and l.object_id = r.contract_id
-          and l.stream = 'rent' and l.released_at is null and l.period_end >= i.from_date)
-    order by i.id limit ${increasesAtOnce} for update of i, r`;
+function dueStatement(context: ServerJobContext, kind: ContractKind): SqlFragment {
+  const [r, i] = [kind.rows('r'), kind.increases?.('i')];
+  if (i === undefined) return sql`select where false`;
+  return sql`select ${i.id} as increase_id, ${r.id} as row_id, (${r.unit_price} + ${i.actual_increase_value})::text as unit_price
+    from ${i} join ${r} on ${r.id} = ${i.revenue_row_source_id}
+    where not ${i.merged} and ${i.from_date} <= ${bind(stockholmDate(context.now))}::date
+      and ${i.merge_rows_after_invoice_periods} <= (select count(distinct coalesce(${l.document}, ${l.id})) from ${l}
+        where ${l.content_type_id} = ${bind(context.contentTypeId(kind.resource))}::uuid and ${l.object_id} = ${r.contract_id}
+          and ${l.stream} = 'rent' and ${l.released_at} is null and ${l.period_end} >= ${i.from_date})
+    order by ${i.id} limit ${increasesAtOnce} for update of i, r`;
 }
 
 /** What is part of its row stays: days before it would cost more. */

@@ -1,11 +1,15 @@
 /** The nightly run of every organization (invoicing-rules.md, G4). */
+
 import type { ServerJob } from '../../engine/extension/contract.ts';
+import { sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
+import { table } from '../tables.ts';
 import { createRun, queuePerform } from './invoicing-run.ts';
 import { contractKinds } from './run/contract-kind.ts';
 import { countDue, run, selectDue } from './run/prepare-run.ts';
-import { bind, sql } from './run/statement.ts';
 import { readRunRequest } from './run-request.ts';
+
+const s = table('accounting_automaticcontractinvoicingsetting', 's');
 
 /**
  * The nightly run: for every organization with contracts that are set up, everything that is due on this day in Sweden. Twice a night, so
@@ -17,11 +21,12 @@ export const nightlyJob: ServerJob = {
   run: async (_payload, context) => {
     const today = stockholmDate(context.now);
     for (const kind of contractKinds) {
+      const c = kind.contracts('c');
       const organizations = await run<{ id: string; contracts: string }>(
         context.database,
-        sql`select c.organization_id as id, count(*) as contracts from ${kind.table} c
-          join accounting_automaticcontractinvoicingsetting s on s.customer_id = c.customer_id and s.id = c.invoicing_contract_setting_id and s.is_active
-          where c.customer_id = ${bind(context.customerId)}::uuid and c.organization_id is not null and not c.archived group by c.organization_id order by c.organization_id`,
+        sql`select ${c.organization_id} as id, count(*) as contracts from ${c}
+          join ${s} on ${s.id} = ${c.invoicing_contract_setting_id} and ${s.is_active}
+          where ${c.organization_id} is not null and not ${c.archived} group by ${c.organization_id} order by ${c.organization_id}`,
       );
       for (const organization of organizations) {
         const input = await readRunRequest(context, context.customerId, organization.id, kind, { invoice_date: today });

@@ -2,8 +2,11 @@
  * Large performs, in chunks of their contracts (invoicing-rules.md, D3, section 9): each chunk is a transaction, two are written at the same
  * time where a second connection can be spared. A crash loses what was not committed; the next attempt goes on behind it.
  */
+
 import type { Json, JsonObject, ServerContext, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { objectOf } from '../support/reference.ts';
+import { table } from '../tables.ts';
 import { queueDistribution } from './distribute-job.ts';
 import { addTotals, attemptsOfChunk, queuePerform, updateRun } from './invoicing-run.ts';
 import { contractKindOf } from './run/contract-kind.ts';
@@ -13,10 +16,11 @@ import { calculateDue, countDue, run, selectDue } from './run/prepare-run.ts';
 import { leaveOutLocked, readLockedDue, readSkipped, readTotals } from './run/read-result.ts';
 import type { RunInput } from './run/run-input.ts';
 import { companiesOf } from './run/select-contracts.ts';
-import { bind, sql } from './run/statement.ts';
 import { gateStatement, takesAtOnce } from './run/take-numbers.ts';
 import { ChunkAhead } from './run/write-beside.ts';
 import { issueInput, readRunRequest } from './run-request.ts';
+
+const invoicingrun = table('accounting_invoicingrun');
 
 /**
  * Contracts of one transaction. Whoever takes a number of the same company waits for one or two of these to be written, which must be
@@ -226,7 +230,7 @@ async function note(
 /** What follows the last chunk. */
 async function finish(context: ServerJobContext, { runId, whole }: Order, { totals }: Progress): Promise<void> {
   await context.enqueue('invoicing.follow', { run: runId, kind: whole.kind.name }, { key: `follow:${runId}` });
-  await queueDistribution(context, context.customerId, runId);
+  await queueDistribution(context, runId);
   await context.emit({
     identifier: 'accounting.contractinvoicing.performed',
     resource: 'accounting.invoicingrun',
@@ -239,7 +243,7 @@ async function finish(context: ServerJobContext, { runId, whole }: Order, { tota
 async function positionOf(context: ServerJobContext, runId: string): Promise<string | null> {
   const [row] = await run<{ position: string | null }>(
     context.database,
-    sql`select dealt_with_up_to as position from accounting_invoicingrun where customer_id = ${bind(context.customerId)}::uuid and id = ${bind(runId)}::uuid`,
+    sql`select ${invoicingrun.dealt_with_up_to} as position from ${invoicingrun} where ${invoicingrun.id} = ${bind(runId)}::uuid`,
   );
   return row?.position ?? null;
 }
@@ -251,13 +255,15 @@ async function nextChunk(
   after: string | null,
   size: number,
 ): Promise<Chunk> {
+  const c = input.kind.contracts('c');
+  const contracts = sql`${bind(input.contracts ?? null)}::uuid[]`;
   const [row] = await run<{ last: string | null; count: string }>(
     context.database,
     sql`select (array_agg(id order by id))[least(count(*), ${size})] as last, count(*) as count from (
-      select id from ${input.kind.table} c where customer_id = ${bind(input.customerId)}::uuid and organization_id = ${bind(input.organizationId)}::uuid
-        and (${bind(after)}::uuid is null or id > ${bind(after)}::uuid)
-        and (${bind(input.contracts ?? null)}::uuid[] is null or id = any(${bind(input.contracts ?? null)}::uuid[]))
-        order by id limit ${size + 1}
+      select ${c.id} from ${c} where ${c.organization_id} = ${bind(input.organizationId)}::uuid
+        and (${bind(after)}::uuid is null or ${c.id} > ${bind(after)}::uuid)
+        and (${contracts} is null or ${c.id} = any(${contracts}))
+        order by ${c.id} limit ${size + 1}
     ) next`,
   );
   // A chunk without contracts ends where it begins.

@@ -2,12 +2,13 @@
  * A revenue row that goes leaves no trace of when it went, so its contract notes that it has changed (invoicing-rules.md, A1). One that comes to
  * more than any books hold is refused, since it would stop the run for everybody (W4).
  */
+
 import { type JsonObject, type Problem, problem, type ServerHooks } from '../../engine/extension/contract.ts';
+import { bind, sql, update } from '../../engine/extension/sql.ts';
 import { idOf } from '../support/reference.ts';
 import { refuseTwinRates } from './dated-facts.ts';
 import type { ContractKind } from './run/contract-kind.ts';
 import { run } from './run/prepare-run.ts';
-import { bind, sql } from './run/statement.ts';
 
 export function revenueRowHooks(kind: ContractKind): ServerHooks {
   return {
@@ -15,10 +16,14 @@ export function revenueRowHooks(kind: ContractKind): ServerHooks {
     afterWrite: async ({ kind: write, before }, context) => {
       const contract = idOf(before?.contract);
       if (write !== 'delete' || contract === undefined) return undefined;
+      const c = kind.contracts('c');
       await run(
         context.database,
-        sql`update ${kind.table} set updated_at = ${bind(context.now.toISOString())}::timestamptz, version = version + 1
-          where customer_id = ${bind(context.caller.customerId)}::uuid and id = ${bind(contract)}::uuid`,
+        update(
+          c,
+          { updated_at: sql`${bind(context.now.toISOString())}::timestamptz` },
+          { where: sql`${c.id} = ${bind(contract)}::uuid` },
+        ),
       );
       return undefined;
     },

@@ -1,12 +1,16 @@
 /** A request to invoice → the run's input, checked (api.md, section 10; invoicing-rules.md, W2). */
+
 import { type JsonObject, refuse, type ServerContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { textOf } from '../support/reference.ts';
+import { table } from '../tables.ts';
 import type { ContractKind } from './run/contract-kind.ts';
-import type { IssueInput } from './run/issue-documents.ts';
+import type { EventColumn, IssueInput } from './run/issue-documents.ts';
 import { run } from './run/prepare-run.ts';
 import type { RunInput } from './run/run-input.ts';
-import { bind, sql } from './run/statement.ts';
+
+const organizationTable = table('sales_organization');
 
 /**
  * The input of a run. Refuses an organization that the customer does not have (not_found), and a period in the wrong order or days of another age
@@ -21,7 +25,7 @@ export async function readRunRequest(
 ): Promise<RunInput> {
   const [organization] = await run<{ id: string }>(
     context.database,
-    sql`select id from sales_organization where customer_id = ${bind(customerId)}::uuid and id = ${bind(organizationId)}::uuid`,
+    sql`select ${organizationTable.id} from ${organizationTable} where ${organizationTable.id} = ${bind(organizationId)}::uuid`,
   );
   if (organization === undefined) refuse('not_found');
   const periodFrom = textOf(body.period_from);
@@ -61,20 +65,25 @@ export async function readRunRequest(
 
 /** Refuses `contracts` and `settings` with ids of no contract of this kind, or no setting, that the organization has. */
 export async function refuseUnknownIds(context: ServerContext, input: RunInput): Promise<void> {
+  const c = input.kind.contracts('c');
   const asked = [
-    { member: 'contracts', table: input.kind.table, ids: input.contracts ?? [] },
-    { member: 'settings', table: 'accounting_automaticcontractinvoicingsetting', ids: input.settings ?? [] },
+    { member: 'contracts', own: input.kind.contracts('own'), ids: input.contracts ?? [] },
+    {
+      member: 'settings',
+      own: table('accounting_automaticcontractinvoicingsetting', 'own'),
+      ids: input.settings ?? [],
+    },
   ].filter(({ ids }) => ids.length > 0);
   const unknown = await Promise.all(
-    asked.map(async ({ member, table, ids }) => {
+    asked.map(async ({ member, own, ids }) => {
       const places = await run<{ place: number }>(
         context.database,
         sql`select (place - 1)::int as place from unnest(${bind(ids)}::uuid[]) with ordinality as asked(id, place)
-          where not exists (select from ${table} own where own.customer_id = ${bind(input.customerId)}::uuid and own.id = asked.id
-            and own.organization_id = ${bind(input.organizationId)}::uuid)
+          where not exists (select from ${own} where ${own.id} = asked.id
+            and ${own.organization_id} = ${bind(input.organizationId)}::uuid)
           -- A setting of another organization of the customer fits where a contract of this one is invoiced by it.
-          and not exists (select from ${input.kind.table} c where c.customer_id = ${bind(input.customerId)}::uuid and c.organization_id = ${bind(input.organizationId)}::uuid
-            and c.invoicing_contract_setting_id = asked.id) order by place limit ${errorsShown}`,
+          and not exists (select from ${c} where ${c.organization_id} = ${bind(input.organizationId)}::uuid
+            and ${c.invoicing_contract_setting_id} = asked.id) order by place limit ${errorsShown}`,
       );
       return places.map(({ place }) => ({
         pointer: `/${member}/${place}`,
@@ -152,7 +161,7 @@ export function scopeOf(input: RunInput): string {
 }
 
 /** The column of the event log that names the caller, by its kind; none for work that nobody asked for. */
-const triggerColumns: Readonly<Record<string, string>> = {
+const triggerColumns: Readonly<Record<string, EventColumn>> = {
   'accounts.tenant': 'triggered_by_tenant_id',
   'accounts.subtenant': 'triggered_by_sub_tenant_id',
   'accounts.organizationuser': 'triggered_by_organization_user_id',

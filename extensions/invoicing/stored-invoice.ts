@@ -1,4 +1,5 @@
 /** One stored invoice as the actions on it see it: locked against runs (invoicing-rules.md, D3), with what stands in the way of booking it. */
+
 import {
   type JsonObject,
   ProblemError,
@@ -6,15 +7,22 @@ import {
   type ServerActionContext,
   type ServerContext,
 } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { shownRecord } from '../support/shown-record.ts';
+import { table } from '../tables.ts';
 import { periodLocked } from './books/period-locked.ts';
 import { refuseConflict } from './refuse-conflict.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
 import { costsInvoicedStatement, feesInvoicedStatements, invoicedUntilStatements } from './run/follow-statements.ts';
 import { type BookingInput, lockStatement } from './run/issue-documents.ts';
 import { run, runAll } from './run/prepare-run.ts';
-import { bind, sql } from './run/statement.ts';
+
+const invoiceTable = table('accounting_invoice');
+const r = table('accounting_invoicerow', 'r');
+const a = table('accounting_bookkeepingaccountsconfig', 'a');
+const i = table('accounting_invoice', 'i');
+const c = table('organization_company', 'c');
 
 /** Code of accounting.invoice.kind. */
 const generalInvoice = 1;
@@ -43,18 +51,17 @@ export async function lockedInvoice(context: ServerContext, id: string): Promise
   const { customerId } = context.caller;
   const [known] = await run<{ organization_id: string }>(
     context.database,
-    sql`select organization_id from accounting_invoice where customer_id = ${bind(customerId)}::uuid and id = ${bind(id)}::uuid`,
+    sql`select ${invoiceTable.organization_id} from ${invoiceTable} where ${invoiceTable.id} = ${bind(id)}::uuid`,
   );
   if (known === undefined) refuse('not_found');
   await run(context.database, lockStatement({ customerId, organizationId: known.organization_id }));
   const [invoice] = await run<StoredInvoice>(
     context.database,
-    sql`select i.id, i.organization_id, i.company_id, i.status, i.kind, i.annulled, i.credits_id, i.takes_back_id, i.invoice_number, i.invoice_date::text, c.bookkeeping_locked_to::text as locked_to, i.invoicing_run_id, i.originates_from_content_type_id as originates_from, i.paid_value,
-        exists (select from accounting_invoicerow r where r.customer_id = i.customer_id and r.invoice_id = i.id) as has_rows,
-        exists (select from accounting_bookkeepingaccountsconfig a where a.customer_id = i.customer_id
-          and (a.id = c.bookkeeping_accounts_config_id or c.bookkeeping_accounts_config_id is null and a.organization_id is not distinct from c.organization_id)) as has_accounts
-      from accounting_invoice i join organization_company c on c.customer_id = i.customer_id and c.id = i.company_id
-      where i.customer_id = ${bind(customerId)}::uuid and i.id = ${bind(id)}::uuid for update of i`,
+    sql`select ${i.id}, ${i.organization_id}, ${i.company_id}, ${i.status}, ${i.kind}, ${i.annulled}, ${i.credits_id}, ${i.takes_back_id}, ${i.invoice_number}, ${i.invoice_date}::text, ${c.bookkeeping_locked_to}::text as locked_to, ${i.invoicing_run_id}, ${i.originates_from_content_type_id} as originates_from, ${i.paid_value},
+        exists (select from ${r} where ${r.invoice_id} = ${i.id}) as has_rows,
+        exists (select from ${a} where (${a.id} = ${c.bookkeeping_accounts_config_id} or ${c.bookkeeping_accounts_config_id} is null and ${a.organization_id} is not distinct from ${c.organization_id})) as has_accounts
+      from ${i} join ${c} on ${c.id} = ${i.company_id}
+      where ${i.id} = ${bind(id)}::uuid for update of i`,
   );
   return invoice ?? refuse('not_found');
 }

@@ -152,7 +152,7 @@ export async function holdTenant(
 /** Process ids of the connections that write recipients and wait for somebody. */
 export async function waitingWriters(api: TestApi): Promise<readonly number[]> {
   const { rows } = await api.database.pool.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike 'insert into accounting_invoicerecipient%'`,
+    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike 'insert into "accounting_invoicerecipient"%'`,
   );
   return rows.map(({ pid }) => pid);
 }

@@ -242,8 +242,8 @@ async function storeCharge(
     excempt_from_months: one.exemptMonths ?? null,
     ...(one.isIndexed ? { article_id: indexed } : {}),
   });
-  if (one.increase !== undefined && kind.increaseTable !== undefined) {
-    await insert(kind.increaseTable, {
+  if (one.increase !== undefined && kind.increases !== undefined) {
+    await insert(`revenue_${kind.name}revenueincreaserow`, {
       collection_id: collection,
       revenue_row_source_id: row,
       from_date: one.increase.from,

@@ -1,11 +1,20 @@
 /** Fees of reminders and claims in the books (invoicing-rules.md, B4, 3.1): receivable against the fee's account, without VAT. */
+
 import type { JsonObject, Problem, ServerContext } from '../../../engine/extension/contract.ts';
+import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
+import { table } from '../../tables.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, sql } from '../run/statement.ts';
 import { periodLocked } from './period-locked.ts';
 import { groupings, postVerification } from './post-verification.ts';
+
+const v = table('accounting_verification', 'v');
+const t = table('accounting_transaction', 't');
+const d = table('accounting_debtinvoice', 'd');
+const i = table('accounting_invoice', 'i');
+const c = table('organization_company', 'c');
+const config = table('accounting_bookkeepingaccountsconfig', 'config');
 
 interface DebtFacts {
   readonly id: string;
@@ -33,21 +42,21 @@ export async function bookDebt(
 ): Promise<Problem | undefined> {
   const [debt] = await run<DebtFacts>(
     context.database,
-    sql`select d.id, coalesce(d.organization_id, i.organization_id) as organization_id, i.company_id, d.kind, d.fee::text as fee, d.debt_date::text as debt_date,
-        d.attested_date is not null and not d.annulled and not d.disable_system_bookkeeping and not i.disable_system_bookkeeping as counts,
-        concat_ws(' ', case d.kind when 0 then 'Påminnelseavgift' else 'Kravavgift' end, 'faktura', i.invoice_number) as text,
-        a.debt_ver_serie as series, a.receivable_account, case d.kind when 0 then a.reminder_fee_account else a.debt_fee_account end as fee_account,
-        c.bookkeeping_locked_to::text as locked_to,
-        (select coalesce(sum(t.value), 0) from accounting_verification v join accounting_transaction t on t.customer_id = v.customer_id and t.verification_id = v.id
-          where v.customer_id = d.customer_id and v.debt_invoice_id = d.id and t.account = a.receivable_account)::text as booked,
-        (select v.id from accounting_verification v where v.customer_id = d.customer_id and v.debt_invoice_id = d.id order by v.created_at desc, v.id desc limit 1) as last_verification
-      from accounting_debtinvoice d
-      join accounting_invoice i on i.customer_id = d.customer_id and i.id = d.invoice_id
-      join organization_company c on c.customer_id = i.customer_id and c.id = i.company_id
-      left join lateral (select * from accounting_bookkeepingaccountsconfig config where config.customer_id = c.customer_id and (config.id = c.bookkeeping_accounts_config_id
-          or c.bookkeeping_accounts_config_id is null and config.organization_id is not distinct from c.organization_id)
-        order by config.id = c.bookkeeping_accounts_config_id desc nulls last, config.created_at, config.id limit 1) a on true
-      where d.customer_id = ${bind(customerId)}::uuid and d.id = ${bind(id)}::uuid`,
+    sql`select ${d.id}, coalesce(${d.organization_id}, ${i.organization_id}) as organization_id, ${i.company_id}, ${d.kind}, ${d.fee}::text as fee, ${d.debt_date}::text as debt_date,
+        ${d.attested_date} is not null and not ${d.annulled} and not ${d.disable_system_bookkeeping} and not ${i.disable_system_bookkeeping} as counts,
+        concat_ws(' ', case ${d.kind} when 0 then 'Påminnelseavgift' else 'Kravavgift' end, 'faktura', ${i.invoice_number}) as text,
+        a.debt_ver_serie as series, a.receivable_account, case ${d.kind} when 0 then a.reminder_fee_account else a.debt_fee_account end as fee_account,
+        ${c.bookkeeping_locked_to}::text as locked_to,
+        (select coalesce(sum(${t.value}), 0) from ${v} join ${t} on ${t.verification_id} = ${v.id}
+          where ${v.debt_invoice_id} = ${d.id} and ${t.account} = a.receivable_account)::text as booked,
+        (select ${v.id} from ${v} where ${v.debt_invoice_id} = ${d.id} order by ${v.created_at} desc, ${v.id} desc limit 1) as last_verification
+      from ${d}
+      join ${i} on ${i.id} = ${d.invoice_id}
+      join ${c} on ${c.id} = ${i.company_id}
+      left join lateral (select * from ${config} where (${config.id} = ${c.bookkeeping_accounts_config_id}
+          or ${c.bookkeeping_accounts_config_id} is null and ${config.organization_id} is not distinct from ${c.organization_id})
+        order by ${config.id} = ${c.bookkeeping_accounts_config_id} desc nulls last, ${config.created_at}, ${config.id} limit 1) a on true
+      where ${d.id} = ${bind(id)}::uuid`,
   );
   if (debt === undefined || debt.series === null || debt.receivable_account === null || debt.fee_account === null)
     return undefined;

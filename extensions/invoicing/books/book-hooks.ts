@@ -2,6 +2,7 @@
  * What may be done by hand to the books (invoicing-rules.md, F3, F4, F7): confirmed and numbered verifications are corrected by reversal only,
  * a locked period takes nothing, and a confirmed group stays confirmed and is exported once.
  */
+
 import {
   type Json,
   type Problem,
@@ -9,12 +10,17 @@ import {
   type ServerContext,
   type ServerHooks,
 } from '../../../engine/extension/contract.ts';
+import { bind, sql } from '../../../engine/extension/sql.ts';
 import { idOf } from '../../support/reference.ts';
+import { table } from '../../tables.ts';
 import { changedMembers } from '../invoice-hooks.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, sql } from '../run/statement.ts';
 import { exportGroup } from './export-group.ts';
 import { periodLocked } from './period-locked.ts';
+
+const v = table('accounting_verification', 'v');
+const g = table('accounting_verificationgroup', 'g');
+const companyTable = table('organization_company');
 
 const hint = {
   en: 'Reverse it instead: POST …/verification/{pk}/reverse/.',
@@ -44,9 +50,9 @@ export const transactionHooks: ServerHooks = {
     const verification = idOf((change.before ?? change.after)?.verification);
     const [facts] = await run<{ number: number | null; company: string | null; date: string; confirmed: boolean }>(
       context.database,
-      sql`select v.verification_number as number, v.company_id as company, v.bookkeeping_date::text as date, g.confirmation_date is not null as confirmed
-        from accounting_verification v left join accounting_verificationgroup g on g.customer_id = v.customer_id and g.id = v.verification_group_id
-        where v.customer_id = ${bind(context.caller.customerId)}::uuid and v.id = ${bind(verification ?? null)}::uuid`,
+      sql`select ${v.verification_number} as number, ${v.company_id} as company, ${v.bookkeeping_date}::text as date, ${g.confirmation_date} is not null as confirmed
+        from ${v} left join ${g} on ${g.id} = ${v.verification_group_id}
+        where ${v.id} = ${bind(verification ?? null)}::uuid`,
     );
     if (facts === undefined) return undefined;
     if (facts.number !== null || facts.confirmed) return fixed();
@@ -79,8 +85,8 @@ async function refuseLocked(
   if (company === undefined || typeof date !== 'string') return undefined;
   const [row] = await run<{ locked_to: string }>(
     context.database,
-    sql`select bookkeeping_locked_to::text as locked_to from organization_company
-      where customer_id = ${bind(context.caller.customerId)}::uuid and id = ${bind(company)}::uuid and bookkeeping_locked_to >= ${bind(date)}::date`,
+    sql`select ${companyTable.bookkeeping_locked_to}::text as locked_to from ${companyTable}
+      where ${companyTable.id} = ${bind(company)}::uuid and ${companyTable.bookkeeping_locked_to} >= ${bind(date)}::date`,
   );
   if (row === undefined) return undefined;
   return periodLocked(row.locked_to);

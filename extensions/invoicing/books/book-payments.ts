@@ -3,15 +3,32 @@
  * what was owed, against the overpayments for the rest and against the unhandled payments where nobody knows whose it is. What was
  * booked is never edited: a payment that is matched later is moved by a further verification, a changed or annulled one is taken back.
  */
+
 import type { Change, Problem, ServerContext, ServerHooks } from '../../../engine/extension/contract.ts';
+import { bind, type SqlFragment, sql, update } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
+import { table } from '../../tables.ts';
 import { type Ore, parseAmount } from '../calculation/money.ts';
 import { refuseComingPayment } from '../dated-facts.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, type Statement, sql } from '../run/statement.ts';
 import { periodLocked } from './period-locked.ts';
 import { groupings, postVerification } from './post-verification.ts';
+
+const p = table('accounting_invoicepayment', 'p');
+const i = table('accounting_invoice', 'i');
+const d = table('accounting_debtinvoice', 'd');
+const v = table('accounting_verification', 'v');
+const t = table('accounting_transaction', 't');
+const c = table('organization_company', 'c');
+const r = table('accounting_invoicerecipient', 'r');
+const method = table('accounting_paymentmethod', 'method');
+const invoice_method = table('accounting_paymentmethod', 'invoice_method');
+const company_method = table('accounting_paymentmethod', 'company_method');
+const own = table('accounting_paymentmethod', 'own');
+const config = table('accounting_bookkeepingaccountsconfig', 'config');
+const payer = table('accounts_tenant', 'payer');
+const old = table('accounting_invoicepayment', 'old');
 
 /** A payment with what it pays and where it is booked. */
 interface PaymentFacts {
@@ -71,7 +88,7 @@ async function settle(
   work: Work,
   scope: { readonly payment: string | undefined; readonly invoices: readonly string[] },
 ): Promise<Problem | undefined> {
-  const payments = await run<PaymentFacts>(work.context.database, factsStatement(work.customerId, scope));
+  const payments = await run<PaymentFacts>(work.context.database, factsStatement(scope));
   for (const payment of payments) {
     await moveBalance(work, payment);
     const refusal = await book(work, payment);
@@ -84,80 +101,99 @@ async function settle(
  * The payments in scope with what each of them is overpaid: the payments of an invoice, oldest first, fill what is owed, the fees of its
  * reminders and claims too. A credited invoice and its credit owe nothing any more; what takes back a credit by itself does. A payment of a known payer without an invoice is all in his or her favour.
  */
-function factsStatement(
-  customerId: string,
-  scope: { readonly payment: string | undefined; readonly invoices: readonly string[] },
-): Statement {
+function factsStatement(scope: {
+  readonly payment: string | undefined;
+  readonly invoices: readonly string[];
+}): SqlFragment {
   return sql`with filled as (
-      select p.id, sum(case when p.annulled then 0 else p.value end) over (partition by p.invoice_id order by p.created_at, p.id) as up_to,
-        case when i.status in (8, 9) or i.credits_id is not null and i.total_value <= 0 then 0 else i.total_value - i.used_customer_balance + debt.fees end as owed
-      from accounting_invoicepayment p join accounting_invoice i on i.customer_id = p.customer_id and i.id = p.invoice_id
-      cross join lateral (select coalesce(sum(d.fee), 0) as fees from accounting_debtinvoice d
-        where d.customer_id = i.customer_id and d.invoice_id = i.id and d.attested_date is not null and not d.annulled) debt
-      where p.customer_id = ${bind(customerId)}::uuid and p.invoice_id = any(${bind(scope.invoices)}::uuid[])
+      select ${p.id}, sum(case when ${p.annulled} then 0 else ${p.value} end) over (partition by ${p.invoice_id} order by ${p.created_at}, ${p.id}) as up_to,
+        case when ${i.status} in (8, 9) or ${i.credits_id} is not null and ${i.total_value} <= 0 then 0 else ${i.total_value} - ${i.used_customer_balance} + debt.fees end as owed
+      from ${p} join ${i} on ${i.id} = ${p.invoice_id}
+      cross join lateral (select coalesce(sum(${d.fee}), 0) as fees from ${d}
+        where ${d.invoice_id} = ${i.id} and ${d.attested_date} is not null and not ${d.annulled}) debt
+      where ${p.invoice_id} = any(${bind(scope.invoices)}::uuid[])
     )
-    select p.id, p.organization_id, p.company_id, p.value::text, p.annulled, p.disable_system_bookkeeping as is_booked_by_hand, p.from_customer_balance as is_from_balance,
-      p.skip_annullment_bookkeeping as keeps_books_when_annulled, p.overriden_annullment_bookkeeping_date::text as annulment_date,
-      p.forced_annullment_bookkeeping_account as annulment_account, p.payment_date::text as payment_date, p.matched_date::text as matched_date,
-      concat_ws(' ', case when p.from_customer_balance then 'Kvittning' else 'Inbetalning' end, coalesce(i.invoice_number, p.ocr_number, p.sender_name)) as text,
-      coalesce(p.tenant_id, recipient.tenant_id) as payer_id,
-      p.invoice_id is null and coalesce(p.tenant_id, p.sub_tenant_id, p.organization_user_id) is null as is_unhandled,
-      p.overpaid_value::text as was_overpaid,
-      (case when p.annulled then 0
-        when p.invoice_id is not null then case when p.from_customer_balance then 0 else p.value end - (case when f.owed = 0 then 0 when f.owed > 0 then least(f.up_to, f.owed) - least(f.up_to - p.value, f.owed)
-          else greatest(f.up_to, f.owed) - greatest(f.up_to - p.value, f.owed) end)
-        when coalesce(p.tenant_id, p.sub_tenant_id, p.organization_user_id) is not null and not p.from_customer_balance then p.value
+    select ${p.id}, ${p.organization_id}, ${p.company_id}, ${p.value}::text, ${p.annulled}, ${p.disable_system_bookkeeping} as is_booked_by_hand, ${p.from_customer_balance} as is_from_balance,
+      ${p.skip_annullment_bookkeeping} as keeps_books_when_annulled, ${p.overriden_annullment_bookkeeping_date}::text as annulment_date,
+      ${p.forced_annullment_bookkeeping_account} as annulment_account, ${p.payment_date}::text as payment_date, ${p.matched_date}::text as matched_date,
+      concat_ws(' ', case when ${p.from_customer_balance} then 'Kvittning' else 'Inbetalning' end, coalesce(${i.invoice_number}, ${p.ocr_number}, ${p.sender_name})) as text,
+      coalesce(${p.tenant_id}, recipient.tenant_id) as payer_id,
+      ${p.invoice_id} is null and coalesce(${p.tenant_id}, ${p.sub_tenant_id}, ${p.organization_user_id}) is null as is_unhandled,
+      ${p.overpaid_value}::text as was_overpaid,
+      (case when ${p.annulled} then 0
+        when ${p.invoice_id} is not null then case when ${p.from_customer_balance} then 0 else ${p.value} end - (case when f.owed = 0 then 0 when f.owed > 0 then least(f.up_to, f.owed) - least(f.up_to - ${p.value}, f.owed)
+          else greatest(f.up_to, f.owed) - greatest(f.up_to - ${p.value}, f.owed) end)
+        when coalesce(${p.tenant_id}, ${p.sub_tenant_id}, ${p.organization_user_id}) is not null and not ${p.from_customer_balance} then ${p.value}
         else 0 end)::text as overpaid,
-      coalesce(method.bookkeeping_account, invoice_method.bookkeeping_account, company_method.bookkeeping_account) as bank_account,
-      a.receivable_account, a.overpayment_account, a.unhandled_payment_account, a.payment_ver_serie as series, c.bookkeeping_locked_to::text as locked_to,
+      coalesce(${method.bookkeeping_account}, ${invoice_method.bookkeeping_account}, ${company_method.bookkeeping_account}) as bank_account,
+      a.receivable_account, a.overpayment_account, a.unhandled_payment_account, a.payment_ver_serie as series, ${c.bookkeeping_locked_to}::text as locked_to,
       (select coalesce(json_agg(json_build_object('account', l.account, 'value', l.value::text)), '[]') from (
-        select t.account, sum(t.value) as value from accounting_verification v join accounting_transaction t on t.customer_id = v.customer_id and t.verification_id = v.id
-        where v.customer_id = p.customer_id and v.payment_id = p.id group by t.account having sum(t.value) <> 0) l) as booked,
-      (select v.id from accounting_verification v where v.customer_id = p.customer_id and v.payment_id = p.id order by v.created_at desc, v.id desc limit 1) as last_verification
-    from accounting_invoicepayment p
-    join organization_company c on c.customer_id = p.customer_id and c.id = p.company_id
-    left join filled f on f.id = p.id
-    left join accounting_invoice i on i.customer_id = p.customer_id and i.id = p.invoice_id
-    left join lateral (select r.tenant_id from accounting_invoicerecipient r where r.customer_id = p.customer_id and r.invoice_id = p.invoice_id and not r.view_only
-      order by r.priority, r.id limit 1) recipient on true
-    left join accounting_paymentmethod method on method.customer_id = p.customer_id and method.id = p.payment_method_id
-    left join accounting_paymentmethod invoice_method on invoice_method.customer_id = p.customer_id and invoice_method.id = i.payment_method_id
-    left join accounting_paymentmethod company_method on company_method.customer_id = p.customer_id and company_method.id = coalesce(c.primary_payment_method_id,
-      (select own.id from accounting_paymentmethod own where own.customer_id = c.customer_id and own.company_id = c.id and own.is_primary_payment_method order by own.created_at, own.id limit 1))
-    left join lateral (select * from accounting_bookkeepingaccountsconfig config where config.customer_id = c.customer_id and (config.id = c.bookkeeping_accounts_config_id
-        or c.bookkeeping_accounts_config_id is null and config.organization_id is not distinct from c.organization_id)
-      order by config.id = c.bookkeeping_accounts_config_id desc nulls last, config.created_at, config.id limit 1) a on true
-    where p.customer_id = ${bind(customerId)}::uuid and (p.id = ${bind(scope.payment ?? null)}::uuid or p.invoice_id = any(${bind(scope.invoices)}::uuid[]))
-    order by p.created_at, p.id`;
+        select ${t.account}, sum(${t.value}) as value from ${v} join ${t} on ${t.verification_id} = ${v.id}
+        where ${v.payment_id} = ${p.id} group by ${t.account} having sum(${t.value}) <> 0) l) as booked,
+      (select ${v.id} from ${v} where ${v.payment_id} = ${p.id} order by ${v.created_at} desc, ${v.id} desc limit 1) as last_verification
+    from ${p}
+    join ${c} on ${c.id} = ${p.company_id}
+    left join filled f on f.id = ${p.id}
+    left join ${i} on ${i.id} = ${p.invoice_id}
+    left join lateral (select ${r.tenant_id} from ${r} where ${r.invoice_id} = ${p.invoice_id} and not ${r.view_only}
+      order by ${r.priority}, ${r.id} limit 1) recipient on true
+    left join ${method} on ${method.id} = ${p.payment_method_id}
+    left join ${invoice_method} on ${invoice_method.id} = ${i.payment_method_id}
+    left join ${company_method} on ${company_method.id} = coalesce(${c.primary_payment_method_id},
+      (select ${own.id} from ${own} where ${own.company_id} = ${c.id} and ${own.is_primary_payment_method} order by ${own.created_at}, ${own.id} limit 1))
+    left join lateral (select * from ${config} where (${config.id} = ${c.bookkeeping_accounts_config_id}
+        or ${c.bookkeeping_accounts_config_id} is null and ${config.organization_id} is not distinct from ${c.organization_id})
+      order by ${config.id} = ${c.bookkeeping_accounts_config_id} desc nulls last, ${config.created_at}, ${config.id} limit 1) a on true
+    where (${p.id} = ${bind(scope.payment ?? null)}::uuid or ${p.invoice_id} = any(${bind(scope.invoices)}::uuid[]))
+    order by ${p.created_at}, ${p.id}`;
 }
 
 /** Takes what a payment was overpaid from the balance of whoever it was counted for, before it is counted anew. */
 async function returnOverpaid({ id, before }: Change, context: ServerContext): Promise<void> {
-  const { customerId } = context.caller;
+  const updated_at = sql`${bind(context.now.toISOString())}::timestamptz`;
   await run(
     context.database,
-    sql`with counted as (
-        update accounting_invoicepayment p set overpaid_value = 0 from accounting_invoicepayment old
-        where p.customer_id = ${bind(customerId)}::uuid and p.id = ${bind(id)}::uuid and old.customer_id = p.customer_id and old.id = p.id and old.overpaid_value <> 0
-        returning old.overpaid_value as value
-      )
-      update accounts_tenant t set customer_balance = t.customer_balance - counted.value, version = t.version + 1, updated_at = ${bind(context.now.toISOString())}::timestamptz
-      from counted where t.customer_id = ${bind(customerId)}::uuid and t.id = coalesce(${bind(idOf(before?.tenant) ?? null)}::uuid, (
-        select r.tenant_id from accounting_invoicerecipient r where r.customer_id = ${bind(customerId)}::uuid and r.invoice_id = ${bind(idOf(before?.invoice) ?? null)}::uuid and not r.view_only
-        order by r.priority, r.id limit 1))`,
+    sql`with counted as (${update(
+      p,
+      { overpaid_value: 0 },
+      {
+        from: sql`${old}`,
+        where: sql`${p.id} = ${bind(id)}::uuid and ${old.id} = ${p.id} and ${old.overpaid_value} <> 0`,
+        returning: sql`${old.overpaid_value} as value`,
+      },
+    )})
+      ${update(
+        payer,
+        { customer_balance: sql`${payer.customer_balance} - counted.value`, updated_at },
+        {
+          from: sql`counted`,
+          where: sql`${payer.id} = coalesce(${bind(idOf(before?.tenant) ?? null)}::uuid, (
+        select ${r.tenant_id} from ${r} where ${r.invoice_id} = ${bind(idOf(before?.invoice) ?? null)}::uuid and not ${r.view_only}
+        order by ${r.priority}, ${r.id} limit 1))`,
+        },
+      )}`,
   );
 }
 
 /** Q3: what is more than was owed is the payer's, to be used on coming invoices. */
-async function moveBalance({ context, customerId }: Work, payment: PaymentFacts): Promise<void> {
+async function moveBalance({ context }: Work, payment: PaymentFacts): Promise<void> {
   const change = parseAmount(payment.overpaid) - parseAmount(payment.was_overpaid);
   if (change === 0n) return;
   await run(
     context.database,
-    sql`with noted as (update accounting_invoicepayment set overpaid_value = ${bind(payment.overpaid)}::numeric
-        where customer_id = ${bind(customerId)}::uuid and id = ${bind(payment.id)}::uuid)
-      update accounts_tenant set customer_balance = customer_balance + ${bind(String(change))}::numeric / 100, version = version + 1, updated_at = ${bind(context.now.toISOString())}::timestamptz
-      where customer_id = ${bind(customerId)}::uuid and id = ${bind(payment.payer_id)}::uuid`,
+    sql`with noted as (${update(
+      p,
+      { overpaid_value: payment.overpaid },
+      { where: sql`${p.id} = ${bind(payment.id)}::uuid` },
+    )})
+      ${update(
+        payer,
+        {
+          customer_balance: sql`${payer.customer_balance} + ${bind(String(change))}::numeric / 100`,
+          updated_at: sql`${bind(context.now.toISOString())}::timestamptz`,
+        },
+        { where: sql`${payer.id} = ${bind(payment.payer_id)}::uuid` },
+      )}`,
   );
 }
 

@@ -1,8 +1,13 @@
 /** Verification groups that are confirmed by themselves, so many days after they were made, as their company says (auto_confirm_bookkeeping_after_days). */
+
 import type { ServerJob } from '../../../engine/extension/contract.ts';
+import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
+import { table } from '../../tables.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, sql } from '../run/statement.ts';
+
+const g = table('accounting_verificationgroup', 'g');
+const c = table('organization_company', 'c');
 
 /** Each is exported, so a few share a transaction. */
 const groupsAtOnce = 20;
@@ -14,10 +19,10 @@ export const confirmGroupsJob: ServerJob = {
     const today = stockholmDate(context.now);
     const due = await run<{ id: string }>(
       context.database,
-      sql`select g.id from accounting_verificationgroup g join organization_company c on c.customer_id = g.customer_id and c.id = g.company_id
-        where g.customer_id = ${bind(context.customerId)}::uuid and g.confirmation_date is null and c.auto_confirm_bookkeeping_after_days is not null
-          and greatest((g.created_at at time zone 'Europe/Stockholm')::date, g.grouping_date) + c.auto_confirm_bookkeeping_after_days <= ${bind(today)}::date
-        order by g.id limit ${groupsAtOnce} for update of g`,
+      sql`select ${g.id} from ${g} join ${c} on ${c.id} = ${g.company_id}
+        where ${g.confirmation_date} is null and ${c.auto_confirm_bookkeeping_after_days} is not null
+          and greatest((${g.created_at} at time zone 'Europe/Stockholm')::date, ${g.grouping_date}) + ${c.auto_confirm_bookkeeping_after_days} <= ${bind(today)}::date
+        order by ${g.id} limit ${groupsAtOnce} for update of g`,
     );
     for (const { id } of due) {
       await context.records.update('accounting.verificationgroup', id, { confirmation_date: today });

@@ -2,14 +2,22 @@
  * The SIE 4I file of a verification group, made once when the group is confirmed (invoicing-rules.md, F7, 3.3). Unlike a run, an export passes
  * through Node: it is a file of what is there, and its bytes have to be made somewhere.
  */
+
 import type { JsonObject, ServerContext } from '../../../engine/extension/contract.ts';
+import { bind, sql } from '../../../engine/extension/sql.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { stockholmDate } from '../../support/local-day.ts';
+import { table } from '../../tables.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { type SieVoucher, writeSie } from '../calculation/sie.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, sql } from '../run/statement.ts';
 import { accountName } from './account-names.ts';
+
+const t = table('accounting_transaction', 't');
+const v = table('accounting_verification', 'v');
+const g = table('accounting_verificationgroup', 'g');
+const c = table('organization_company', 'c');
+const dimensionconfiguration = table('accounting_dimensionconfiguration');
 
 interface CompanyFacts {
   readonly id: string;
@@ -38,10 +46,10 @@ export async function exportGroup(
   customerId: string,
   groupId: string,
 ): Promise<JsonObject | undefined> {
-  const vouchers = await readVouchers(context, customerId, groupId);
+  const vouchers = await readVouchers(context, groupId);
   const [first] = vouchers;
   if (first === undefined) return undefined;
-  const company = await readCompany(context, customerId, groupId);
+  const company = await readCompany(context, groupId);
   const dates = vouchers.map((voucher) => voucher.date).sort();
   const fiscalYear = fiscalYearOf(dates[0] ?? first.date, company.month_start);
   const bytes = writeSie({
@@ -54,7 +62,7 @@ export async function exportGroup(
     accounts: [...new Set(vouchers.flatMap((voucher) => voucher.lines.map((line) => line.account)))]
       .sort((one, other) => one - other)
       .map((number) => ({ number, name: accountName(number) })),
-    ...(await readDimensions(context, customerId, company.id, vouchers)),
+    ...(await readDimensions(context, company.id, vouchers)),
     vouchers: vouchers.map(toVoucher),
   });
   const file = await storeFile(context, customerId, {
@@ -75,44 +83,35 @@ export async function exportGroup(
   });
 }
 
-async function readVouchers(
-  context: ServerContext,
-  customerId: string,
-  groupId: string,
-): Promise<readonly VoucherRow[]> {
+async function readVouchers(context: ServerContext, groupId: string): Promise<readonly VoucherRow[]> {
   return run<VoucherRow>(
     context.database,
-    sql`select v.verification_serie as series, v.verification_number as number, v.bookkeeping_date::text as date, v.description as text, v.registration_date::text as registered,
-        (select coalesce(json_agg(json_build_object('account', t.account, 'value', t.value::text, 'dimensions', t.used_dimensions) order by t.id), '[]')
-          from accounting_transaction t where t.customer_id = v.customer_id and t.verification_id = v.id) as lines
-      from accounting_verification v where v.customer_id = ${bind(customerId)}::uuid and v.verification_group_id = ${bind(groupId)}::uuid
-      order by v.verification_serie, v.verification_number, v.id`,
+    sql`select ${v.verification_serie} as series, ${v.verification_number} as number, ${v.bookkeeping_date}::text as date, ${v.description} as text, ${v.registration_date}::text as registered,
+        (select coalesce(json_agg(json_build_object('account', ${t.account}, 'value', ${t.value}::text, 'dimensions', ${t.used_dimensions}) order by ${t.id}), '[]')
+          from ${t} where ${t.verification_id} = ${v.id}) as lines
+      from ${v} where ${v.verification_group_id} = ${bind(groupId)}::uuid
+      order by ${v.verification_serie}, ${v.verification_number}, ${v.id}`,
   );
 }
 
-async function readCompany(context: ServerContext, customerId: string, groupId: string): Promise<CompanyFacts> {
+async function readCompany(context: ServerContext, groupId: string): Promise<CompanyFacts> {
   const [company] = await run<CompanyFacts>(
     context.database,
-    sql`select c.id, coalesce(g.organization_id, c.organization_id) as organization_id, c.name, c.org_no, coalesce(c.bookkeeping_month_start, 1) as month_start
-      from accounting_verificationgroup g join organization_company c on c.customer_id = g.customer_id and c.id = g.company_id
-      where g.customer_id = ${bind(customerId)}::uuid and g.id = ${bind(groupId)}::uuid`,
+    sql`select ${c.id}, coalesce(${g.organization_id}, ${c.organization_id}) as organization_id, ${c.name}, ${c.org_no}, coalesce(${c.bookkeeping_month_start}, 1) as month_start
+      from ${g} join ${c} on ${c.id} = ${g.company_id}
+      where ${g.id} = ${bind(groupId)}::uuid`,
   );
   if (company === undefined) throw new Error('a verification group has no company');
   return company;
 }
 
 /** E5: names of the dimensions in use; a value is its own name. */
-async function readDimensions(
-  context: ServerContext,
-  customerId: string,
-  companyId: string,
-  vouchers: readonly VoucherRow[],
-) {
+async function readDimensions(context: ServerContext, companyId: string, vouchers: readonly VoucherRow[]) {
   const used = vouchers.flatMap((voucher) => voucher.lines.flatMap((line) => line.dimensions ?? []));
   const rows = await run<{ number: number; name: string }>(
     context.database,
-    sql`select distinct on (dimension_number) dimension_number as number, name from accounting_dimensionconfiguration
-      where customer_id = ${bind(customerId)}::uuid and (company_id = ${bind(companyId)}::uuid or company_id is null) order by dimension_number, company_id nulls last`,
+    sql`select distinct on (${dimensionconfiguration.dimension_number}) ${dimensionconfiguration.dimension_number} as number, ${dimensionconfiguration.name} from ${dimensionconfiguration}
+      where (${dimensionconfiguration.company_id} = ${bind(companyId)}::uuid or ${dimensionconfiguration.company_id} is null) order by ${dimensionconfiguration.dimension_number}, ${dimensionconfiguration.company_id} nulls last`,
   );
   const nameOf = new Map(rows.map((row) => [row.number, row.name]));
   const numbers = [...new Set(used.map((entry) => entry.dimension_number))].sort((one, other) => one - other);

@@ -2,6 +2,7 @@
  * A company's next invoice number (invoicing-rules.md, F2, V6): shown as its series has it, and moved forward where somebody says so; never
  * back, since numbers are given once. The run itself only moves the series, so it waits for nobody who edits the company.
  */
+
 import {
   type Change,
   type JsonObject,
@@ -10,9 +11,12 @@ import {
   type ServerContext,
   type ServerHooks,
 } from '../../../engine/extension/contract.ts';
+import { bind, sql, update } from '../../../engine/extension/sql.ts';
+import { table } from '../../tables.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, sql } from '../run/statement.ts';
 import { gateStatement } from '../run/take-numbers.ts';
+
+const numberseries = table('accounting_numberseries');
 
 const member = 'next_invoice_number';
 
@@ -24,8 +28,7 @@ export const companyHooks: ServerHooks = {
     if (shown.length === 0) return records;
     const rows = await run<{ company_id: string; next_number: string }>(
       context.database,
-      sql`select company_id, next_number::text from accounting_numberseries where customer_id = ${bind(context.caller.customerId)}::uuid
-        and series = 'invoice' and company_id = any(${bind(shown.map((record) => record.id))}::uuid[])`,
+      sql`select ${numberseries.company_id}, ${numberseries.next_number}::text from ${numberseries} where ${numberseries.series} = 'invoice' and ${numberseries.company_id} = any(${bind(shown.map((record) => record.id))}::uuid[])`,
     );
     if (rows.length === 0) return records;
     const next = new Map(rows.map((row) => [row.company_id, Number(row.next_number)]));
@@ -48,14 +51,18 @@ async function moveSeries(
   await run(context.database, gateStatement({ customerId }, sql`select ${bind(id)}::uuid as company_id`));
   const [series] = await run<{ id: string; next_number: string }>(
     context.database,
-    sql`select id, next_number::text from accounting_numberseries where customer_id = ${bind(customerId)}::uuid and company_id = ${bind(id)}::uuid and series = 'invoice' for update`,
+    sql`select ${numberseries.id}, ${numberseries.next_number}::text from ${numberseries} where ${numberseries.company_id} = ${bind(id)}::uuid and ${numberseries.series} = 'invoice' for update`,
   );
   if (series === undefined) return undefined;
   const next = Number(series.next_number);
   if (wanted < next) return taken(next, wanted);
   await run(
     context.database,
-    sql`update accounting_numberseries set next_number = ${bind(wanted)}::bigint where customer_id = ${bind(customerId)}::uuid and id = ${bind(series.id)}::uuid`,
+    update(
+      numberseries,
+      { next_number: sql`${bind(wanted)}::bigint` },
+      { where: sql`${numberseries.id} = ${bind(series.id)}::uuid` },
+    ),
   );
   return undefined;
 }

@@ -1,10 +1,15 @@
 /** One verification beyond a run's: payments and corrections. Its number is taken in this transaction, and it stands in a group for export (F2, F7). */
+
 import type { JsonObject, ServerContext } from '../../../engine/extension/contract.ts';
+import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
+import { table } from '../../tables.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
 import { run, runAll } from '../run/prepare-run.ts';
-import { bind, sql } from '../run/statement.ts';
 import { takesAtOnce } from '../run/take-numbers.ts';
+
+const c = table('organization_company', 'c');
+const verificationgroup = table('accounting_verificationgroup');
 
 /** Codes of accounting.verificationgroup. */
 export const groupings = {
@@ -71,11 +76,11 @@ async function takeNumber(context: ServerContext, posting: Posting): Promise<num
   };
   await runAll(context.database, [
     sql`drop table if exists inv_series`,
-    sql`create temp table inv_series on commit drop as select c.id as company_id, ${bind(`verification:${posting.series}`)}::text as series,
+    sql`create temp table inv_series on commit drop as select ${c.id} as company_id, ${bind(`verification:${posting.series}`)}::text as series,
       make_date(extract(year from day)::int - case when extract(month from day)::int < first_month then 1 else 0 end, first_month, 1) as fiscal_year_start,
       1::bigint as needed, 1::bigint as start, null::bigint as first_number
-      from organization_company c, lateral (select ${bind(posting.date)}::date as day, coalesce(c.bookkeeping_month_start, 1) as first_month) at
-      where c.customer_id = ${bind(posting.customerId)}::uuid and c.id = ${bind(posting.companyId)}::uuid`,
+      from ${c}, lateral (select ${bind(posting.date)}::date as day, coalesce(${c.bookkeeping_month_start}, 1) as first_month) at
+      where ${c.id} = ${bind(posting.companyId)}::uuid`,
   ]);
   await takesAtOnce.take(context.database, input);
   const [taken] = await run<{ number: string }>(context.database, sql`select first_number as number from inv_series`);
@@ -87,9 +92,9 @@ async function openGroup(context: ServerContext, posting: Posting): Promise<stri
   const { grouping } = posting;
   const [open] = await run<{ id: string }>(
     context.database,
-    sql`select id from accounting_verificationgroup where customer_id = ${bind(posting.customerId)}::uuid and company_id = ${bind(posting.companyId)}::uuid
-      and confirmation_date is null and grouping_method = ${grouping.method} and grouping_date = ${bind(posting.date)}::date
-      and grouped_on_type is not distinct from ${bind(grouping.on)}::int order by id limit 1 for update`,
+    sql`select ${verificationgroup.id} from ${verificationgroup} where ${verificationgroup.company_id} = ${bind(posting.companyId)}::uuid
+      and ${verificationgroup.confirmation_date} is null and ${verificationgroup.grouping_method} = ${grouping.method} and ${verificationgroup.grouping_date} = ${bind(posting.date)}::date
+      and ${verificationgroup.grouped_on_type} is not distinct from ${bind(grouping.on)}::int order by ${verificationgroup.id} limit 1 for update`,
   );
   if (open !== undefined) return open.id;
   const group = await context.records.create('accounting.verificationgroup', {

@@ -1,15 +1,21 @@
 /** F3: a verification is corrected by one that mirrors it and refers to it. */
 
 import { type Json, ProblemError, refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
+import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { objectOf } from '../../support/reference.ts';
 import { shownRecord } from '../../support/shown-record.ts';
+import { table } from '../../tables.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, sql } from '../run/statement.ts';
 import { periodLocked } from './period-locked.ts';
 import { groupings, postVerification } from './post-verification.ts';
+
+const r = table('accounting_verification', 'r');
+const v = table('accounting_verification', 'v');
+const c = table('organization_company', 'c');
+const transaction = table('accounting_transaction');
 
 interface Original {
   readonly id: string;
@@ -29,11 +35,11 @@ export const reverseVerification: ServerActionHandler = async ({ parameters, bod
   const request = objectOf(body);
   const [original] = await run<Original>(
     context.database,
-    sql`select v.id, v.organization_id, v.company_id, v.verification_serie as series, v.verification_number as number, v.description, v.bookkeeping_date::text as date,
-        c.bookkeeping_locked_to::text as locked_to,
-        exists (select from accounting_verification r where r.customer_id = v.customer_id and r.credits_id = v.id) as is_reversed
-      from accounting_verification v left join organization_company c on c.customer_id = v.customer_id and c.id = v.company_id
-      where v.customer_id = ${bind(customerId)}::uuid and v.id = ${bind(parameters.pk ?? null)}::uuid for update of v`,
+    sql`select ${v.id}, ${v.organization_id}, ${v.company_id}, ${v.verification_serie} as series, ${v.verification_number} as number, ${v.description}, ${v.bookkeeping_date}::text as date,
+        ${c.bookkeeping_locked_to}::text as locked_to,
+        exists (select from ${r} where ${r.credits_id} = ${v.id}) as is_reversed
+      from ${v} left join ${c} on ${c.id} = ${v.company_id}
+      where ${v.id} = ${bind(parameters.pk ?? null)}::uuid for update of v`,
   );
   if (original === undefined) refuse('not_found');
   if (original.is_reversed || original.company_id === null) {
@@ -59,8 +65,8 @@ export const reverseVerification: ServerActionHandler = async ({ parameters, bod
   await run(context.database, lockStatement({ customerId, organizationId: original.organization_id }));
   const lines = await run<{ account: number; value: string; dimensions: Json }>(
     context.database,
-    sql`select account, (-value)::text as value, used_dimensions as dimensions from accounting_transaction
-      where customer_id = ${bind(customerId)}::uuid and verification_id = ${bind(original.id)}::uuid order by id`,
+    sql`select ${transaction.account}, (-${transaction.value})::text as value, ${transaction.used_dimensions} as dimensions from ${transaction}
+      where ${transaction.verification_id} = ${bind(original.id)}::uuid order by ${transaction.id}`,
   );
   const reversal = await postVerification(context, {
     customerId,

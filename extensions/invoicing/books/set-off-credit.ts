@@ -2,15 +2,24 @@
  * Credits by themselves set off against invoices, as people say (invoicing-rules.md, A2, Q3, F3): what the credit holds and the invoice asks
  * for becomes a payment from the balance of the credit's payer, so it is booked, shown and annulled like any other.
  */
+
 import type { Change, JsonObject, Problem, ServerContext, ServerHooks } from '../../../engine/extension/contract.ts';
+import { bind, sql } from '../../../engine/extension/sql.ts';
 import { idOf } from '../../support/reference.ts';
+import { table } from '../../tables.ts';
 import { formatAmount, type Ore, parseAmount } from '../calculation/money.ts';
 import { changedMembers } from '../invoice-hooks.ts';
 import { refuseConflict } from '../refuse-conflict.ts';
 import { companyBalance } from '../run/company-balance.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, sql } from '../run/statement.ts';
+
+const invoiceTable = table('accounting_invoice');
+const r = table('accounting_invoicerecipient', 'r');
+const c = table('accounting_invoicecreditationconnection', 'c');
+const p = table('accounting_invoicepayment', 'p');
+const i = table('accounting_invoice', 'i');
+const person = table('accounts_tenant', 'person');
 
 const payments = 'accounting.invoicepayment';
 
@@ -55,7 +64,7 @@ async function setOff({ after = {} }: Change, context: ServerContext): Promise<J
   const { customerId } = context.caller;
   const [known] = await run<{ organization_id: string }>(
     context.database,
-    sql`select organization_id from accounting_invoice where customer_id = ${bind(customerId)}::uuid and id = ${bind(sourceId)}::uuid`,
+    sql`select ${invoiceTable.organization_id} from ${invoiceTable} where ${invoiceTable.id} = ${bind(sourceId)}::uuid`,
   );
   // D3: a run of the organization uses the same balances. What does not exist is refused as any unknown reference is.
   if (known === undefined) return after;
@@ -112,24 +121,23 @@ function paymentOf(connection: JsonObject, source: Side): JsonObject {
 async function readSides(context: ServerContext, ids: readonly string[]): Promise<ReadonlyMap<string, Side>> {
   const rows = await run<Side>(
     context.database,
-    sql`select i.id, i.organization_id, i.company_id, i.invoice_number is not null and i.status between 1 and 7 as is_open, i.credits_id, i.total_value::text as total,
-        i.remaining_value::text as remaining, (select r.tenant_id from accounting_invoicerecipient r where r.customer_id = i.customer_id and r.invoice_id = i.id and not r.view_only
-          order by r.priority, r.id limit 1) as payer_id,
-        (select coalesce(sum(p.value), 0) from accounting_invoicecreditationconnection c join accounting_invoicepayment p on p.customer_id = c.customer_id and p.id = c.payment_id and not p.annulled
-          where c.customer_id = i.customer_id and c.source_invoice_id = i.id)::text as used
-      from accounting_invoice i where i.customer_id = ${bind(context.caller.customerId)}::uuid and i.id = any(${bind(ids)}::uuid[]) order by i.id for update of i`,
+    sql`select ${i.id}, ${i.organization_id}, ${i.company_id}, ${i.invoice_number} is not null and ${i.status} between 1 and 7 as is_open, ${i.credits_id}, ${i.total_value}::text as total,
+        ${i.remaining_value}::text as remaining, (select ${r.tenant_id} from ${r} where ${r.invoice_id} = ${i.id} and not ${r.view_only}
+          order by ${r.priority}, ${r.id} limit 1) as payer_id,
+        (select coalesce(sum(${p.value}), 0) from ${c} join ${p} on ${p.id} = ${c.payment_id} and not ${p.annulled}
+          where ${c.source_invoice_id} = ${i.id})::text as used
+      from ${i} where ${i.id} = any(${bind(ids)}::uuid[]) order by ${i.id} for update of i`,
   );
   return new Map(rows.map((side) => [side.id, side]));
 }
 
 /** As far as it is the company's; a credit that was used otherwise is not there any more. */
 async function balanceOf(context: ServerContext, tenant: string, company: string): Promise<Ore> {
-  const { customerId } = context.caller;
-  const own = companyBalance({ customerId, payer: 'person.id', balance: 'person.customer_balance', company: 'own.id' });
+  const own = companyBalance({ payer: person.id, balance: person.customer_balance, company: sql`own.id` });
   const [row] = await run<{ value: string }>(
     context.database,
-    sql`select ${own}::text as value from accounts_tenant person cross join (select ${bind(company)}::uuid as id) own
-      where person.customer_id = ${bind(customerId)}::uuid and person.id = ${bind(tenant)}::uuid for update of person`,
+    sql`select ${own}::text as value from ${person} cross join (select ${bind(company)}::uuid as id) own
+      where ${person.id} = ${bind(tenant)}::uuid for update of person`,
   );
   return parseAmount(row?.value ?? '0');
 }

@@ -3,11 +3,18 @@
  * X2), from what the meter used a day before. It is flagged; the next real reading settles it, because the next series begins where the
  * estimate ends.
  */
+
 import { type JsonObject, refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
+import { bind, sql } from '../../../engine/extension/sql.ts';
 import { shownRecord } from '../../support/shown-record.ts';
+import { table } from '../../tables.ts';
 import { refuseConflict } from '../refuse-conflict.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, sql } from '../run/statement.ts';
+
+const m = table('measurements_measurementseries', 'm');
+const s = table('measurements_sensor', 's');
+const k = table('measurements_sensorspecification', 'k');
+const measurementseries = table('measurements_measurementseries');
 
 /** Real series that an estimate goes by. */
 const seriesBehind = 3;
@@ -15,7 +22,6 @@ const seriesBehind = 3;
 const resource = 'measurements.measurementseries';
 
 export const estimateAction: ServerActionHandler = async ({ parameters, body }, context) => {
-  const { customerId } = context.caller;
   const id = parameters.pk ?? '';
   const end = new Date(String((body as JsonObject).until));
   const [series] = await run<{
@@ -26,10 +32,10 @@ export const estimateAction: ServerActionHandler = async ({ parameters, body }, 
     output_mode: number;
   }>(
     context.database,
-    sql`select m.sensor_id, m.period_start as start, m.start_value, m.accepted, k.output_mode from measurements_measurementseries m
-      join measurements_sensor s on s.customer_id = m.customer_id and s.id = m.sensor_id
-      join measurements_sensorspecification k on k.customer_id = s.customer_id and k.id = s.specification_id
-      where m.customer_id = ${bind(customerId)}::uuid and m.id = ${bind(id)}::uuid for update of m`,
+    sql`select ${m.sensor_id}, ${m.period_start} as start, ${m.start_value}, ${m.accepted}, ${k.output_mode} from ${m}
+      join ${s} on ${s.id} = ${m.sensor_id}
+      join ${k} on ${k.id} = ${s.specification_id}
+      where ${m.id} = ${bind(id)}::uuid for update of m`,
   );
   if (series === undefined) refuse('not_found');
   if (series.accepted !== null) {
@@ -55,9 +61,9 @@ export const estimateAction: ServerActionHandler = async ({ parameters, body }, 
   const [known] = await run<{ a_day: number | null }>(
     context.database,
     sql`select sum(consumption) / nullif(sum(extract(epoch from period_end - period_start) / 86400), 0)::float8 as a_day from (
-      select consumption, period_start, period_end from measurements_measurementseries
-      where customer_id = ${bind(customerId)}::uuid and sensor_id = ${bind(series.sensor_id)}::uuid and accepted and not estimated and id <> ${bind(id)}::uuid
-      order by period_start desc limit ${seriesBehind}) behind`,
+      select ${measurementseries.consumption}, ${measurementseries.period_start}, ${measurementseries.period_end} from ${measurementseries}
+      where ${measurementseries.sensor_id} = ${bind(series.sensor_id)}::uuid and ${measurementseries.accepted} and not ${measurementseries.estimated} and ${measurementseries.id} <> ${bind(id)}::uuid
+      order by ${measurementseries.period_start} desc limit ${seriesBehind}) behind`,
   );
   const aDay = known?.a_day ?? null;
   const isReading = series.output_mode === 0;

@@ -1,17 +1,20 @@
 /** GET /brf/common/brfcompany/{pk}/fee_ceilings/: the highest fees that a cooperative may take on a day (invoicing-rules.md, R5). */
+
 import { refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
+import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
+import { table } from '../../tables.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, sql } from '../run/statement.ts';
 import { ceilingOf, readPriceBase } from './price-base.ts';
+
+const brfcompany = table('brf_brfcompany');
 
 /** `months`: the calendar months let, for a sub-letting shorter than a year. */
 export const feeCeilingAction: ServerActionHandler = async ({ parameters, query }, context) => {
-  const { customerId } = context.caller;
   const [company] = await run<{ id: string }>(
     context.database,
-    sql`select id from brf_brfcompany where customer_id = ${bind(customerId)}::uuid and id = ${bind(parameters.pk ?? null)}::uuid`,
+    sql`select ${brfcompany.id} from ${brfcompany} where ${brfcompany.id} = ${bind(parameters.pk ?? null)}::uuid`,
   );
   if (company === undefined) refuse('not_found');
   const day = query.get('day') ?? stockholmDate(context.now);
@@ -20,7 +23,7 @@ export const feeCeilingAction: ServerActionHandler = async ({ parameters, query 
     refuseQuery('day', 'a day like 2026-03-31', 'en dag som 2026-03-31');
   if (!Number.isInteger(months) || months < 1 || months > 12)
     refuseQuery('months', 'a whole number from 1 to 12', 'ett heltal från 1 till 12');
-  const base = await readPriceBase(context.database, customerId, {
+  const base = await readPriceBase(context.database, {
     year: Number(day.slice(0, 4)),
     brfCompany: company.id,
   });

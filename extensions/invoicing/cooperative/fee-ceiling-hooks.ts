@@ -42,7 +42,7 @@ async function refuseAbove(
     readonly apartment: string | undefined;
   },
 ): Promise<Problem | undefined> {
-  const base = await readPriceBase(context.database, context.caller.customerId, { year, apartment });
+  const base = await readPriceBase(context.database, { year, apartment });
   const ceiling = ceilingOf(kind, base);
   if (ceiling === undefined || parseAmount(Number(fee).toFixed(2)) <= ceiling) return undefined;
   return problem('validation_failed', {

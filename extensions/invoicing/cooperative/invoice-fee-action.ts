@@ -2,17 +2,27 @@
  * POST …/invoice_fee/{pk}/ of a pledge or transfer (invoicing-rules.md, R5, R6): its fee as a draft invoice to whoever pays it, without VAT. The fee
  * was held to its ceiling when it was written. It counts as invoiced until the draft is deleted or the invoice credited.
  */
+
 import {
   type JsonObject,
   refuse,
   type ServerActionContext,
   type ServerActionHandler,
 } from '../../../engine/extension/contract.ts';
+import { bind, type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { shownRecord } from '../../support/shown-record.ts';
+import { table } from '../../tables.ts';
 import { refuseConflict } from '../refuse-conflict.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, type Statement, sql } from '../run/statement.ts';
+
+const a = table('objects_brfapartment', 'a');
+const coop = table('brf_brfcompany', 'coop');
+const p = table('brf_brfapartmentpledge_pledgers', 'p');
+const x = table('brf_brfapartmentpledge', 'x');
+const brftransactionparty = table('brf_brftransactionparty', 'p');
+const transferred = table('brf_brfapartmenttransfer', 'x');
+const articleTable = table('accounting_article');
 
 interface Fee {
   readonly organization_id: string;
@@ -30,35 +40,35 @@ interface FeeKind {
   readonly resource: string;
   readonly flag: string;
   readonly title: string;
-  readonly facts: (customerId: string, id: string) => Statement;
+  readonly facts: (id: string) => SqlFragment;
 }
 
-/** The cooperative's company of the apartment `a` of the record `x`. */
-const company = `join objects_brfapartment a on a.customer_id = x.customer_id and a.id = x.brf_apartment_id
-      left join brf_brfcompany coop on coop.customer_id = a.customer_id and coop.id = a.brf_company_id`;
+/** The cooperative's company of the apartment `a` that a record is about. */
+const company = (apartment: SqlPart): SqlFragment => sql`join ${a} on ${a.id} = ${apartment}
+      left join ${coop} on ${coop.id} = ${a.brf_company_id}`;
 
 const pledge: FeeKind = {
   resource: 'brf.brfapartmentpledge',
   flag: 'pledge_fee_invoiced',
   title: 'Pantsättningsavgift',
-  facts: (customerId, id) =>
-    sql`select x.organization_id, coop.company_id, x.pledge_fee::text as value, x.pledge_fee_invoiced as is_invoiced, true as is_charged, x.received_date::text as day,
-        coalesce(a.landlord_custom_id, a.apartment_id) as apartment,
-        (select coalesce(json_agg(p.tenant_id order by p.position, p.tenant_id), '[]') from brf_brfapartmentpledge_pledgers p
-          where p.customer_id = x.customer_id and p.brfapartmentpledge_id = x.id) as payers
-      from brf_brfapartmentpledge x ${company} where x.customer_id = ${bind(customerId)}::uuid and x.id = ${bind(id)}::uuid for update of x`,
+  facts: (id) =>
+    sql`select ${x.organization_id}, ${coop.company_id}, ${x.pledge_fee}::text as value, ${x.pledge_fee_invoiced} as is_invoiced, true as is_charged, ${x.received_date}::text as day,
+        coalesce(${a.landlord_custom_id}, ${a.apartment_id}) as apartment,
+        (select coalesce(json_agg(${p.tenant_id} order by ${p.position}, ${p.tenant_id}), '[]') from ${p}
+          where ${p.brfapartmentpledge_id} = ${x.id}) as payers
+      from ${x} ${company(x.brf_apartment_id)} where ${x.id} = ${bind(id)}::uuid for update of x`,
 };
 
 const transfer: FeeKind = {
   resource: 'brf.brfapartmenttransfer',
   flag: 'transfer_fee_invoiced',
   title: 'Överlåtelseavgift',
-  facts: (customerId, id) =>
-    sql`select x.organization_id, coop.company_id, x.transfer_fee::text as value, x.transfer_fee_invoiced as is_invoiced, coalesce(coop.transfer_fee_payer, 0) <> 2 as is_charged,
-        x.access_date::text as day, coalesce(a.landlord_custom_id, a.apartment_id) as apartment,
-        (select coalesce(json_agg(p.tenant_id order by p.ownership_share desc, p.tenant_id), '[]') from brf_brftransactionparty p
-          where p.customer_id = x.customer_id and p.transfer_id = x.id and p.side = case coop.transfer_fee_payer when 1 then 0 else 1 end) as payers
-      from brf_brfapartmenttransfer x ${company} where x.customer_id = ${bind(customerId)}::uuid and x.id = ${bind(id)}::uuid for update of x`,
+  facts: (id) =>
+    sql`select ${transferred.organization_id}, ${coop.company_id}, ${transferred.transfer_fee}::text as value, ${transferred.transfer_fee_invoiced} as is_invoiced, coalesce(${coop.transfer_fee_payer}, 0) <> 2 as is_charged,
+        ${transferred.access_date}::text as day, coalesce(${a.landlord_custom_id}, ${a.apartment_id}) as apartment,
+        (select coalesce(json_agg(${brftransactionparty.tenant_id} order by ${brftransactionparty.ownership_share} desc, ${brftransactionparty.tenant_id}), '[]') from ${brftransactionparty}
+          where ${brftransactionparty.transfer_id} = ${transferred.id} and ${brftransactionparty.side} = case ${coop.transfer_fee_payer} when 1 then 0 else 1 end) as payers
+      from ${transferred} ${company(transferred.brf_apartment_id)} where ${transferred.id} = ${bind(id)}::uuid for update of x`,
 };
 
 export const invoicePledgeFee = invoiceFee(pledge);
@@ -66,10 +76,9 @@ export const invoiceTransferFee = invoiceFee(transfer);
 
 function invoiceFee(kind: FeeKind): ServerActionHandler {
   return async ({ parameters, body }, context) => {
-    const { customerId } = context.caller;
     const id = parameters.pk ?? '';
     const request = body as JsonObject;
-    const [fee] = await run<Fee>(context.database, kind.facts(customerId, id));
+    const [fee] = await run<Fee>(context.database, kind.facts(id));
     if (fee === undefined) refuse('not_found');
     if (fee.is_invoiced)
       refuseConflict('fee_invoiced', 'The fee is invoiced already.', 'Avgiften är redan fakturerad.');
@@ -152,7 +161,7 @@ async function addRecipient(
 async function accountOf(context: ServerActionContext, article: string): Promise<number> {
   const [row] = await run<{ account: number | null }>(
     context.database,
-    sql`select revenue_vat_0_account as account from accounting_article where customer_id = ${bind(context.caller.customerId)}::uuid and id = ${bind(article)}::uuid`,
+    sql`select ${articleTable.revenue_vat_0_account} as account from ${articleTable} where ${articleTable.id} = ${bind(article)}::uuid`,
   );
   return (
     row?.account ??

@@ -2,6 +2,7 @@
  * The pledges of an apartment as its cooperative's register has them (invoicing-rules.md, R4): in force, in the order they were notified, which
  * is their priority; no loan is noted twice; one ends at the pledgee's word.
  */
+
 import {
   type Change,
   type Problem,
@@ -11,12 +12,16 @@ import {
   type ServerContext,
   type ServerHooks,
 } from '../../../engine/extension/contract.ts';
+import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
+import { table } from '../../tables.ts';
 import { pledgeOrder } from '../calculation/cooperative.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, sql } from '../run/statement.ts';
 import { pledgeCeilingHooks } from './fee-ceiling-hooks.ts';
+
+const brfapartment = table('objects_brfapartment');
+const brfapartmentpledge = table('brf_brfapartmentpledge');
 
 interface Pledge {
   readonly id: string;
@@ -31,7 +36,6 @@ const shownMembers = ['lender_name', 'lender_reference', 'loan_amount'];
 
 /** GET /brf/common/brfapartmentpledge/register/{brf_apartment_id}/: the extract of the register for a day, today when none is asked for. */
 export const pledgeRegisterAction: ServerActionHandler = async ({ parameters, query }, context) => {
-  const { customerId } = context.caller;
   const apartment = parameters.brf_apartment_id ?? null;
   const day = query.get('day') ?? stockholmDate(context.now);
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) {
@@ -47,15 +51,15 @@ export const pledgeRegisterAction: ServerActionHandler = async ({ parameters, qu
   }
   const [known] = await run<{ id: string }>(
     context.database,
-    sql`select id from objects_brfapartment where customer_id = ${bind(customerId)}::uuid and id = ${bind(apartment)}::uuid`,
+    sql`select ${brfapartment.id} from ${brfapartment} where ${brfapartment.id} = ${bind(apartment)}::uuid`,
   );
   if (known === undefined) refuse('not_found');
   const rows = await run<Omit<Pledge, 'releasedDate'> & { readonly releasedDate: string | null }>(
     context.database,
     // What was told on one day was noted in the order it was written down.
-    sql`select id, received_date::text as "receivedDate", released_date::text as "releasedDate", lender_name, lender_reference, loan_amount::text
-      from brf_brfapartmentpledge where customer_id = ${bind(customerId)}::uuid and brf_apartment_id = ${bind(apartment)}::uuid
-      order by received_date, registered_date nulls last, created_at, id`,
+    sql`select ${brfapartmentpledge.id}, ${brfapartmentpledge.received_date}::text as "receivedDate", ${brfapartmentpledge.released_date}::text as "releasedDate", ${brfapartmentpledge.lender_name}, ${brfapartmentpledge.lender_reference}, ${brfapartmentpledge.loan_amount}::text
+      from ${brfapartmentpledge} where ${brfapartmentpledge.brf_apartment_id} = ${bind(apartment)}::uuid
+      order by ${brfapartmentpledge.received_date}, ${brfapartmentpledge.registered_date} nulls last, ${brfapartmentpledge.created_at}, ${brfapartmentpledge.id}`,
   );
   const ids = rows.map(({ id }) => id);
   await context.requireRead('brf.brfapartmentpledge', ids, ['received_date', 'released_date', ...shownMembers]);
@@ -91,9 +95,9 @@ async function refuseTwice({ id, after }: Change, context: ServerContext): Promi
   if (after === undefined || after.released_date != null || after.lender_reference == null) return undefined;
   const [other] = await run<{ id: string }>(
     context.database,
-    sql`select id from brf_brfapartmentpledge where customer_id = ${bind(context.caller.customerId)}::uuid and id <> ${bind(id)}::uuid
-      and brf_apartment_id = ${bind(idOf(after.brf_apartment) ?? null)}::uuid and released_date is null
-      and lower(lender_name) = lower(${bind(after.lender_name ?? null)}::text) and lender_reference = ${bind(after.lender_reference)}::text limit 1`,
+    sql`select ${brfapartmentpledge.id} from ${brfapartmentpledge} where ${brfapartmentpledge.id} <> ${bind(id)}::uuid
+      and ${brfapartmentpledge.brf_apartment_id} = ${bind(idOf(after.brf_apartment) ?? null)}::uuid and ${brfapartmentpledge.released_date} is null
+      and lower(${brfapartmentpledge.lender_name}) = lower(${bind(after.lender_name ?? null)}::text) and ${brfapartmentpledge.lender_reference} = ${bind(after.lender_reference)}::text limit 1`,
   );
   if (other === undefined) return undefined;
   return problem('state_conflict', {

@@ -1,9 +1,14 @@
 /** R5: the highest fees of a cooperative, from the price base amount of the event's year and what its statutes allow. */
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+
+import { bind, type DatabaseSession, sql } from '../../../engine/extension/sql.ts';
+import { table } from '../../tables.ts';
 import { type CeilingKind, feeCeiling, priceBaseAmounts } from '../calculation/cooperative.ts';
 import { type Ore, parseAmount } from '../calculation/money.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, sql } from '../run/statement.ts';
+
+const swedishpricebasevalue = table('common_swedishpricebasevalue');
+const c = table('brf_brfcompany', 'c');
+const brfapartment = table('objects_brfapartment');
 
 export interface PriceBase {
   /** Undefined for a year whose amount is not known; it is never guessed. */
@@ -15,15 +20,14 @@ export interface PriceBase {
 /** The price base amount of a year, and the percents of a cooperative (or of the one that an apartment is of). */
 export async function readPriceBase(
   database: DatabaseSession,
-  customerId: string,
   of: { readonly year: number; readonly brfCompany?: string | undefined; readonly apartment?: string | undefined },
 ): Promise<PriceBase> {
   const [row] = await run<Record<'value' | CeilingKind, string | null>>(
     database,
-    sql`select (select value::text from common_swedishpricebasevalue where customer_id = ${bind(customerId)}::uuid and for_year = ${bind(of.year)} limit 1) as value,
-        c.transfer_fee_price_base_percentage::text as transfer, c.pledge_fee_price_base_percentage::text as pledge, c.subletting_fee_price_base_percentage::text as subletting
-      from (values (1)) one left join brf_brfcompany c on c.customer_id = ${bind(customerId)}::uuid and c.id = coalesce(${bind(of.brfCompany ?? null)}::uuid,
-        (select brf_company_id from objects_brfapartment where customer_id = ${bind(customerId)}::uuid and id = ${bind(of.apartment ?? null)}::uuid))`,
+    sql`select (select ${swedishpricebasevalue.value}::text from ${swedishpricebasevalue} where ${swedishpricebasevalue.for_year} = ${bind(of.year)} limit 1) as value,
+        ${c.transfer_fee_price_base_percentage}::text as transfer, ${c.pledge_fee_price_base_percentage}::text as pledge, ${c.subletting_fee_price_base_percentage}::text as subletting
+      from (values (1)) one left join ${c} on ${c.id} = coalesce(${bind(of.brfCompany ?? null)}::uuid,
+        (select ${brfapartment.brf_company_id} from ${brfapartment} where ${brfapartment.id} = ${bind(of.apartment ?? null)}::uuid))`,
   );
   const published = priceBaseAmounts.get(of.year);
   const given = row?.value ?? null;

@@ -1,26 +1,31 @@
 /** GET /brf/quotas/quotafee/{pk}/apartments/: what each apartment pays of a yearly amount (invoicing-rules.md, R1, R2). Sums are exact. */
+
 import { refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
+import { bind, sql } from '../../../engine/extension/sql.ts';
+import { table } from '../../tables.ts';
 import { feeUnit, monthlyFees, quotaSumIsUsual, yearlyFees } from '../calculation/cooperative.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, sql } from '../run/statement.ts';
+
+const quotafee = table('brf_quotafee');
+const quotanotation = table('brf_quotanotation', 'n');
+const a = table('objects_brfapartment', 'a');
 
 /** A total that is no whole number of the steps that fees are rounded to is refused, since no such fees sum to it. */
 export const quotaFeeAction: ServerActionHandler = async ({ parameters }, context) => {
-  const { customerId } = context.caller;
   const [fee] = await run<{ yearly: string; rounding: number | null; kind: number; collection: string }>(
     context.database,
-    sql`select yearly_amount::text as yearly, rounding, kind, quota_collection_id as collection from brf_quotafee
-      where customer_id = ${bind(customerId)}::uuid and id = ${bind(parameters.pk ?? null)}::uuid`,
+    sql`select ${quotafee.yearly_amount}::text as yearly, ${quotafee.rounding}, ${quotafee.kind}, ${quotafee.quota_collection_id} as collection from ${quotafee}
+      where ${quotafee.id} = ${bind(parameters.pk ?? null)}::uuid`,
   );
   if (fee === undefined) refuse('not_found');
   const quotas = await run<{ id: string; apartment: string; quota: string }>(
     context.database,
     // R3: the inner fund may have quotas of its own. R2: ties go to the lower apartment number.
-    sql`select * from (select a.id, concat_ws(' ', coalesce(a.landlord_custom_id, a.apartment_id, ''), a.id) as apartment,
-        (case when ${bind(fee.kind)}::int = 1 then coalesce(n.reparation_fund_quota, n.quota) else n.quota end)::numeric::text as quota
-      from brf_quotanotation n join objects_brfapartment a on a.customer_id = n.customer_id and a.id = n.brf_apartment_id
-      where n.customer_id = ${bind(customerId)}::uuid and n.quota_collection_id = ${bind(fee.collection)}::uuid) share order by apartment collate "C"`,
+    sql`select * from (select ${a.id}, concat_ws(' ', coalesce(${a.landlord_custom_id}, ${a.apartment_id}, ''), ${a.id}) as apartment,
+        (case when ${bind(fee.kind)}::int = 1 then coalesce(${quotanotation.reparation_fund_quota}, ${quotanotation.quota}) else ${quotanotation.quota} end)::numeric::text as quota
+      from ${quotanotation} join ${a} on ${a.id} = ${quotanotation.brf_apartment_id}
+      where ${quotanotation.quota_collection_id} = ${bind(fee.collection)}::uuid) share order by apartment collate "C"`,
   );
   const total = parseAmount(fee.yearly);
   const unit = feeUnit(fee.rounding);

@@ -2,6 +2,7 @@
  * Reminders and claims whoever makes them: fees within the law (B4), in the books once they are attested, taken back when they are
  * annulled (F3), and part of what the invoice's payments pay.
  */
+
 import {
   type Change,
   type JsonObject,
@@ -10,8 +11,10 @@ import {
   type ServerContext,
   type ServerHooks,
 } from '../../../engine/extension/contract.ts';
+import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
+import { table } from '../../tables.ts';
 import { bookDebt } from '../books/book-debt.ts';
 import { settleInvoice } from '../books/book-payments.ts';
 import { parseDecimal } from '../calculation/exact.ts';
@@ -19,9 +22,11 @@ import { parseAmount, roundKronor } from '../calculation/money.ts';
 import { changedMembers } from '../invoice-hooks.ts';
 import { refuseConflict } from '../refuse-conflict.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, sql } from '../run/statement.ts';
 import { debtKinds, highestFee } from './debt-plan.ts';
 import { inTimeUntil, readUnpaid, type UnpaidInvoice } from './unpaid-invoice.ts';
+
+const d = table('accounting_debtinvoice', 'd');
+const i = table('accounting_invoice', 'i');
 
 /** What may still change of a claim that is attested. */
 const free: ReadonlySet<string> = new Set([
@@ -73,7 +78,7 @@ function refuseAttested(change: Change): Problem | undefined {
 /** The claimed invoice as it stands; undefined when there is none. */
 async function readClaimed({ after }: Change, context: ServerContext): Promise<UnpaidInvoice | undefined> {
   const id = idOf(after?.invoice);
-  return id === undefined ? undefined : readUnpaid(context.database, context.caller.customerId, id);
+  return id === undefined ? undefined : readUnpaid(context.database, id);
 }
 
 /** B1, B4: nothing is claimed that is not owed, or not late yet. */
@@ -109,13 +114,12 @@ async function refuseAboveLimit(
 ): Promise<Problem | undefined> {
   const fee = Number(after?.fee ?? 0);
   if (after === undefined || invoice === undefined || fee <= 0) return undefined;
-  const { customerId } = context.caller;
   const kind = Number(after.kind);
   const [facts] = await run<{ others: string }>(
     context.database,
-    sql`select (select coalesce(sum(d.fee), 0) from accounting_debtinvoice d where d.customer_id = i.customer_id and d.invoice_id = i.id and d.kind = ${bind(kind)}::int
-          and not d.annulled and d.id <> ${bind(id)}::uuid)::text as others
-      from accounting_invoice i where i.customer_id = ${bind(customerId)}::uuid and i.id = ${bind(invoice.id)}::uuid for update of i`,
+    sql`select (select coalesce(sum(${d.fee}), 0) from ${d} where ${d.invoice_id} = ${i.id} and ${d.kind} = ${bind(kind)}::int
+          and not ${d.annulled} and ${d.id} <> ${bind(id)}::uuid)::text as others
+      from ${i} where ${i.id} = ${bind(invoice.id)}::uuid for update of i`,
   );
   if (facts === undefined) return undefined;
   const legal = highestFee(kind, invoice.is_company);

@@ -2,18 +2,22 @@
  * The nightly round of unpaid invoices (invoicing-rules.md, B4): those past their due date become overdue, and what their payment terms say
  * for the day is made, booked, and sent to whoever owes. What a missed night would have made is made by the next one.
  */
+
 import type { ServerJob, ServerJobContext } from '../../../engine/extension/contract.ts';
+import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
+import { table } from '../../tables.ts';
 import { businessDayOnOrBefore } from '../calculation/business-days.ts';
 import { addDays } from '../calculation/calendar.ts';
 import { MissingReferenceRate } from '../calculation/late-interest.ts';
 import { formatAmount } from '../calculation/money.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, sql } from '../run/statement.ts';
 import { type DebtPlan, debtKinds, planDebt } from './debt-plan.ts';
 import { lockBalance, setOffBalance } from './set-off.ts';
 import { tellDebtor } from './tell-debtor.ts';
-import { interestOn, ratesOf, readUnpaid, type UnpaidInvoice, unpaidStatement } from './unpaid-invoice.ts';
+import { i, interestOn, ratesOf, readUnpaid, t, type UnpaidInvoice, unpaidStatement } from './unpaid-invoice.ts';
+
+const invoiceTable = table('accounting_invoice');
 
 /** Codes of accounting.invoice.status. */
 const statusAfter = { [debtKinds.reminder]: 6, [debtKinds.claim]: 7 } as const;
@@ -31,11 +35,8 @@ export const debtRoundJob: ServerJob = {
     if (after === null) await markOverdue(context, today);
     const invoices = await run<UnpaidInvoice>(
       context.database,
-      sql`${unpaidStatement(
-        context.customerId,
-        sql`i.status between 1 and 7 and i.remaining_value > 0 and i.due_date < ${bind(today)}::date and i.kind <> 2 and t.is_active
-          and (t.reminder_days_after_due_date is not null or t.debt_reminder_stage_start is not null) and (${bind(after)}::uuid is null or i.id > ${bind(after)}::uuid)`,
-      )} order by i.id limit ${invoicesAtOnce}`,
+      sql`${unpaidStatement(sql`${i.status} between 1 and 7 and ${i.remaining_value} > 0 and ${i.due_date} < ${bind(today)}::date and ${i.kind} <> 2 and ${t.is_active}
+          and (${t.reminder_days_after_due_date} is not null or ${t.debt_reminder_stage_start} is not null) and (${bind(after)}::uuid is null or ${i.id} > ${bind(after)}::uuid)`)} order by ${i.id} limit ${invoicesAtOnce}`,
     );
     for (const invoice of invoices) {
       if (planDebt(invoice, today) !== undefined)
@@ -56,7 +57,7 @@ export const debtJob: ServerJob = {
     await lockBalance(context, id);
     await run(
       context.database,
-      sql`select from accounting_invoice where customer_id = ${bind(context.customerId)}::uuid and id = ${bind(id)}::uuid for update`,
+      sql`select from ${invoiceTable} where ${invoiceTable.id} = ${bind(id)}::uuid for update`,
     );
     const due = await readDue(context, id, today);
     if (due === undefined) return;
@@ -72,7 +73,7 @@ async function readDue(
   id: string,
   today: string,
 ): Promise<{ readonly invoice: UnpaidInvoice; readonly plan: DebtPlan } | undefined> {
-  const invoice = await readUnpaid(context.database, context.customerId, id);
+  const invoice = await readUnpaid(context.database, id);
   if (invoice === undefined || invoice.status < 1 || invoice.status > 7) return undefined;
   if (invoice.locked_to !== null && today <= invoice.locked_to) return undefined;
   const plan = planDebt(invoice, today);
@@ -84,8 +85,8 @@ async function markOverdue(context: ServerJobContext, today: string): Promise<vo
   const lastInTime = businessDayOnOrBefore(addDays(today, -1));
   const late = await run<{ id: string }>(
     context.database,
-    sql`select id from accounting_invoice where customer_id = ${bind(context.customerId)}::uuid and status between 1 and 3 and due_date <= ${bind(lastInTime)}::date
-      and remaining_value > 0 and kind <> 2 order by id`,
+    sql`select ${invoiceTable.id} from ${invoiceTable} where ${invoiceTable.status} between 1 and 3 and ${invoiceTable.due_date} <= ${bind(lastInTime)}::date
+      and ${invoiceTable.remaining_value} > 0 and ${invoiceTable.kind} <> 2 order by ${invoiceTable.id}`,
   );
   for (const { id } of late) await context.records.update('accounting.invoice', id, { status: 5 });
 }

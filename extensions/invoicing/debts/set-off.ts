@@ -2,13 +2,19 @@
  * An unpaid invoice is settled with what its payer has to the good, before anything is claimed of it (invoicing-rules.md, Q3, A1): a credit by
  * itself, or what was paid too much. The set-off is a payment from the balance, so it is booked, shown and annulled like any other.
  */
+
 import type { ServerJobContext } from '../../../engine/extension/contract.ts';
+import { bind, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
+import { table } from '../../tables.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
 import { companyBalance } from '../run/company-balance.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, type Statement, sql } from '../run/statement.ts';
 import type { UnpaidInvoice } from './unpaid-invoice.ts';
+
+const i = table('accounting_invoice', 'i');
+const person = table('accounts_tenant', 'person');
+const r = table('accounting_invoicerecipient', 'r');
 
 interface Balance {
   readonly organization_id: string;
@@ -19,7 +25,7 @@ interface Balance {
 
 /** D3: a run of the organization uses the same balances; this waits for it. To be called before the invoice is locked. */
 export async function lockBalance(context: ServerJobContext, invoice: string): Promise<void> {
-  const [balance] = await run<Balance>(context.database, balanceStatement(context.customerId, invoice));
+  const [balance] = await run<Balance>(context.database, balanceStatement(invoice));
   if (balance === undefined) return;
   const { organization_id: organizationId } = balance;
   await run(context.database, lockStatement({ customerId: context.customerId, organizationId }));
@@ -31,10 +37,7 @@ export async function setOffBalance(
   invoice: UnpaidInvoice,
   today: string,
 ): Promise<boolean> {
-  const [balance] = await run<Balance>(
-    context.database,
-    sql`${balanceStatement(context.customerId, invoice.id)} for update of person`,
-  );
+  const [balance] = await run<Balance>(context.database, sql`${balanceStatement(invoice.id)} for update of person`);
   if (balance === undefined) return false;
   const [remaining, available] = [parseAmount(invoice.remaining), parseAmount(balance.value)];
   if (available <= 0n) return false;
@@ -54,16 +57,15 @@ export async function setOffBalance(
 }
 
 /** The payer's balance as far as it is the company's, where there is something in it. */
-function balanceStatement(customerId: string, invoice: string): Statement {
+function balanceStatement(invoice: string): SqlFragment {
   const own = companyBalance({
-    customerId,
-    payer: 'person.id',
-    balance: 'person.customer_balance',
-    company: 'i.company_id',
+    payer: person.id,
+    balance: person.customer_balance,
+    company: i.company_id,
   });
-  return sql`select i.organization_id, i.company_id, person.id as tenant_id, ${own}::text as value
-    from accounting_invoice i
-    join accounts_tenant person on person.customer_id = i.customer_id and person.id = (select r.tenant_id from accounting_invoicerecipient r
-      where r.customer_id = i.customer_id and r.invoice_id = i.id and not r.view_only order by r.priority, r.id limit 1)
-    where i.customer_id = ${bind(customerId)}::uuid and i.id = ${bind(invoice)}::uuid and person.customer_balance > 0`;
+  return sql`select ${i.organization_id}, ${i.company_id}, ${person.id} as tenant_id, ${own}::text as value
+    from ${i}
+    join ${person} on ${person.id} = (select ${r.tenant_id} from ${r}
+      where ${r.invoice_id} = ${i.id} and not ${r.view_only} order by ${r.priority}, ${r.id} limit 1)
+    where ${i.id} = ${bind(invoice)}::uuid and ${person.customer_balance} > 0`;
 }

@@ -1,18 +1,22 @@
 /** The letter of a reminder or claim: what is owed, since when, what it costs, and how it is paid. The invoice goes along. */
+
 import type { ServerContext } from '../../../engine/extension/contract.ts';
+import { bind, sql } from '../../../engine/extension/sql.ts';
 import { storeBytes } from '../../files/store-file.ts';
 import { notify } from '../../messages/notify.ts';
 import { writtenBankgiro } from '../../sweden/bankgiro.ts';
 import { writtenPlusgiro } from '../../sweden/plusgiro.ts';
+import { table } from '../../tables.ts';
 import { parseDecimal } from '../calculation/exact.ts';
 import { parseAmount, roundKronor } from '../calculation/money.ts';
 import { type InvoiceDocument, readInvoiceDocument } from '../documents/invoice-document.ts';
 import { kronor } from '../documents/kronor.ts';
 import { makePdf } from '../documents/make-pdf.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, sql } from '../run/statement.ts';
 import { type DebtPlan, debtKinds } from './debt-plan.ts';
 import type { UnpaidInvoice } from './unpaid-invoice.ts';
+
+const invoicerecipient = table('accounting_invoicerecipient');
 
 export interface MadeDebt extends DebtPlan {
   readonly id: string;
@@ -30,10 +34,10 @@ export async function tellDebtor(
 ): Promise<void> {
   const recipients = await run<{ name: string | null; email: string; tenant_id: string | null }>(
     context.database,
-    sql`select name, email, tenant_id from accounting_invoicerecipient
-      where customer_id = ${bind(context.customerId)}::uuid and invoice_id = ${bind(invoice.id)}::uuid and not view_only and email is not null order by priority`,
+    sql`select ${invoicerecipient.name}, ${invoicerecipient.email}, ${invoicerecipient.tenant_id} from ${invoicerecipient}
+      where ${invoicerecipient.invoice_id} = ${bind(invoice.id)}::uuid and not ${invoicerecipient.view_only} and ${invoicerecipient.email} is not null order by ${invoicerecipient.priority}`,
   );
-  const document = await readInvoiceDocument(context, context.customerId, invoice.id);
+  const document = await readInvoiceDocument(context, invoice.id);
   if (recipients.length === 0 || document === undefined) return;
   const attachment = await storeBytes(context, context.customerId, {
     name: `faktura-${document.number}.pdf`,

@@ -2,13 +2,23 @@
  * What is known of an invoice that may be late: what is owed, by whom, on which terms, and what was claimed of it so far (invoicing
  * rules 1.13).
  */
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+
+import { bind, type DatabaseSession, joinSql, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
+import { table } from '../../tables.ts';
 import { businessDayOnOrAfter } from '../calculation/business-days.ts';
 import { lateInterest, publishedReferenceRates, type ReferenceRate } from '../calculation/late-interest.ts';
 import { type Ore, parseAmount, sum } from '../calculation/money.ts';
 import { contractKinds } from '../run/contract-kind.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, type Statement, sql } from '../run/statement.ts';
+
+const p = table('accounting_invoicepayment', 'p');
+const r = table('common_swedishreferencerate', 'r');
+export const i = table('accounting_invoice', 'i');
+const company = table('organization_company', 'company');
+export const t = table('accounting_paymenttermssetting', 't');
+const x = table('accounting_invoicerecipient', 'x');
+const person = table('accounts_tenant', 'person');
+const d = table('accounting_debtinvoice', 'd');
 
 export interface UnpaidInvoice {
   readonly id: string;
@@ -60,57 +70,54 @@ export interface PaymentTerms {
 }
 
 /** The invoice's contract of whatever kind, for its blocks. */
-const contract = contractKinds
-  .flatMap(({ table, invoiceColumn }) =>
-    invoiceColumn === undefined
-      ? []
-      : [
-          `select invoicing_interest_fee_blocked as interest, invoicing_reminder_blocked as reminder, invoicing_reminder_distribution_pushed_until as reminder_until,
-            invoicing_debt_distribution_pushed_until as debt_until from ${table} where customer_id = i.customer_id and id = i.${invoiceColumn}`,
-        ],
-  )
-  .join(' union all ');
+const contract = joinSql(
+  contractKinds.flatMap(({ contracts, invoiceColumn }) => {
+    if (invoiceColumn === undefined) return [];
+    const c = contracts('c');
+    return [
+      sql`select ${c.invoicing_interest_fee_blocked} as interest, ${c.invoicing_reminder_blocked} as reminder, ${c.invoicing_reminder_distribution_pushed_until} as reminder_until,
+            ${c.invoicing_debt_distribution_pushed_until} as debt_until from ${c} where ${c.id} = ${i[invoiceColumn]}`,
+    ];
+  }),
+  ' union all ',
+);
 
-const ofPayer = (name: string): string =>
-  `case when payer.is_company then t.${name}_company else t.${name}_private end`;
+const ofPayer = (name: 'grace_days' | 'grace_value' | 'reminder_fee' | 'debt_fee'): SqlFragment =>
+  sql`case when payer.is_company then ${t[`${name}_company`]} else ${t[`${name}_private`]} end`;
 
 /** Invoices as UnpaidInvoice; `which` is a condition on the invoice i with its terms t. */
-export function unpaidStatement(customerId: string, which: Statement): Statement {
-  return sql`select i.id, i.organization_id, i.invoice_date::text as invoice_date, i.due_date::text as due_date, i.status,
-      (i.total_value - i.used_customer_balance)::text as owed, i.remaining_value::text as remaining, coalesce(payer.is_company, false) as is_company,
-      coalesce(i.interest_fee_blocked, contract.interest, false) as is_interest_blocked, coalesce(i.reminder_blocked, contract.reminder, false) as is_reminder_blocked,
-      coalesce(i.debt_blocked, false) as is_debt_blocked, coalesce(i.reminder_distribution_pushed_until, contract.reminder_until)::text as reminder_pushed_until,
-      coalesce(i.debt_distribution_pushed_until, contract.debt_until)::text as debt_pushed_until,
-      case when t.id is not null then json_build_object('is_active', t.is_active, 'grace_days', ${ofPayer('grace_days')}, 'grace_value', (${ofPayer('grace_value')})::text,
-        'reminder_amount', t.reminder_amount, 'reminder_days', t.reminder_days_after_due_date, 'reminder_expires', t.reminder_expires_in_days,
+export function unpaidStatement(which: SqlFragment): SqlFragment {
+  return sql`select ${i.id}, ${i.organization_id}, ${i.invoice_date}::text as invoice_date, ${i.due_date}::text as due_date, ${i.status},
+      (${i.total_value} - ${i.used_customer_balance})::text as owed, ${i.remaining_value}::text as remaining, coalesce(payer.is_company, false) as is_company,
+      coalesce(${i.interest_fee_blocked}, contract.interest, false) as is_interest_blocked, coalesce(${i.reminder_blocked}, contract.reminder, false) as is_reminder_blocked,
+      coalesce(${i.debt_blocked}, false) as is_debt_blocked, coalesce(${i.reminder_distribution_pushed_until}, contract.reminder_until)::text as reminder_pushed_until,
+      coalesce(${i.debt_distribution_pushed_until}, contract.debt_until)::text as debt_pushed_until,
+      case when ${t.id} is not null then json_build_object('is_active', ${t.is_active}, 'grace_days', ${ofPayer('grace_days')}, 'grace_value', (${ofPayer('grace_value')})::text,
+        'reminder_amount', ${t.reminder_amount}, 'reminder_days', ${t.reminder_days_after_due_date}, 'reminder_expires', ${t.reminder_expires_in_days},
         'reminder_fee', least(${ofPayer('reminder_fee')}, (select min(case when payer.is_company then old.company else old.private end)
-          from jsonb_to_recordset(t.reminder_fee_changes) as old(until date, private numeric, company numeric) where old.until >= i.invoice_date))::text,
-        'debt_amount', t.debt_reminder_amount, 'debt_stage_start', t.debt_reminder_stage_start, 'debt_stage_end', t.debt_reminder_stage_end,
-        'debt_days', t.debt_reminder_days_after_due_date, 'debt_expires', t.debt_reminder_expires_in_days, 'debt_fee', (${ofPayer('debt_fee')})::text,
-        'interest_rate', t.interest_rate::text, 'points_above', coalesce(t.interest_over_reference_rate, 8)::text,
-        'inform_social_committee', t.inform_social_committee_on_bailiff, 'eviction', t.eviction_on_bailiff, 'distribute_annulment', t.auto_distribute_on_debt_annullment) end as terms,
-      (select coalesce(json_agg(json_build_object('day', p.payment_date, 'value', p.value::text)), '[]') from accounting_invoicepayment p
-        where p.customer_id = i.customer_id and p.invoice_id = i.id and not p.annulled) as payments,
-      (select coalesce(json_agg(json_build_object('from', r.from_date, 'percent', r.rate::text)), '[]') from common_swedishreferencerate r where r.customer_id = i.customer_id) as rates,
-      debt.reminders, debt.claims, debt.last_due_date, company.bookkeeping_locked_to::text as locked_to
-    from accounting_invoice i
-    join organization_company company on company.customer_id = i.customer_id and company.id = i.company_id
-    left join accounting_paymenttermssetting t on t.customer_id = i.customer_id and t.id = i.payment_terms_setting_id
+          from jsonb_to_recordset(${t.reminder_fee_changes}) as old(until date, private numeric, company numeric) where old.until >= ${i.invoice_date}))::text,
+        'debt_amount', ${t.debt_reminder_amount}, 'debt_stage_start', ${t.debt_reminder_stage_start}, 'debt_stage_end', ${t.debt_reminder_stage_end},
+        'debt_days', ${t.debt_reminder_days_after_due_date}, 'debt_expires', ${t.debt_reminder_expires_in_days}, 'debt_fee', (${ofPayer('debt_fee')})::text,
+        'interest_rate', ${t.interest_rate}::text, 'points_above', coalesce(${t.interest_over_reference_rate}, 8)::text,
+        'inform_social_committee', ${t.inform_social_committee_on_bailiff}, 'eviction', ${t.eviction_on_bailiff}, 'distribute_annulment', ${t.auto_distribute_on_debt_annullment}) end as terms,
+      (select coalesce(json_agg(json_build_object('day', ${p.payment_date}, 'value', ${p.value}::text)), '[]') from ${p}
+        where ${p.invoice_id} = ${i.id} and not ${p.annulled}) as payments,
+      (select coalesce(json_agg(json_build_object('from', ${r.from_date}, 'percent', ${r.rate}::text)), '[]') from ${r}) as rates,
+      debt.reminders, debt.claims, debt.last_due_date, ${company.bookkeeping_locked_to}::text as locked_to
+    from ${i}
+    join ${company} on ${company.id} = ${i.company_id}
+    left join ${t} on ${t.id} = ${i.payment_terms_setting_id}
     left join lateral (${contract}) contract on true
-    left join lateral (select person.is_company from accounting_invoicerecipient x join accounts_tenant person on person.customer_id = x.customer_id and person.id = x.tenant_id
-      where x.customer_id = i.customer_id and x.invoice_id = i.id and not x.view_only order by x.priority limit 1) payer on true
-    left join lateral (select count(*) filter (where d.kind = 0)::int as reminders, count(*) filter (where d.kind = 1)::int as claims, max(d.due_date)::text as last_due_date
-      from accounting_debtinvoice d where d.customer_id = i.customer_id and d.invoice_id = i.id and not d.annulled) debt on true
-    where i.customer_id = ${bind(customerId)}::uuid and ${which}`;
+    left join lateral (select ${person.is_company} from ${x} join ${person} on ${person.id} = ${x.tenant_id}
+      where ${x.invoice_id} = ${i.id} and not ${x.view_only} order by ${x.priority} limit 1) payer on true
+    left join lateral (select count(*) filter (where ${d.kind} = 0)::int as reminders, count(*) filter (where ${d.kind} = 1)::int as claims, max(${d.due_date})::text as last_due_date
+      from ${d} where ${d.invoice_id} = ${i.id} and not ${d.annulled}) debt on true
+    where ${which}`;
 }
 
 /** One invoice; undefined when the customer has none with this id. */
-export async function readUnpaid(
-  database: DatabaseSession,
-  customerId: string,
-  id: string,
-): Promise<UnpaidInvoice | undefined> {
-  const [invoice] = await run<UnpaidInvoice>(database, unpaidStatement(customerId, sql`i.id = ${bind(id)}::uuid`));
+export async function readUnpaid(database: DatabaseSession, id: string): Promise<UnpaidInvoice | undefined> {
+  const [invoice] = await run<UnpaidInvoice>(database, unpaidStatement(sql`${i.id} = ${bind(id)}::uuid`));
   return invoice;
 }
 

@@ -1,8 +1,24 @@
 /** An issued invoice with all that its paper and electronic forms show (invoicing-rules.md, V6), amounts in öre. */
+
 import type { ServerContext } from '../../../engine/extension/contract.ts';
+import { bind, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
+import { table } from '../../tables.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { run } from '../run/prepare-run.ts';
-import { bind, sql } from '../run/statement.ts';
+
+const v = table('accounting_invoicerecipient', 'v');
+const l = table('accounting_invoicerow', 'l');
+const i = table('accounting_invoice', 'i');
+const c = table('organization_company', 'c');
+const ca = table('common_address', 'ca');
+const o = table('accounting_invoice', 'o');
+/** The payer: the row of x that a join yields under the name r. */
+const r = table('accounting_invoicerecipient', 'r');
+const x = table('accounting_invoicerecipient', 'x');
+const p = table('accounts_tenant', 'p');
+const ra = table('common_address', 'ra');
+const m = table('accounting_paymentmethod', 'm');
+const own = table('accounting_paymentmethod', 'own');
 
 export interface InvoiceDocument {
   readonly id: string;
@@ -77,44 +93,40 @@ interface StoredDocument
   readonly usedBalance: string;
 }
 
-const address = (alias: string): string =>
-  `'street', nullif(concat_ws(' ', ${alias}.street, ${alias}.street_number), ''), 'careOf', ${alias}.care_of, 'postalCode', ${alias}.postal_code, 'city', ${alias}.city, 'country', ${alias}.country`;
+const address = (of: typeof ca): SqlFragment =>
+  sql`'street', nullif(concat_ws(' ', ${of.street}, ${of.street_number}), ''), 'careOf', ${of.care_of}, 'postalCode', ${of.postal_code}, 'city', ${of.city}, 'country', ${of.country}`;
 
 /** Reads an issued invoice; undefined when there is none with this id or it is a draft. */
-export async function readInvoiceDocument(
-  context: ServerContext,
-  customerId: string,
-  id: string,
-): Promise<InvoiceDocument | undefined> {
+export async function readInvoiceDocument(context: ServerContext, id: string): Promise<InvoiceDocument | undefined> {
   const [row] = await run<{ document: StoredDocument }>(
     context.database,
     sql`select json_build_object(
-        'id', i.id, 'number', i.invoice_number, 'ocr', i.ocr_number, 'isCredit', i.kind = 2, 'invoiceDate', i.invoice_date, 'dueDate', i.due_date,
-        'credits', case when o.id is not null then json_build_object('number', o.invoice_number, 'date', o.invoice_date) end,
-        'period', case when i.period_start is not null then json_build_object('first', i.period_start, 'last', i.period_end) end,
-        'seller', json_build_object('name', c.name, 'organizationNumber', c.org_no, 'vatNumber', c.vat_number, 'peppolId', c.peppol_id, 'gln', c.gln13_number,
-          'hasTaxApproval', c.approved_for_f_tax, 'email', coalesce(c.invoice_email, c.email), 'phone', c.phone_number, ${address('ca')}),
-        'buyer', json_build_object('name', coalesce(r.name, ''), 'organizationNumber', r.org_no, 'vatNumber', p.vat_number, 'peppolId', p.peppol_id, 'gln', p.gln13_number,
-          'hasTaxApproval', false, 'email', r.email, 'phone', r.phone_number, ${address('ra')}),
-        'coTenants', (select coalesce(json_agg(v.name order by v.priority), '[]') from accounting_invoicerecipient v where v.customer_id = i.customer_id and v.invoice_id = i.id and v.view_only and v.name is not null),
-        'rows', (select coalesce(json_agg(json_build_object('title', l.title, 'unit', l.unit, 'quantity', l.unit_amount::text, 'unitPrice', l.unit_price::text, 'vat', l.vat, 'net', l.net_value::text,
-            'first', l.period_start, 'last', l.period_end) order by l.display_order, l.id), '[]') from accounting_invoicerow l where l.customer_id = i.customer_id and l.invoice_id = i.id),
+        'id', ${i.id}, 'number', ${i.invoice_number}, 'ocr', ${i.ocr_number}, 'isCredit', ${i.kind} = 2, 'invoiceDate', ${i.invoice_date}, 'dueDate', ${i.due_date},
+        'credits', case when ${o.id} is not null then json_build_object('number', ${o.invoice_number}, 'date', ${o.invoice_date}) end,
+        'period', case when ${i.period_start} is not null then json_build_object('first', ${i.period_start}, 'last', ${i.period_end}) end,
+        'seller', json_build_object('name', ${c.name}, 'organizationNumber', ${c.org_no}, 'vatNumber', ${c.vat_number}, 'peppolId', ${c.peppol_id}, 'gln', ${c.gln13_number},
+          'hasTaxApproval', ${c.approved_for_f_tax}, 'email', coalesce(${c.invoice_email}, ${c.email}), 'phone', ${c.phone_number}, ${address(ca)}),
+        'buyer', json_build_object('name', coalesce(${r.name}, ''), 'organizationNumber', ${r.org_no}, 'vatNumber', ${p.vat_number}, 'peppolId', ${p.peppol_id}, 'gln', ${p.gln13_number},
+          'hasTaxApproval', false, 'email', ${r.email}, 'phone', ${r.phone_number}, ${address(ra)}),
+        'coTenants', (select coalesce(json_agg(${v.name} order by ${v.priority}), '[]') from ${v} where ${v.invoice_id} = ${i.id} and ${v.view_only} and ${v.name} is not null),
+        'rows', (select coalesce(json_agg(json_build_object('title', ${l.title}, 'unit', ${l.unit}, 'quantity', ${l.unit_amount}::text, 'unitPrice', ${l.unit_price}::text, 'vat', ${l.vat}, 'net', ${l.net_value}::text,
+            'first', ${l.period_start}, 'last', ${l.period_end}) order by ${l.display_order}, ${l.id}), '[]') from ${l} where ${l.invoice_id} = ${i.id}),
         'vatLines', (select coalesce(json_agg(json_build_object('rate', (v ->> 'vat')::int, 'base', (v ->> 'base')::numeric(14,2)::text, 'vat', (v ->> 'vat_value')::numeric(14,2)::text) order by (v ->> 'vat')::int desc), '[]')
-          from jsonb_array_elements(i.vat_lines) v),
-        'net', i.net_value::text, 'vat', i.vat_value::text, 'rounding', i.rounding_value::text, 'total', i.total_value::text, 'usedBalance', i.used_customer_balance::text,
-        'message', i.message, 'marking', i.marking, 'customerReference', i.customer_reference, 'ourReference', i.our_reference,
-        'payment', json_build_object('bankgiro', case when m.method = 0 then m.target_bg_account_number end, 'plusgiro', case when m.method = 1 then m.target_account_number end,
-          'iban', m.target_iban_number, 'bic', m.target_bic)) as document
-      from accounting_invoice i
-      join organization_company c on c.customer_id = i.customer_id and c.id = i.company_id
-      left join common_address ca on ca.customer_id = c.customer_id and ca.id = coalesce(c.invoice_address_id, c.address_id)
-      left join accounting_invoice o on o.customer_id = i.customer_id and o.id = i.credits_id
-      left join lateral (select * from accounting_invoicerecipient x where x.customer_id = i.customer_id and x.invoice_id = i.id and not x.view_only order by x.priority limit 1) r on true
-      left join accounts_tenant p on p.customer_id = r.customer_id and p.id = r.tenant_id
-      left join common_address ra on ra.customer_id = r.customer_id and ra.id = r.postal_address_id
-      left join accounting_paymentmethod m on m.customer_id = i.customer_id and m.id = coalesce(i.payment_method_id, c.primary_payment_method_id,
-        (select own.id from accounting_paymentmethod own where own.customer_id = c.customer_id and own.company_id = c.id and own.is_primary_payment_method order by own.created_at, own.id limit 1))
-      where i.customer_id = ${bind(customerId)}::uuid and i.id = ${bind(id)}::uuid and i.invoice_number is not null`,
+          from jsonb_array_elements(${i.vat_lines}) v),
+        'net', ${i.net_value}::text, 'vat', ${i.vat_value}::text, 'rounding', ${i.rounding_value}::text, 'total', ${i.total_value}::text, 'usedBalance', ${i.used_customer_balance}::text,
+        'message', ${i.message}, 'marking', ${i.marking}, 'customerReference', ${i.customer_reference}, 'ourReference', ${i.our_reference},
+        'payment', json_build_object('bankgiro', case when ${m.method} = 0 then ${m.target_bg_account_number} end, 'plusgiro', case when ${m.method} = 1 then ${m.target_account_number} end,
+          'iban', ${m.target_iban_number}, 'bic', ${m.target_bic})) as document
+      from ${i}
+      join ${c} on ${c.id} = ${i.company_id}
+      left join ${ca} on ${ca.id} = coalesce(${c.invoice_address_id}, ${c.address_id})
+      left join ${o} on ${o.id} = ${i.credits_id}
+      left join lateral (select * from ${x} where ${x.invoice_id} = ${i.id} and not ${x.view_only} order by ${x.priority} limit 1) r on true
+      left join ${p} on ${p.id} = ${r.tenant_id}
+      left join ${ra} on ${ra.id} = ${r.postal_address_id}
+      left join ${m} on ${m.id} = coalesce(${i.payment_method_id}, ${c.primary_payment_method_id},
+        (select ${own.id} from ${own} where ${own.company_id} = ${c.id} and ${own.is_primary_payment_method} order by ${own.created_at}, ${own.id} limit 1))
+      where ${i.id} = ${bind(id)}::uuid and ${i.invoice_number} is not null`,
   );
   if (row === undefined || row.document.number === null) return undefined;
   const { document } = row;

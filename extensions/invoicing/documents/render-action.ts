@@ -19,7 +19,7 @@ export const renderInvoice: ServerActionHandler = async ({ parameters }, context
   const { customerId } = context.caller;
   const stored = (await context.records.find('accounting.invoice', id)) ?? refuse('not_found');
   await requireShown(context, stored);
-  const document = await readInvoiceDocument(context, customerId, id);
+  const document = await readInvoiceDocument(context, id);
   if (document === undefined) {
     refuse('state_conflict', {
       detail: {

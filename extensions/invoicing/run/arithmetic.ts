@@ -1,4 +1,5 @@
 /** Exact arithmetic and date arithmetic as SQL expressions (invoicing-rules.md, Y2, Y4, N1, P1, G1 to G3). */
+import { type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
 
 /**
  * Months are counted in whole units: one month is 377 580 (the least common multiple of 28 to 31, Y4) x 73 x 61, so that days of
@@ -7,48 +8,48 @@
 export const unitsPerMonth = 1_681_363_740;
 
 /** N1: numerator / denominator, half away from zero, as a whole number. div() of numeric is exact; denominator above zero. */
-export function rounded(numerator: string, denominator: string): string {
-  return `(sign(${numerator}) * div(2 * abs(${numerator}) + ${denominator}, 2 * (${denominator})))`;
+export function rounded(numerator: SqlPart, denominator: SqlPart): SqlFragment {
+  return sql`(sign(${numerator}) * div(2 * abs(${numerator}) + ${denominator}, 2 * (${denominator})))`;
 }
 
 /** N1 for whole numbers that fit a bigint: division of integers cuts towards zero, so half a step outwards first rounds. */
-export function roundedInteger(numerator: string, denominator: number): string {
-  return `((2 * (${numerator}) + case when (${numerator}) < 0 then -${denominator} else ${denominator} end) / ${2 * denominator})`;
+export function roundedInteger(numerator: SqlPart, denominator: number): SqlFragment {
+  return sql`((2 * (${numerator}) + case when (${numerator}) < 0 then -${denominator} else ${denominator} end) / ${2 * denominator})`;
 }
 
 /** P1: a number of months after an anchor, cut to the month's end. */
-export function monthsAfter(anchor: string, months: string): string {
-  return `(${anchor} + make_interval(months => (${months})::int))::date`;
+export function monthsAfter(anchor: SqlPart, months: SqlPart): SqlFragment {
+  return sql`(${anchor} + make_interval(months => (${months})::int))::date`;
 }
 
 /** Calendar months since year 0. */
-export function monthCount(date: string): string {
-  return `(extract(year from ${date})::int * 12 + extract(month from ${date})::int)`;
+export function monthCount(date: SqlPart): SqlFragment {
+  return sql`(extract(year from ${date})::int * 12 + extract(month from ${date})::int)`;
 }
 
 /** Whole division that rounds down, also below zero. */
-export function floorDivision(above: string, below: string): string {
-  return `floor((${above})::float8 / (${below}))::int`;
+export function floorDivision(above: SqlPart, below: SqlPart): SqlFragment {
+  return sql`floor((${above})::float8 / (${below}))::int`;
 }
 
 /** A day of the month of a date, cut to the month's end (G1). */
-export function dayInMonth(date: string, day: string): string {
-  return `(date_trunc('month', ${date})::date + least(${day}, extract(day from date_trunc('month', ${date}) + interval '1 month - 1 day')::int) - 1)`;
+export function dayInMonth(date: SqlPart, day: SqlPart): SqlFragment {
+  return sql`(date_trunc('month', ${date})::date + least(${day}, extract(day from date_trunc('month', ${date}) + interval '1 month - 1 day')::int) - 1)`;
 }
 
 /** G2, G3: the first generation day on or after a date. */
-export function generationDayFrom(date: string, day: string): string {
+export function generationDayFrom(date: SqlPart, day: SqlPart): SqlFragment {
   const thisMonth = dayInMonth(date, day);
-  return `case when ${thisMonth} >= ${date} then ${thisMonth} else ${dayInMonth(`(date_trunc('month', ${date}) + interval '1 month')`, day)} end`;
+  return sql`case when ${thisMonth} >= ${date} then ${thisMonth} else ${dayInMonth(sql`(date_trunc('month', ${date}) + interval '1 month')`, day)} end`;
 }
 
 /** F(d) of Y2: 30 on the month's last day, else the day, at most 30. */
-function thirtyDay(date: string): string {
-  return `case when extract(month from ${date} + 1) <> extract(month from ${date}) then 30 else least(extract(day from ${date})::int, 30) end`;
+function thirtyDay(date: SqlPart): SqlFragment {
+  return sql`case when extract(month from ${date} + 1) <> extract(month from ${date}) then 30 else least(extract(day from ${date})::int, 30) end`;
 }
 
-function daysOfYear(date: string): string {
-  return `(make_date(extract(year from ${date})::int, 12, 31) - make_date(extract(year from ${date})::int, 1, 1) + 1)`;
+function daysOfYear(date: SqlPart): SqlFragment {
+  return sql`(make_date(extract(year from ${date})::int, 12, 31) - make_date(extract(year from ${date})::int, 1, 1) + 1)`;
 }
 
 /**
@@ -56,28 +57,28 @@ function daysOfYear(date: string): string {
  * 2 actual_year; thirty_360 holds for an anchor on the first day of a month, else it counts as actual_month.
  */
 export function unitsOf(names: {
-  readonly anchor: string;
-  readonly first: string;
-  readonly last: string;
-  readonly method: string;
-}): string {
+  readonly anchor: SqlPart;
+  readonly first: SqlPart;
+  readonly last: SqlPart;
+  readonly method: SqlPart;
+}): SqlFragment {
   const { anchor, first, last, method } = names;
-  const dayUnits = `${unitsPerMonth}::bigint`;
-  const monthEnd = `(date_trunc('month', ${first}) + interval '1 month - 1 day')`;
+  const dayUnits = sql`${unitsPerMonth}::bigint`;
+  const monthEnd = sql`(date_trunc('month', ${first}) + interval '1 month - 1 day')`;
   // The common case needs no calendar: days within one calendar month that is also the billing month.
-  return `case when ${method} = 0 and extract(day from ${anchor}) = 1 and ${last} <= ${monthEnd}
+  return sql`case when ${method} = 0 and extract(day from ${anchor}) = 1 and ${last} <= ${monthEnd}
     then (${last} - ${first} + 1) * (${dayUnits} / extract(day from ${monthEnd})::int)
     else (select coalesce(sum(case
       when part.first = month.first and part.last = month.last then ${dayUnits}
       when ${method} = 1 and extract(day from ${anchor}) = 1
-        then (${thirtyDay('part.last')} - case when part.first = month.first then 0 else ${thirtyDay('(part.first - 1)')} end) * (${dayUnits} / 30)
+        then (${thirtyDay(sql`part.last`)} - case when part.first = month.first then 0 else ${thirtyDay(sql`(part.first - 1)`)} end) * (${dayUnits} / 30)
       when ${method} = 2
-        then (least(part.last, part.year_end) - part.first + 1) * (12 * ${dayUnits} / ${daysOfYear('part.first')})
-           + case when part.last > part.year_end then (part.last - part.year_end) * (12 * ${dayUnits} / ${daysOfYear('part.last')}) else 0 end
+        then (least(part.last, part.year_end) - part.first + 1) * (12 * ${dayUnits} / ${daysOfYear(sql`part.first`)})
+           + case when part.last > part.year_end then (part.last - part.year_end) * (12 * ${dayUnits} / ${daysOfYear(sql`part.last`)}) else 0 end
       else (part.last - part.first + 1) * (${dayUnits} / (month.last - month.first + 1))
     end), 0)::bigint
     from generate_series(${monthCount(first)} - ${monthCount(anchor)} - 1, ${monthCount(last)} - ${monthCount(anchor)}) as j,
-      lateral (select ${monthsAfter(anchor, 'j')} as first, ${monthsAfter(anchor, 'j + 1')} - 1 as last) month,
+      lateral (select ${monthsAfter(anchor, sql`j`)} as first, ${monthsAfter(anchor, sql`j + 1`)} - 1 as last) month,
       lateral (select greatest(month.first, ${first}) as first, least(month.last, ${last}) as last,
         make_date(extract(year from greatest(month.first, ${first}))::int, 12, 31) as year_end) part
     where month.first <= ${last} and month.last >= ${first}) end`;

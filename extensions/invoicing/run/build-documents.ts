@@ -2,19 +2,31 @@
  * Fourth step of the run: who pays (Q1, Q2), on which accounts (E4), and the document's sums: VAT per rate (V5), krona rounding (N3),
  * customer balance (Q3), due date (U1 to U6).
  */
+import { bind, type SqlFragment, sql, type TypedTable } from '../../../engine/extension/sql.ts';
+import { type Tables, table } from '../../tables.ts';
 import { roundedInteger } from './arithmetic.ts';
 import { companyBalance } from './company-balance.ts';
 import type { RunInput } from './run-input.ts';
-import { bind, type Statement, sql } from './statement.ts';
+
+const person = table('accounts_tenant', 'person');
+const companyTable = table('organization_company', 'company');
+const c = table('accounting_bookkeepingaccountsconfig', 'c');
+const s = table('accounting_automaticcontractinvoicingsetting', 's');
+const tenant = table('accounts_tenant', 'tenant');
+const m = table('measurements_measurementseries', 'm');
+const sensor = table('measurements_sensor', 'sensor');
+const specification = table('measurements_sensorspecification', 'specification');
+const a = table('accounting_article', 'a');
+const o = table('accounting_articleaccountoverride', 'o');
 
 /**
  * inv_party: the payers of each contract with their weights, without those who pay nothing; one of weight 1 where the setting does not
  * split. Empty when no setting of the run splits: then each contract's tenant pays.
  */
-export function partyStatement(isSplit: boolean): Statement {
+export function partyStatement(isSplit: boolean): SqlFragment {
   return sql`create temp table inv_party on commit drop as
     select t.contract_id, 1 as party, t.tenant_id, 1::numeric as weight, 1::numeric as weights
-    from inv_terms t where ${isSplit ? 'true' : 'false'} and t.reason is null and not t.is_split and t.tenant_id is not null
+    from inv_terms t where ${isSplit ? sql`true` : sql`false`} and t.reason is null and not t.is_split and t.tenant_id is not null
     union all
     select t.contract_id, share.party::int, (share.value ->> 'tenant')::uuid, (share.value ->> 'weight')::numeric,
       sum((share.value ->> 'weight')::numeric) over (partition by t.contract_id)
@@ -23,48 +35,48 @@ export function partyStatement(isSplit: boolean): Statement {
 }
 
 /** G6: nobody to invoice. The contract's own tenant is there where it is named (a foreign key says so); those of shares need not be. */
-export function missingRecipientStatement(input: RunInput): Statement {
+export function missingRecipientStatement(): SqlFragment {
   return sql`update inv_terms t set reason = 'missing_recipient'
     where t.reason is null and case when not t.is_split then t.tenant_id is null
       else not exists (select from inv_party p where p.contract_id = t.contract_id)
-      or exists (select from inv_party p left join accounts_tenant person on person.customer_id = ${bind(input.customerId)}::uuid and person.id = p.tenant_id
-        where p.contract_id = t.contract_id and person.id is null) end`;
+      or exists (select from inv_party p left join ${person} on ${person.id} = p.tenant_id
+        where p.contract_id = t.contract_id and ${person.id} is null) end`;
 }
 
 /** inv_account: the books of each company: its accounts, series and locked days. */
-export function companyStatement(input: { readonly customerId: string }): Statement {
+export function companyStatement(): SqlFragment {
   return sql`create temp table inv_company on commit drop as
-    select company.id as company_id, company.name, company.bookkeeping_locked_to as locked_to, coalesce(company.bookkeeping_month_start, 1) as month_start,
-      company.next_invoice_number, coalesce(nullif(company.org_no, ''), nullif(company.vat_number, '')) is not null as has_number, config.*
-    from organization_company company
+    select ${companyTable.id} as company_id, ${companyTable.name}, ${companyTable.bookkeeping_locked_to} as locked_to, coalesce(${companyTable.bookkeeping_month_start}, 1) as month_start,
+      ${companyTable.next_invoice_number}, coalesce(nullif(${companyTable.org_no}, ''), nullif(${companyTable.vat_number}, '')) is not null as has_number, config.*
+    from ${companyTable}
     left join lateral (
-      select c.receivable_ver_serie, c.creditation_ver_serie, c.periodisation_ver_serie, c.receivable_account, c.overpayment_account, c.rounding_account,
-        c.outgoing_vat_25_account, c.outgoing_vat_12_account, c.outgoing_vat_6_account,
-        c.admin_fee_0_account, c.admin_fee_25_account, c.admin_fee_12_account, c.admin_fee_6_account,
-        c.internal_prepaid_vat_base_0, c.internal_prepaid_vat_base_25, c.internal_prepaid_vat_base_12, c.internal_prepaid_vat_base_6
-      from accounting_bookkeepingaccountsconfig c
-      where c.customer_id = company.customer_id and (c.id = company.bookkeeping_accounts_config_id
-        or company.bookkeeping_accounts_config_id is null and c.organization_id is not distinct from company.organization_id)
-      order by c.id = company.bookkeeping_accounts_config_id desc nulls last, c.created_at, c.id limit 1
+      select ${c.receivable_ver_serie}, ${c.creditation_ver_serie}, ${c.periodisation_ver_serie}, ${c.receivable_account}, ${c.overpayment_account}, ${c.rounding_account},
+        ${c.outgoing_vat_25_account}, ${c.outgoing_vat_12_account}, ${c.outgoing_vat_6_account},
+        ${c.admin_fee_0_account}, ${c.admin_fee_25_account}, ${c.admin_fee_12_account}, ${c.admin_fee_6_account},
+        ${c.internal_prepaid_vat_base_0}, ${c.internal_prepaid_vat_base_25}, ${c.internal_prepaid_vat_base_12}, ${c.internal_prepaid_vat_base_6}
+      from ${c}
+      where (${c.id} = ${companyTable.bookkeeping_accounts_config_id}
+        or ${companyTable.bookkeeping_accounts_config_id} is null and ${c.organization_id} is not distinct from ${companyTable.organization_id})
+      order by ${c.id} = ${companyTable.bookkeeping_accounts_config_id} desc nulls last, ${c.created_at}, ${c.id} limit 1
     ) config on true
-    where company.customer_id = ${bind(input.customerId)}::uuid and company.id in (select company_id from inv_terms)`;
+    where ${companyTable.id} in (select company_id from inv_terms)`;
 }
 
 /** L4: one fee row a document, for the channel it goes out on, when it has a sum without the fee; never for homes. */
-export function feeRowStatement(input: RunInput): Statement {
-  const channel = `coalesce((tenant.invoice_distribution_instruction -> 0 ->> 'distribution_type')::int, 1)`;
+export function feeRowStatement(): SqlFragment {
+  const channel = sql`coalesce((tenant.invoice_distribution_instruction -> 0 ->> 'distribution_type')::int, 1)`;
   return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, net, title_prefix, fixed_account)
     select d.contract_id, d.k, null, 4, d.first, d.last, fee.vat, fee.value, 0, 0, 4, (fee.value * 100)::bigint, 'Aviseringsavgift',
       case fee.vat when 25 then company.admin_fee_25_account when 12 then company.admin_fee_12_account when 6 then company.admin_fee_6_account else company.admin_fee_0_account end
     from (select contract_id, k, min(first) as first, max(last) as last, sum(net) as net, max(vat) as vat from inv_row group by contract_id, k) d
     join inv_terms t using (contract_id)
     join inv_company company on company.company_id = t.company_id
-    join accounting_automaticcontractinvoicingsetting s on s.customer_id = ${bind(input.customerId)}::uuid and s.id = t.setting_id
-    left join accounts_tenant tenant on tenant.customer_id = ${bind(input.customerId)}::uuid and tenant.id = t.tenant_id,
-      lateral (select case ${channel} when 1 then s.admin_fee_email when 2 then s.admin_fee_sms when 4 then s.admin_fee_postal
-          when 5 then s.admin_fee_ui when 6 then s.admin_fee_e_invoice else 0 end as value,
-        case s.admin_fee_vat_method when 1 then d.vat when 2 then 25 else 0 end as vat) fee
-    where t.reason is null and d.net <> 0 and fee.value > 0 and not ${input.kind.isHome ? 'true' : 'false'}`;
+    join ${s} on ${s.id} = t.setting_id
+    left join ${tenant} on ${tenant.id} = t.tenant_id,
+      lateral (select case ${channel} when 1 then ${s.admin_fee_email} when 2 then ${s.admin_fee_sms} when 4 then ${s.admin_fee_postal}
+          when 5 then ${s.admin_fee_ui} when 6 then ${s.admin_fee_e_invoice} else 0 end as value,
+        case ${s.admin_fee_vat_method} when 1 then d.vat when 2 then 25 else 0 end as vat) fee
+    where t.reason is null and d.net <> 0 and fee.value > 0`;
 }
 
 /** What a run has beyond the common case; the statements leave out what it does not need. */
@@ -75,34 +87,36 @@ export interface RunTraits {
   readonly hasConsumption: boolean;
 }
 
-const vatAccount = (table: string): string =>
-  `case r.vat when 25 then ${table}.revenue_vat_25_account when 12 then ${table}.revenue_vat_12_account when 6 then ${table}.revenue_vat_6_account else ${table}.revenue_vat_0_account end`;
+const vatAccount = (
+  of: TypedTable<Tables['accounting_article'] | Tables['accounting_articleaccountoverride']>,
+): SqlFragment =>
+  sql`case r.vat when 25 then ${of.revenue_vat_25_account} when 12 then ${of.revenue_vat_12_account} when 6 then ${of.revenue_vat_6_account} else ${of.revenue_vat_0_account} end`;
 
 /** inv_item: the rows as the payers get them, with the account they are booked on (E4); each row split in öre by largest remainder (Q1). */
-export function itemStatement(input: RunInput, traits: RunTraits): Statement {
+export function itemStatement(traits: RunTraits): SqlFragment {
   const consumption = traits.hasConsumption
-    ? sql`left join measurements_measurementseries m on m.customer_id = ${bind(input.customerId)}::uuid and m.id = r.series_id
-      left join measurements_sensor sensor on sensor.customer_id = m.customer_id and sensor.id = m.sensor_id
-      left join measurements_sensorspecification specification on specification.customer_id = m.customer_id and specification.id = sensor.specification_id`
+    ? sql`left join ${m} on ${m.id} = r.series_id
+      left join ${sensor} on ${sensor.id} = ${m.sensor_id}
+      left join ${specification} on ${specification.id} = ${sensor.specification_id}`
     : sql`left join (select null::uuid as billing_article_id) specification on false`;
   return sql`create temp table inv_item on commit drop as
     with booked as (
       select r.contract_id, r.k, r.kind, r.line_id, r.series_id, r.price, r.first, r.last, r.vat, r.place, r.net, r.quantity, r.title_prefix, r.origin_id, r.under,
-        ${traits.isSplit ? 'row_number() over ()::int' : '0'} as item, a.id as article_id, t.is_split, t.include_zero_rows,
-        coalesce(r.fixed_account, ${vatAccount('o')}, ${vatAccount('a')}) as account
+        ${traits.isSplit ? sql`row_number() over ()::int` : sql`0`} as item, ${a.id} as article_id, t.is_split, t.include_zero_rows,
+        coalesce(r.fixed_account, ${vatAccount(o)}, ${vatAccount(a)}) as account
       from inv_row r
       join inv_terms t using (contract_id)
       left join inv_line l using (line_id)
       ${consumption}
-      left join accounting_article a on a.customer_id = ${bind(input.customerId)}::uuid and a.id = coalesce(l.article_id, specification.billing_article_id)
-      left join accounting_articleaccountoverride o on o.customer_id = a.customer_id and o.article_id = a.id and o.company_id = t.company_id
+      left join ${a} on ${a.id} = coalesce(l.article_id, specification.billing_article_id)
+      left join ${o} on ${o.article_id} = ${a.id} and ${o.company_id} = t.company_id
       where t.reason is null
     )
     ${traits.isSplit ? splitItems() : sql`select booked.*, 1 as party from booked`}`;
 }
 
-function splitItems(): Statement {
-  const share = 'div(abs(r.net)::numeric * p.weight, p.weights)';
+function splitItems(): SqlFragment {
+  const share = sql`div(abs(r.net)::numeric * p.weight, p.weights)`;
   return sql`, split as (
       select r.item, p.party as to_party, ${share} as floor,
         row_number() over (partition by r.item order by abs(r.net)::numeric * p.weight - ${share} * p.weights desc, p.party) as rank,
@@ -118,7 +132,7 @@ function splitItems(): Statement {
 }
 
 /** G6, E4: a row whose article has no account for its VAT rate, or a company without accounts. */
-export function missingAccountStatement(): Statement {
+export function missingAccountStatement(): SqlFragment {
   return sql`update inv_terms t set reason = 'missing_account', reason_details = missing.details
     from (select i.contract_id, jsonb_build_object('article', min(i.article_id::text), 'vat', min(i.vat)) as details
       from inv_item i
@@ -129,21 +143,20 @@ export function missingAccountStatement(): Statement {
 }
 
 /** V6: a condition on inv_terms (t): VAT is charged by a company that has neither organization number nor VAT number. */
-export const chargesWithoutNumber =
-  't.company_id in (select company_id from inv_company where not has_number) and exists (select from inv_item i where i.contract_id = t.contract_id and i.vat <> 0)';
+export const chargesWithoutNumber = sql`t.company_id in (select company_id from inv_company where not has_number) and exists (select from inv_item i where i.contract_id = t.contract_id and i.vat <> 0)`;
 
 /** V6: what would be issued at once is left out; drafts are made and refused at attest. */
-export function missingSellerNumberStatement(): Statement {
+export function missingSellerNumberStatement(): SqlFragment {
   return sql`update inv_terms t set reason = 'missing_seller_number', reason_details = jsonb_build_object('company', t.company_id)
     where t.reason is null and t.auto_attest and ${chargesWithoutNumber}`;
 }
 
 /** inv_document: one row a document with its sums in öre. `rates` are the VAT rates above zero that the run's rows have. */
-export function documentStatement({ isSplit }: RunTraits, rates: readonly number[]): Statement {
+export function documentStatement({ isSplit }: RunTraits, rates: readonly number[]): SqlFragment {
   const has = (rate: number) => rates.includes(rate);
   const baseOf = (rate: number) =>
-    has(rate) ? `sum(case when i.vat = ${rate} then i.net else 0 end)::bigint` : '0::bigint';
-  const vatOf = (rate: number) => (has(rate) ? roundedInteger(`base_${rate} * ${rate}`, 100) : '0::bigint');
+    has(rate) ? sql`sum(case when i.vat = ${rate} then i.net else 0 end)::bigint` : sql`0::bigint`;
+  const vatOf = (rate: number) => (has(rate) ? roundedInteger(sql`base_${rate} * ${rate}`, 100) : sql`0::bigint`);
   return sql`create temp table inv_document on commit drop as
     with summed as (
       select i.contract_id, i.k, i.party, sum(i.net)::bigint as net,
@@ -160,7 +173,7 @@ export function documentStatement({ isSplit }: RunTraits, rates: readonly number
         coalesce(x.net + x.vat_25 + x.vat_12 + x.vat_6, 0) as gross
       from covered c
       join inv_terms t using (contract_id)
-      ${isSplit ? 'join inv_party p using (contract_id)' : 'cross join lateral (select 1 as party, t.tenant_id) p'}
+      ${isSplit ? sql`join inv_party p using (contract_id)` : sql`cross join lateral (select 1 as party, t.tenant_id) p`}
       left join taxed x on x.contract_id = c.contract_id and x.k = c.k and x.party = p.party
       where t.reason is null
       offset 0
@@ -170,20 +183,19 @@ export function documentStatement({ isSplit }: RunTraits, rates: readonly number
       payable.value = 0 and x.zero_invoice = 0 as is_skipped, 0::bigint as used_balance, case when payable.value >= 0 then due.due_date end as due_date, x.use_balance
     from total x
     left join inv_due due on due.setting_id = x.setting_id and due.first = x.first and due.days = x.due_days,
-      lateral (select case when x.use_rounding then ${roundedInteger('x.gross', 100)} * 100 else x.gross end as value) payable`;
+      lateral (select case when x.use_rounding then ${roundedInteger(sql`x.gross`, 100)} * 100 else x.gross end as value) payable`;
 }
 
 /**
  * Q3: the payer's balance, used up in the order of each company's documents where the setting says so. A document that is in the payer's favour (Z2)
  * raises the balance by all of it whatever the setting says, as overpayments do: its used balance is below zero.
  */
-export function balanceStatement(input: RunInput): Statement {
+export function balanceStatement(): SqlFragment {
   const own = companyBalance({
-    customerId: input.customerId,
-    payer: 'asking.tenant_id',
-    balance: 'asking.customer_balance',
-    company: 'asking.company_id',
-    isShared: 'asking.is_shared',
+    payer: sql`asking.tenant_id`,
+    balance: sql`asking.customer_balance`,
+    company: sql`asking.company_id`,
+    isShared: sql`asking.is_shared`,
   });
   return sql`update inv_document d set used_balance = used.value
     from (
@@ -192,9 +204,9 @@ export function balanceStatement(input: RunInput): Statement {
           coalesce(sum(d.payable) over (partition by d.tenant_id, d.company_id order by d.first, d.contract_id, d.k, d.party rows between unbounded preceding and 1 preceding), 0) as before
         from inv_document d join (
           select asking.tenant_id, asking.company_id, (${own} * 100)::bigint as balance from (
-            select tenant.id as tenant_id, tenant.customer_balance, x.company_id, count(*) over (partition by tenant.id) > 1 as is_shared
-            from inv_document x join accounts_tenant tenant on tenant.customer_id = ${bind(input.customerId)}::uuid and tenant.id = x.tenant_id and tenant.customer_balance > 0
-            where x.use_balance and x.payable > 0 group by tenant.id, tenant.customer_balance, x.company_id
+            select ${tenant.id} as tenant_id, ${tenant.customer_balance}, x.company_id, count(*) over (partition by ${tenant.id}) > 1 as is_shared
+            from inv_document x join ${tenant} on ${tenant.id} = x.tenant_id and ${tenant.customer_balance} > 0
+            where x.use_balance and x.payable > 0 group by ${tenant.id}, ${tenant.customer_balance}, x.company_id
           ) asking
         ) own using (tenant_id, company_id)
         where d.use_balance and d.payable > 0
@@ -206,7 +218,7 @@ export function balanceStatement(input: RunInput): Statement {
 }
 
 /** The days that the due dates of this run can fall on, for the bank holidays (U2). */
-export function calendarSpanStatement(input: RunInput): Statement {
+export function calendarSpanStatement(input: RunInput): SqlFragment {
   return sql`select (least(min(first), ${bind(input.invoiceDate)}::date) - 500)::text as first,
     (greatest(max(first), ${bind(input.invoiceDate)}::date) + 1000)::text as last from inv_piece`;
 }
@@ -219,7 +231,7 @@ export function dueDateStatement(
   input: RunInput,
   holidays: readonly string[],
   days: { readonly first: string; readonly last: string },
-): Statement {
+): SqlFragment {
   // U1, JB 12:20: a home tenant may pay on the last business day before, whatever the contract says.
   const isLease = input.kind.isHome && !input.kind.isCooperative;
   return sql`create temp table inv_due on commit drop as
@@ -237,14 +249,14 @@ export function dueDateStatement(
     rule as (
       select d.setting_id, d.first, d.days, method.code as method,
         case method.code when 1 then d.first
-          when 2 then (date_trunc('month', d.first) + make_interval(months => s.due_month_offset))::date
-            + least(coalesce(s.due_day_in_month, 31), extract(day from date_trunc('month', d.first) + make_interval(months => s.due_month_offset + 1) - interval '1 day')::int) - 1
-          when 3 then ${bind(input.invoiceDate)}::date + coalesce(nullif(d.days, -1), s.due_days_after_invoice_date, 30)
+          when 2 then (date_trunc('month', d.first) + make_interval(months => ${s.due_month_offset}))::date
+            + least(coalesce(${s.due_day_in_month}, 31), extract(day from date_trunc('month', d.first) + make_interval(months => ${s.due_month_offset} + 1) - interval '1 day')::int) - 1
+          when 3 then ${bind(input.invoiceDate)}::date + coalesce(nullif(d.days, -1), ${s.due_days_after_invoice_date}, 30)
           else d.first - 1 end as day,
-        ${bind(input.invoiceDate)}::date + coalesce(s.minimum_days_after_invoice, 10) as earliest
-      from first_day d join accounting_automaticcontractinvoicingsetting s on s.customer_id = ${bind(input.customerId)}::uuid and s.id = d.setting_id,
-        lateral (select case when d.days >= 0 then 3 else coalesce(s.due_date_method, 0) end as code) method
+        ${bind(input.invoiceDate)}::date + coalesce(${s.minimum_days_after_invoice}, 10) as earliest
+      from first_day d join ${s} on ${s.id} = d.setting_id,
+        lateral (select case when d.days >= 0 then 3 else coalesce(${s.due_date_method}, 0) end as code) method
     )
-    select r.setting_id, r.first, r.days, greatest(case when r.method in (0, 2) then wanted.back else wanted.forward end, earliest.forward${isLease ? ', law.back' : ''}) as due_date
-    from rule r join moved wanted on wanted.day = r.day join moved earliest on earliest.day = r.earliest${isLease ? ' join moved law on law.day = r.first - 1' : ''}`;
+    select r.setting_id, r.first, r.days, greatest(case when r.method in (0, 2) then wanted.back else wanted.forward end, earliest.forward${isLease ? sql`, law.back` : sql``}) as due_date
+    from rule r join moved wanted on wanted.day = r.day join moved earliest on earliest.day = r.earliest${isLease ? sql` join moved law on law.day = r.first - 1` : sql``}`;
 }

@@ -2,16 +2,29 @@
  * Third step of the run: the rows of every document with their amounts in whole öre (invoicing-rules.md, section 1). Every amount is one
  * exact quotient, rounded once.
  */
+import { bind, type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
+import { table } from '../../tables.ts';
 import { publishedOctoberValues } from '../calculation/index-clause.ts';
 import { rounded, unitsOf, unitsPerMonth } from './arithmetic.ts';
+import type { ContractKind } from './contract-kind.ts';
 import type { RunInput } from './run-input.ts';
-import { bind, type Statement, sql } from './statement.ts';
 
-const counted = unitsOf({ anchor: 't.anchor', first: 'c.first', last: 'c.last', method: 't.method' });
+const consumerpriceindex = table('revenue_consumerpriceindex');
+const own = table('revenue_consumerpriceindex', 'own');
+const x = table('revenue_indexationsetting', 'x');
+const sensor = table('measurements_sensor', 'sensor');
+const specification = table('measurements_sensorspecification', 'specification');
+const a = table('accounting_article', 'a');
+const m = table('measurements_measurementseries', 'm');
+const g = table('measurements_pricegroup', 'g');
+const l = table('accounting_invoicingclaim', 'l');
+const e = table('measurements_measurementseries', 'e');
+
+const counted = unitsOf({ anchor: sql`t.anchor`, first: sql`c.first`, last: sql`c.last`, method: sql`t.method` });
 
 /** Units of months as a multiple of öre: price x units x 100 / (units of a month x months of the price), in steps of the row's unit. */
-function amount(price: string, units: string, per: string, unit = 't.row_unit'): string {
-  return `(${rounded(`(${price} * ${units} * 100)`, `(${unitsPerMonth}::numeric * ${per} * ${unit})`)} * ${unit})::bigint`;
+function amount(price: SqlPart, units: SqlPart, per: SqlPart, unit: SqlPart = sql`t.row_unit`): SqlFragment {
+  return sql`(${rounded(sql`(${price} * ${units} * 100)`, sql`(${unitsPerMonth}::numeric * ${per} * ${unit})`)} * ${unit})::bigint`;
 }
 
 /**
@@ -19,7 +32,7 @@ function amount(price: string, units: string, per: string, unit = 't.row_unit'):
  * rows, discounts, consumption, adjustments and fees. `place` orders a charge, its index rows and its discounts; adjustments stand before and
  * consumption and fees after all charges, and discounts stand under their target's line (L5).
  */
-export function chargeRowStatement(): Statement {
+export function chargeRowStatement(): SqlFragment {
   return sql`create temp table inv_row on commit drop as
     with overlap as not materialized (
       select p.contract_id, p.k, l.line_id, l.kind, l.price, l.vat, l.per, l.adjusts, l.exempt,
@@ -57,42 +70,42 @@ export function chargeRowStatement(): Statement {
       case
         -- The common case; numeric becomes bigint by rounding half away from zero (N1).
         when c.is_whole and c.per = 1 and c.row_unit = 1 then (c.price * (c.n * 100))::bigint
-        when c.per > 0 then ${amount('c.price', 'c.units', 'c.per', 'c.row_unit')}
-        when c.adjusts then ${amount('c.price', 'c.units', 'c.n', 'c.row_unit')}
-        else (${rounded('(c.price * 100)', 'c.row_unit::numeric')} * c.row_unit)::bigint
+        when c.per > 0 then ${amount(sql`c.price`, sql`c.units`, sql`c.per`, sql`c.row_unit`)}
+        when c.adjusts then ${amount(sql`c.price`, sql`c.units`, sql`c.n`, sql`c.row_unit`)}
+        else (${rounded(sql`(c.price * 100)`, sql`c.row_unit::numeric`)} * c.row_unit)::bigint
       end as net
     from counted c`;
 }
 
 /** A price per invoice that does not follow the length of the period is charged once, on the first of the document's pieces. */
-export function onceAnInvoiceStatement(): Statement {
+export function onceAnInvoiceStatement(): SqlFragment {
   return sql`delete from inv_row r using inv_line l
     where l.line_id = r.line_id and l.per = 0 and not l.adjusts and l.kind = 0
       and exists (select from inv_row other where other.contract_id = r.contract_id and other.k = r.k and other.line_id = r.line_id and other.first < r.first)`;
 }
 
 /** The index values of the customer, and the published ones of the years that it has none of (I7). */
-function indexValues(input: RunInput): Statement {
-  return sql`select series, year, month, value from revenue_consumerpriceindex where customer_id = ${bind(input.customerId)}::uuid
+function indexValues(): SqlFragment {
+  return sql`select ${consumerpriceindex.series}, ${consumerpriceindex.year}, ${consumerpriceindex.month}, ${consumerpriceindex.value} from ${consumerpriceindex} where true
     union all
     select p.series, p.year, p.month, p.value::numeric from jsonb_to_recordset(${bind(JSON.stringify(publishedOctoberValues))}::jsonb) as p(series int, year int, month int, value text)
-    where not exists (select from revenue_consumerpriceindex own where own.customer_id = ${bind(input.customerId)}::uuid and own.series = p.series and own.year = p.year and own.month = p.month)`;
+    where not exists (select from ${own} where ${own.series} = p.series and ${own.year} = p.year and ${own.month} = p.month)`;
 }
 
 /** The clause of each contract with its base value (I3, I5). */
-function indexClause(input: RunInput): Statement {
-  return sql`select t.contract_id, x.indexed_share, x.base_month, greatest(coalesce(x.adjust_month, 1), 1) as adjust_month, x.series,
-      coalesce(x.allow_reduction, true) as may_fall, coalesce(t.indexation_base_year, x.base_year) as base_year,
-      coalesce(x.base_value, (select i.value from cpi i where i.series = x.series and i.year = coalesce(t.indexation_base_year, x.base_year) and i.month = x.base_month)) as base_value
+function indexClause(): SqlFragment {
+  return sql`select t.contract_id, ${x.indexed_share}, ${x.base_month}, greatest(coalesce(${x.adjust_month}, 1), 1) as adjust_month, ${x.series},
+      coalesce(${x.allow_reduction}, true) as may_fall, coalesce(t.indexation_base_year, ${x.base_year}) as base_year,
+      coalesce(${x.base_value}, (select i.value from cpi i where i.series = ${x.series} and i.year = coalesce(t.indexation_base_year, ${x.base_year}) and i.month = ${x.base_month})) as base_value
     from inv_terms t
-    join revenue_indexationsetting x on x.customer_id = ${bind(input.customerId)}::uuid and x.id = t.indexation_setting_id`;
+    join ${x} on ${x.id} = t.indexation_setting_id`;
 }
 
 /** inv_index: for each indexed charge row and index year the comparison value; null where it is missing (I2, I6). */
-export function indexValueStatement(input: RunInput): Statement {
+export function indexValueStatement(): SqlFragment {
   return sql`create temp table inv_index on commit drop as
-    with cpi as materialized (${indexValues(input)}),
-    clause as (${indexClause(input)})
+    with cpi as materialized (${indexValues()}),
+    clause as (${indexClause()})
     select r.contract_id, r.k, r.line_id, r.vat, r.price, r.per, clause.indexed_share, clause.base_value, index_year,
       greatest(r.first, make_date(index_year, clause.adjust_month, 1)) as first,
       least(r.last, make_date(index_year + 1, clause.adjust_month, 1) - 1) as last,
@@ -111,7 +124,7 @@ export function indexValueStatement(input: RunInput): Statement {
 }
 
 /** G6, I6: the contract is left out, the rest of the run goes on. */
-export function missingIndexStatement(): Statement {
+export function missingIndexStatement(): SqlFragment {
   return sql`update inv_terms t set reason = 'missing_index_value', reason_details = jsonb_build_object('year', missing.year)
     from (select contract_id, min(case when base_value is null then null else index_year - 1 end) as year from inv_index
       where base_value is null or comparison_value is null group by contract_id) missing
@@ -119,13 +132,13 @@ export function missingIndexStatement(): Statement {
 }
 
 /** I1: the yearly addition, rounded to öre, charged like any yearly price; never below zero (I2). */
-export function indexRowStatement(): Statement {
+export function indexRowStatement(): SqlFragment {
   const yearly = rounded(
-    '(c.price * (12 / c.per) * c.indexed_share * greatest(c.comparison_value - c.base_value, 0))',
-    'c.base_value',
+    sql`(c.price * (12 / c.per) * c.indexed_share * greatest(c.comparison_value - c.base_value, 0))`,
+    sql`c.base_value`,
   );
   return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, net)
-    select c.contract_id, c.k, c.line_id, 1, c.first, c.last, c.vat, addition.yearly, 12, c.units, 1, ${amount('addition.yearly', 'c.units', '12')}
+    select c.contract_id, c.k, c.line_id, 1, c.first, c.last, c.vat, addition.yearly, 12, c.units, 1, ${amount(sql`addition.yearly`, sql`c.units`, sql`12`)}
     from (select c.*, ${counted} as units from inv_index c join inv_terms t using (contract_id)) c
     join inv_terms t using (contract_id),
       lateral (select ${yearly} / 100 as yearly) addition
@@ -136,11 +149,11 @@ export function indexRowStatement(): Statement {
  * L3: discounts on each piece of their target; without a target on every charge of the contract. The base is the unrounded price. What
  * is agreed per invoice, charge or discount, is taken off once an invoice, whatever the period's length, unless it follows that.
  */
-export function discountRowStatement(): Statement {
-  const percent = 'c.discount_percent * c.price';
-  const share = (units: string, per: string): string =>
-    `(${rounded(`(-${percent}${units})`, `(${per}t.row_unit)`)} * t.row_unit)::bigint`;
-  const isOnce = `case when c.discount_percent is null then c.discount_per = 0 and not c.discount_adjusts else c.per = 0 and not c.adjusts end`;
+export function discountRowStatement(): SqlFragment {
+  const percent = sql`c.discount_percent * c.price`;
+  const share = (units: SqlPart, per: SqlPart): SqlFragment =>
+    sql`(${rounded(sql`(-${percent}${units})`, sql`(${per}t.row_unit)`)} * t.row_unit)::bigint`;
+  const isOnce = sql`case when c.discount_percent is null then c.discount_per = 0 and not c.discount_adjusts else c.per = 0 and not c.adjusts end`;
   return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, under, net)
     with overlap as (
       select r.contract_id, r.k, d.line_id, r.line_id as target_line_id, r.vat, r.price, r.per, target.adjusts, d.discount_percent, d.price as discount_price, d.per as discount_per,
@@ -160,62 +173,65 @@ export function discountRowStatement(): Statement {
     )
     select c.contract_id, c.k, c.line_id, 2, c.first, c.last, c.vat, -c.price, c.per, c.units, 2, c.target_line_id,
       case when c.discount_percent is not null then
-          case when c.per > 0 then ${share(' * c.units * 100', `${unitsPerMonth}::numeric * 100 * c.per * `)}
-            when c.adjusts then ${share(' * c.units * 100', `${unitsPerMonth}::numeric * 100 * t.n * `)}
-            else ${share('', '')} end
-        when c.discount_per > 0 then ${amount('-c.discount_price', 'c.units', 'c.discount_per')}
-        when c.discount_adjusts then ${amount('-c.discount_price', 'c.units', 't.n')}
-        else (${rounded('(-c.discount_price * 100)', 't.row_unit::numeric')} * t.row_unit)::bigint end
+          case when c.per > 0 then ${share(sql` * c.units * 100`, sql`${unitsPerMonth}::numeric * 100 * c.per * `)}
+            when c.adjusts then ${share(sql` * c.units * 100`, sql`${unitsPerMonth}::numeric * 100 * t.n * `)}
+            else ${share(sql``, sql``)} end
+        when c.discount_per > 0 then ${amount(sql`-c.discount_price`, sql`c.units`, sql`c.discount_per`)}
+        when c.discount_adjusts then ${amount(sql`-c.discount_price`, sql`c.units`, sql`t.n`)}
+        else (${rounded(sql`(-c.discount_price * 100)`, sql`t.row_unit::numeric`)} * t.row_unit)::bigint end
     from counted c join inv_terms t using (contract_id) where c.piece = 1 or not (${isOnce})`;
 }
 
 /** The stretches of a discount (o) without the calendar months that it is not given in. */
-const withoutExempt = `select o.first, o.last where o.exempt is null
+const withoutExempt = sql`select o.first, o.last where o.exempt is null
         union all
         select lower(stretch), upper(stretch) - 1 from unnest(datemultirange(daterange(o.first, o.last, '[]')) - (
           select coalesce(range_agg(daterange(month::date, (month + interval '1 month')::date)), '{}')
           from generate_series(date_trunc('month', o.first), o.last, interval '1 month') as month
           where extract(month from month)::int = any(o.exempt))) as stretch where o.exempt is not null`;
 
-const local = (time: string): string => `(${time} at time zone 'Europe/Stockholm')`;
+const local = (time: SqlPart): SqlFragment => sql`(${time} at time zone 'Europe/Stockholm')`;
 
 /**
  * The Swedish days of a series. The day of its last reading belongs to the next one, whatever the hour, so that series which follow each
  * other share no day (D1); those within one day have the same, and are claimed together.
  */
-const seriesDays = (series: string): string => `lateral (select ${local(`${series}.period_start`)}::date as first,
-        greatest(${local(`${series}.period_end`)}::date - 1, ${local(`${series}.period_start`)}::date) as last)`;
+const seriesDays = (series: typeof m): SqlFragment => sql`lateral (select ${local(series.period_start)}::date as first,
+        greatest(${local(series.period_end)}::date - 1, ${local(series.period_start)}::date) as last)`;
 
 /** X1, X2: accepted consumption that is not billed yet joins the contract's first due document, one row a series or, where prices are stepped, a step. */
-export function consumptionRowStatement(input: RunInput): Statement {
-  const { kind } = input;
+export function consumptionRowStatement(
+  input: RunInput,
+  { space, column }: NonNullable<ContractKind['sensor']>,
+): SqlFragment {
+  const c = input.kind.contracts('c');
   return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, series_id, quantity, under, net, title_prefix)
-    select due.contract_id, due.k, null, 6, days.first, days.last, coalesce(a.default_vat, 25), step.unit_price, 0, 0, 3, m.id, step.quantity, row_number() over (order by due.contract_id, m.period_start, m.id, step.number)::int,
-      (${rounded('(step.quantity * step.unit_price * 100)', 't.row_unit::numeric')} * t.row_unit)::bigint, coalesce(a.name, specification.name)
+    select due.contract_id, due.k, null, 6, days.first, days.last, coalesce(${a.default_vat}, 25), step.unit_price, 0, 0, 3, ${m.id}, step.quantity, row_number() over (order by due.contract_id, ${m.period_start}, ${m.id}, step.number)::int,
+      (${rounded(sql`(step.quantity * step.unit_price * 100)`, sql`t.row_unit::numeric`)} * t.row_unit)::bigint, coalesce(${a.name}, ${specification.name})
     from (select distinct on (contract_id) contract_id, k, first from inv_piece where not is_adjustment order by contract_id, k, first) due
     join inv_terms t using (contract_id)
-    join ${kind.table} c on c.customer_id = ${bind(input.customerId)}::uuid and c.id = due.contract_id
-    join measurements_sensor sensor on sensor.customer_id = c.customer_id and sensor.${kind.sensorColumn ?? 'id'} = c.space_id
-    join measurements_sensorspecification specification on specification.customer_id = c.customer_id and specification.id = sensor.specification_id
-    join accounting_article a on a.customer_id = c.customer_id and a.id = specification.billing_article_id
-    join measurements_measurementseries m on m.customer_id = c.customer_id and m.sensor_id = sensor.id and m.accepted and m.invoice_row_id is null and m.unit_price is not null
-    left join measurements_pricegroup g on g.customer_id = c.customer_id and g.id = sensor.price_group_id,
-      lateral rows from (jsonb_to_recordset(coalesce(m.price_steps, jsonb_build_array(jsonb_build_object('quantity', m.consumption::numeric, 'unit_price', m.unit_price)))) as (quantity numeric, unit_price numeric)) with ordinality as step(quantity, unit_price, number),
-      ${seriesDays('m')} days
+    join ${c} on ${c.id} = due.contract_id
+    join ${sensor} on ${sensor[column]} = ${space}
+    join ${specification} on ${specification.id} = ${sensor.specification_id}
+    join ${a} on ${a.id} = ${specification.billing_article_id}
+    join ${m} on ${m.sensor_id} = ${sensor.id} and ${m.accepted} and ${m.invoice_row_id} is null and ${m.unit_price} is not null
+    left join ${g} on ${g.id} = ${sensor.price_group_id},
+      lateral rows from (jsonb_to_recordset(coalesce(${m.price_steps}, jsonb_build_array(jsonb_build_object('quantity', ${m.consumption}::numeric, 'unit_price', ${m.unit_price})))) as (quantity numeric, unit_price numeric)) with ordinality as step(quantity, unit_price, number),
+      ${seriesDays(m)} days
     where t.reason is null
-      and ${local('m.period_end')} <= ${bind(input.runDate)}::date
+      and ${local(m.period_end)} <= ${bind(input.runDate)}::date
       and (days.first >= t.lower_day and (t.upper_day is null or days.first <= t.upper_day))
-      and (coalesce(g.periods_offset, 1) <= 1 or due.first >= (${local('m.period_end')}::date + make_interval(months => (g.periods_offset - 1) * t.n)))
-      and not exists (select from accounting_invoicingclaim l where l.customer_id = c.customer_id and l.content_type_id = ${bind(input.contractType)}::uuid
-        and l.stream = 'consumption:' || sensor.id and l.released_at is null
-        and daterange(l.period_start, l.period_end, '[]') && daterange(days.first, days.last, '[]'))
+      and (coalesce(${g.periods_offset}, 1) <= 1 or due.first >= (${local(m.period_end)}::date + make_interval(months => (${g.periods_offset} - 1) * t.n)))
+      and not exists (select from ${l} where ${l.content_type_id} = ${bind(input.contractType)}::uuid
+        and ${l.stream} = 'consumption:' || ${sensor.id} and ${l.released_at} is null
+        and daterange(${l.period_start}, ${l.period_end}, '[]') && daterange(days.first, days.last, '[]'))
       -- W4: what shares a day with an earlier one waits, for two claims of a day would stop the run.
-      and not exists (select from measurements_measurementseries e, ${seriesDays('e')} earlier where e.customer_id = m.customer_id and e.sensor_id = m.sensor_id
-        and e.accepted and e.invoice_row_id is null and e.unit_price is not null and e.period_start < m.period_start
+      and not exists (select from ${e}, ${seriesDays(e)} earlier where ${e.sensor_id} = ${m.sensor_id}
+        and ${e.accepted} and ${e.invoice_row_id} is null and ${e.unit_price} is not null and ${e.period_start} < ${m.period_start}
         and daterange(earlier.first, earlier.last, '[]') && daterange(days.first, days.last, '[]') and (earlier.first, earlier.last) <> (days.first, days.last))`;
 }
 
 /** L6: rows of nothing, unless the setting wants them. */
-export function dropZeroRowsStatement(): Statement {
+export function dropZeroRowsStatement(): SqlFragment {
   return sql`delete from inv_row r using inv_terms t where t.contract_id = r.contract_id and r.net = 0 and not t.include_zero_rows`;
 }

@@ -2,23 +2,28 @@
  * What one company may use of a payer's balance (invoicing-rules.md, Q3, E1): what was paid too much to another company, or credited by it,
  * stands in that company's books, and is not this one's to use.
  */
-import { bind, type Statement, sql } from './statement.ts';
+import { type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
+import { table } from '../../tables.ts';
+
+const r = table('accounting_invoicerecipient', 'r');
+const first = table('accounting_invoicerecipient', 'first');
+const p = table('accounting_invoicepayment', 'p');
+const i = table('accounting_invoice', 'i');
 
 /** What each company (company_id) holds of the balance of a payer, by its payments and invoices (value). `payer` is SQL of the payer's id. */
-function holdings(customerId: string, payer: string): Statement {
-  const customer = sql`${bind(customerId)}::uuid`;
+function holdings(payer: SqlPart): SqlFragment {
   // The first who owes an invoice is its payer.
-  const owed = sql`accounting_invoicerecipient r where r.customer_id = ${customer} and r.tenant_id = ${payer} and not r.view_only
-      and not exists (select from accounting_invoicerecipient first where first.customer_id = r.customer_id and first.invoice_id = r.invoice_id and not first.view_only
-        and (first.priority, first.id) < (r.priority, r.id))`;
+  const owed = sql`${r} where ${r.tenant_id} = ${payer} and not ${r.view_only}
+      and not exists (select from ${first} where ${first.invoice_id} = ${r.invoice_id} and not ${first.view_only}
+        and (${first.priority}, ${first.id}) < (${r.priority}, ${r.id}))`;
   return sql`select held.company_id, sum(held.value) as value from (
-      select p.company_id, p.overpaid_value as value from accounting_invoicepayment p where p.customer_id = ${customer} and p.tenant_id = ${payer}
+      select ${p.company_id}, ${p.overpaid_value} as value from ${p} where ${p.tenant_id} = ${payer}
       union all
-      select p.company_id, p.overpaid_value from (select r.invoice_id from ${owed}) o
-        join accounting_invoicepayment p on p.customer_id = ${customer} and p.invoice_id = o.invoice_id and p.tenant_id is null
+      select ${p.company_id}, ${p.overpaid_value} from (select ${r.invoice_id} from ${owed}) o
+        join ${p} on ${p.invoice_id} = o.invoice_id and ${p.tenant_id} is null
       union all
-      select i.company_id, -i.used_customer_balance from (select r.invoice_id from ${owed}) o
-        join accounting_invoice i on i.customer_id = ${customer} and i.id = o.invoice_id and i.used_customer_balance <> 0
+      select ${i.company_id}, -${i.used_customer_balance} from (select ${r.invoice_id} from ${owed}) o
+        join ${i} on ${i.id} = o.invoice_id and ${i.used_customer_balance} <> 0
     ) held group by held.company_id`;
 }
 
@@ -27,15 +32,14 @@ function holdings(customerId: string, payer: string): Statement {
  * company may use all; where several ask at once (`isShared`, SQL), each uses what it holds.
  */
 export function companyBalance(names: {
-  readonly customerId: string;
   /** SQL of the payer's id and balance, and of the company's id. */
-  readonly payer: string;
-  readonly balance: string;
-  readonly company: string;
-  readonly isShared?: string;
-}): Statement {
-  const { customerId, payer, balance, company, isShared = 'false' } = names;
+  readonly payer: SqlPart;
+  readonly balance: SqlPart;
+  readonly company: SqlPart;
+  readonly isShared?: SqlPart;
+}): SqlFragment {
+  const { payer, balance, company, isShared = sql`false` } = names;
   return sql`(select greatest(0, least(${balance} - coalesce(sum(h.value) filter (where h.company_id <> ${company} and h.value > 0), 0),
       case when ${isShared} then coalesce(sum(h.value) filter (where h.company_id = ${company}), 0) else ${balance} end))
-    from (${holdings(customerId, payer)}) h)`;
+    from (${holdings(payer)}) h)`;
 }

@@ -2,28 +2,49 @@
  * The six kinds of contracts that are invoiced alike (specification 4.4) and the fees of cooperatives, and where each keeps what the
  * run reads.
  */
+import {
+  derivedTable,
+  type SqlFragment,
+  type SqlIdentifier,
+  sql,
+  type TypedTable,
+} from '../../../engine/extension/sql.ts';
+import { type Tables, table } from '../../tables.ts';
 import { feeContracts, feeRows } from './cooperative-source.ts';
+
+type Name =
+  | 'apartmentcontract'
+  | 'parkingspotcontract'
+  | 'outdoorsectioncontract'
+  | 'industrialpremisescontract'
+  | 'blockcontract'
+  | 'othercontract';
+
+/** What all contracts, rows and increases have. */
+export type ContractTable = TypedTable<Tables[`contracts_${Name}`]>;
+export type RowTable = TypedTable<Tables[`revenue_${Name}revenuerow`]>;
+type IncreaseTable = TypedTable<Tables[`revenue_${Exclude<Name, 'blockcontract'>}revenueincreaserow`]>;
 
 export interface ContractKind {
   /** The word in the path: `apartmentcontract`. */
   readonly name: string;
   readonly resource: string;
-  /** A table, or a query in parentheses with its columns. */
-  readonly table: string;
+  /** Its contracts under an alias: a table, or a query with its columns. */
+  readonly contracts: (alias: string) => ContractTable;
   readonly rowResource: string;
-  readonly rowTable: string;
+  readonly rows: (alias: string) => RowTable;
   /** Dated increases of its rows; block contracts have none. */
-  readonly increaseTable?: string;
-  /** The column of accounting_invoice that points at it, if it has one. */
-  readonly invoiceColumn?: string;
+  readonly increases?: (alias: string) => IncreaseTable;
+  /** The column of invoices that points at it, if it has one. */
+  readonly invoiceColumn?: keyof Tables['accounting_invoice'] & string;
   /** What its invoices are (accounting.invoice.kind). */
   readonly invoiceKind: number;
   /** Who is shown its invoices beside the payer: contract and tenant in their order. */
-  readonly coPayers: string;
-  /** The column of measurements_sensor that points at its space, if spaces of that kind have sensors. */
-  readonly sensorColumn?: string;
-  /** The condition of configurations_retroactivityconfiguration under which changes back in time are put right (A1). */
-  readonly retroactivity: string;
+  readonly coPayers: (alias: string) => TypedTable<CoPayer>;
+  /** The column of a contract c that points at its space, where spaces of that kind have sensors, and that of sensors. */
+  readonly sensor?: { readonly space: SqlIdentifier; readonly column: keyof Tables['measurements_sensor'] & string };
+  /** The condition of a retroactivity configuration under which changes back in time are put right (A1). */
+  readonly retroactivity: SqlFragment;
   /** A home: no index clause (I4), no notice fee (L4). */
   readonly isHome: boolean;
   /** Index clause and property tax stand in the contract. */
@@ -32,19 +53,39 @@ export interface ContractKind {
   readonly isCooperative: boolean;
 }
 
-function contractKind(name: string, invoiceColumn: string, more: Partial<ContractKind> = {}): ContractKind {
+interface CoPayer {
+  readonly contract_id: string;
+  readonly tenant_id: string;
+  readonly position: number;
+}
+
+const configuration = table('configurations_retroactivityconfiguration');
+const holder = table('brf_brfapartmentinvoiceconfiguration_tenants', 'holder');
+
+function contractKind<Own extends Name>(
+  name: Own,
+  invoiceColumn: keyof Tables['accounting_invoice'] & string,
+  owner: keyof Tables[`contracts_${Own}_bi_tenants`] & string,
+  more: Partial<ContractKind> = {},
+): ContractKind {
+  const coTenant = table(`contracts_${name}_bi_tenants`, 'co_tenant');
   return {
     name,
     resource: `contracts.${name}`,
-    table: `contracts_${name}`,
+    contracts: (alias) => table(`contracts_${name}` as `contracts_${Name}`, alias),
     rowResource: `revenue.${name}revenuerow`,
-    rowTable: `revenue_${name}revenuerow`,
-    increaseTable: `revenue_${name}revenueincreaserow`,
+    rows: (alias) => table(`revenue_${name}revenuerow` as `revenue_${Name}revenuerow`, alias),
     invoiceColumn,
     invoiceKind: 0,
-    coPayers: `(select customer_id, ${name}_id as contract_id, tenant_id, position from contracts_${name}_bi_tenants)`,
-    retroactivity:
-      'active_for_apartments or active_for_industrial_premises or active_for_parking_spots or active_for_outdoor_sections',
+    coPayers: (alias) => {
+      const { tenant_id, position } = coTenant as unknown as TypedTable<Tables[`contracts_${Name}_bi_tenants`]>;
+      return derivedTable(
+        sql`select ${coTenant[owner]} as contract_id, ${tenant_id}, ${position} from ${coTenant}`,
+        alias,
+      );
+    },
+    retroactivity: sql`${configuration.active_for_apartments} or ${configuration.active_for_industrial_premises}
+      or ${configuration.active_for_parking_spots} or ${configuration.active_for_outdoor_sections}`,
     isHome: false,
     isPremises: false,
     isCooperative: false,
@@ -52,40 +93,50 @@ function contractKind(name: string, invoiceColumn: string, more: Partial<Contrac
   };
 }
 
-const { increaseTable: _, ...blockcontract } = contractKind('blockcontract', 'block_contract_id');
+function increasesOf(name: Exclude<Name, 'blockcontract'>): Pick<ContractKind, 'increases'> {
+  return { increases: (alias) => table(`revenue_${name}revenueincreaserow`, alias) };
+}
 
 export const contractKinds: readonly ContractKind[] = [
-  contractKind('apartmentcontract', 'apartment_contract_id', {
+  contractKind('apartmentcontract', 'apartment_contract_id', 'apartmentcontract_id', {
+    ...increasesOf('apartmentcontract'),
     isHome: true,
-    sensorColumn: 'apartment_id',
-    retroactivity: 'active_for_apartments',
+    sensor: { space: table('contracts_apartmentcontract', 'c').space_id, column: 'apartment_id' },
+    retroactivity: sql`${configuration.active_for_apartments}`,
   }),
-  contractKind('parkingspotcontract', 'parking_spot_contract_id', {
-    sensorColumn: 'parking_spot_id',
-    retroactivity: 'active_for_parking_spots',
+  contractKind('parkingspotcontract', 'parking_spot_contract_id', 'parkingspotcontract_id', {
+    ...increasesOf('parkingspotcontract'),
+    sensor: { space: table('contracts_parkingspotcontract', 'c').space_id, column: 'parking_spot_id' },
+    retroactivity: sql`${configuration.active_for_parking_spots}`,
   }),
-  contractKind('outdoorsectioncontract', 'outdoor_section_contract_id', {
-    sensorColumn: 'outdoor_section_id',
-    retroactivity: 'active_for_outdoor_sections',
+  contractKind('outdoorsectioncontract', 'outdoor_section_contract_id', 'outdoorsectioncontract_id', {
+    ...increasesOf('outdoorsectioncontract'),
+    sensor: { space: table('contracts_outdoorsectioncontract', 'c').space_id, column: 'outdoor_section_id' },
+    retroactivity: sql`${configuration.active_for_outdoor_sections}`,
   }),
-  contractKind('industrialpremisescontract', 'industrial_premises_contract_id', {
+  contractKind('industrialpremisescontract', 'industrial_premises_contract_id', 'industrialpremisescontract_id', {
+    ...increasesOf('industrialpremisescontract'),
     isPremises: true,
-    retroactivity: 'active_for_industrial_premises',
-    sensorColumn: 'industrial_premises_id',
+    retroactivity: sql`${configuration.active_for_industrial_premises}`,
+    sensor: { space: table('contracts_industrialpremisescontract', 'c').space_id, column: 'industrial_premises_id' },
   }),
-  blockcontract,
-  contractKind('othercontract', 'other_contract_id'),
+  contractKind('blockcontract', 'block_contract_id', 'blockcontract_id'),
+  contractKind('othercontract', 'other_contract_id', 'othercontract_id', increasesOf('othercontract')),
   {
     name: 'brfapartmentinvoiceconfiguration',
     resource: 'brf.brfapartmentinvoiceconfiguration',
-    table: feeContracts,
+    contracts: feeContracts,
     rowResource: 'brf.quotafee',
-    rowTable: feeRows,
+    rows: (alias) => derivedTable(feeRows, alias),
     invoiceKind: 3,
-    coPayers: `(select customer_id, brfapartmentinvoiceconfiguration_id as contract_id, tenant_id, position - 1 as position
-      from brf_brfapartmentinvoiceconfiguration_tenants where position > 0)`,
-    sensorColumn: 'brf_apartment_id',
-    retroactivity: 'active_for_brf_apartments',
+    coPayers: (alias) =>
+      derivedTable(
+        sql`select ${holder.brfapartmentinvoiceconfiguration_id} as contract_id, ${holder.tenant_id}, ${holder.position} - 1 as position
+          from ${holder} where ${holder.position} > 0`,
+        alias,
+      ),
+    sensor: { space: feeContracts('c').space_id, column: 'brf_apartment_id' },
+    retroactivity: sql`${configuration.active_for_brf_apartments}`,
     isHome: true,
     isPremises: false,
     isCooperative: true,

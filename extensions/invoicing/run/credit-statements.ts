@@ -1,6 +1,19 @@
 /** A full credit of one invoice (invoicing-rules.md, A2, D4): the mirror of its amounts and rows, and its days free again. */
+import { bind, insertInto, type SqlFragment, sql, update } from '../../../engine/extension/sql.ts';
+import { table } from '../../tables.ts';
 import { type BookingInput, idFrom } from './issue-documents.ts';
-import { bind, type Statement, sql } from './statement.ts';
+
+const invoice = table('accounting_invoice');
+const invoicerow = table('accounting_invoicerow');
+const invoicerecipient = table('accounting_invoicerecipient');
+const l = table('accounting_invoicingclaim', 'l');
+const i = table('accounting_invoice', 'i');
+const other = table('accounting_invoice', 'other');
+const m = table('measurements_measurementseries', 'm');
+const r = table('accounting_invoicerow', 'r');
+const p = table('accounts_tenant', 'p');
+const invoicerecipientTable = table('accounting_invoicerecipient', 'r');
+const invoicingclaim = table('accounting_invoicingclaim', 'other');
 
 /** One stored invoice, and when it is dealt with. */
 export interface StoredInput {
@@ -15,81 +28,186 @@ export interface CreditInput extends BookingInput {
 }
 
 /** The credit as a draft: every amount negated, rounding too, same VAT rates; it refers to the original and has no due date (U6). */
-export function writeCreditStatement(input: CreditInput): Statement {
-  return sql`insert into accounting_invoice (customer_id, id, organization_id, created_at, updated_at, company_id, kind, originates_from_content_type_id, originates_from_object_id,
-      apartment_contract_id, industrial_premises_contract_id, parking_spot_contract_id, outdoor_section_contract_id, block_contract_id, other_contract_id,
-      invoicing_setting_id, payment_terms_setting_id, payment_method_id, invoice_date, period_start, period_end, status, marking, customer_reference, our_reference,
-      use_rounding, dimensions, net_value, vat_value, rounding_value, total_value, used_customer_balance, remaining_value, vat_lines, disable_system_bookkeeping, credits_id)
-    select customer_id, ${bind(input.creditId)}::uuid, organization_id, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz, company_id, 2, originates_from_content_type_id, originates_from_object_id,
-      apartment_contract_id, industrial_premises_contract_id, parking_spot_contract_id, outdoor_section_contract_id, block_contract_id, other_contract_id,
-      invoicing_setting_id, payment_terms_setting_id, payment_method_id, ${bind(input.invoiceDate)}::date, period_start, period_end, 0, marking, customer_reference, our_reference,
-      use_rounding, dimensions, -net_value, -vat_value, -rounding_value, -total_value, -used_customer_balance, 0,
-      (select jsonb_agg(line || jsonb_build_object('base', -(line ->> 'base')::numeric, 'vat_value', -(line ->> 'vat_value')::numeric)) from jsonb_array_elements(vat_lines) line), disable_system_bookkeeping, id
-    from accounting_invoice where customer_id = ${bind(input.customerId)}::uuid and id = ${bind(input.invoiceId)}::uuid`;
+export function writeCreditStatement(input: CreditInput): SqlFragment {
+  return insertInto(
+    invoice,
+    {
+      id: sql`${bind(input.creditId)}::uuid`,
+      organization_id: invoice.organization_id,
+      created_at: sql`${bind(input.now)}::timestamptz`,
+      updated_at: sql`${bind(input.now)}::timestamptz`,
+      company_id: invoice.company_id,
+      kind: 2,
+      originates_from_content_type_id: invoice.originates_from_content_type_id,
+      originates_from_object_id: invoice.originates_from_object_id,
+      apartment_contract_id: invoice.apartment_contract_id,
+      industrial_premises_contract_id: invoice.industrial_premises_contract_id,
+      parking_spot_contract_id: invoice.parking_spot_contract_id,
+      outdoor_section_contract_id: invoice.outdoor_section_contract_id,
+      block_contract_id: invoice.block_contract_id,
+      other_contract_id: invoice.other_contract_id,
+      invoicing_setting_id: invoice.invoicing_setting_id,
+      payment_terms_setting_id: invoice.payment_terms_setting_id,
+      payment_method_id: invoice.payment_method_id,
+      invoice_date: sql`${bind(input.invoiceDate)}::date`,
+      period_start: invoice.period_start,
+      period_end: invoice.period_end,
+      status: 0,
+      marking: invoice.marking,
+      customer_reference: invoice.customer_reference,
+      our_reference: invoice.our_reference,
+      use_rounding: invoice.use_rounding,
+      dimensions: invoice.dimensions,
+      net_value: sql`-${invoice.net_value}`,
+      vat_value: sql`-${invoice.vat_value}`,
+      rounding_value: sql`-${invoice.rounding_value}`,
+      total_value: sql`-${invoice.total_value}`,
+      used_customer_balance: sql`-${invoice.used_customer_balance}`,
+      remaining_value: 0,
+      vat_lines: sql`(select jsonb_agg(line || jsonb_build_object('base', -(line ->> 'base')::numeric, 'vat_value', -(line ->> 'vat_value')::numeric)) from jsonb_array_elements(vat_lines) line)`,
+      disable_system_bookkeeping: invoice.disable_system_bookkeeping,
+      credits_id: invoice.id,
+    },
+    sql`from ${invoice} where ${invoice.id} = ${bind(input.invoiceId)}::uuid`,
+  );
 }
 
-export function writeCreditRowsStatement(input: CreditInput): Statement {
-  return sql`insert into accounting_invoicerow (customer_id, id, organization_id, created_at, updated_at, originates_from_content_type_id, originates_from_object_id, dimensions, invoice_id, article_id,
-      kind, title, unit, unit_amount, unit_price, vat, used_article_account, period_start, period_end, accounted_start_date, accounted_end_date, display_order, net_value, vat_value, total_value)
-    select customer_id, ${idFrom(input.idSeed(), '(row_number() over (order by display_order, id))::int')}, organization_id, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz,
-      originates_from_content_type_id, originates_from_object_id, dimensions, ${bind(input.creditId)}::uuid, article_id, kind, title, unit, -unit_amount, unit_price, vat, used_article_account,
-      period_start, period_end, accounted_start_date, accounted_end_date, display_order, -net_value, -vat_value, -total_value
-    from accounting_invoicerow where customer_id = ${bind(input.customerId)}::uuid and invoice_id = ${bind(input.invoiceId)}::uuid`;
+export function writeCreditRowsStatement(input: CreditInput): SqlFragment {
+  return insertInto(
+    invoicerow,
+    {
+      id: idFrom(input.idSeed(), sql`(row_number() over (order by display_order, id))::int`),
+      organization_id: invoicerow.organization_id,
+      created_at: sql`${bind(input.now)}::timestamptz`,
+      updated_at: sql`${bind(input.now)}::timestamptz`,
+      originates_from_content_type_id: invoicerow.originates_from_content_type_id,
+      originates_from_object_id: invoicerow.originates_from_object_id,
+      dimensions: invoicerow.dimensions,
+      invoice_id: sql`${bind(input.creditId)}::uuid`,
+      article_id: invoicerow.article_id,
+      kind: invoicerow.kind,
+      title: invoicerow.title,
+      unit: invoicerow.unit,
+      unit_amount: sql`-${invoicerow.unit_amount}`,
+      unit_price: invoicerow.unit_price,
+      vat: invoicerow.vat,
+      used_article_account: invoicerow.used_article_account,
+      period_start: invoicerow.period_start,
+      period_end: invoicerow.period_end,
+      accounted_start_date: invoicerow.accounted_start_date,
+      accounted_end_date: invoicerow.accounted_end_date,
+      display_order: invoicerow.display_order,
+      net_value: sql`-${invoicerow.net_value}`,
+      vat_value: sql`-${invoicerow.vat_value}`,
+      total_value: sql`-${invoicerow.total_value}`,
+    },
+    sql`from ${invoicerow} where ${invoicerow.invoice_id} = ${bind(input.invoiceId)}::uuid`,
+  );
 }
 
-export function writeCreditRecipientsStatement(input: CreditInput): Statement {
-  return sql`insert into accounting_invoicerecipient (customer_id, id, organization_id, created_at, updated_at, email, phone_number, invoice_distribution_instruction, invoice_id, priority, view_only,
-      tenant_id, sub_tenant_id, organization_user_id, stakeholder_type, name, ssn, org_no, postal_address_id, custom_postal_address)
-    select customer_id, ${idFrom(input.idSeed(), '(row_number() over (order by priority, id))::int')}, organization_id, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz,
-      email, phone_number, invoice_distribution_instruction, ${bind(input.creditId)}::uuid, priority, view_only, tenant_id, sub_tenant_id, organization_user_id, stakeholder_type, name, ssn, org_no, postal_address_id, custom_postal_address
-    from accounting_invoicerecipient where customer_id = ${bind(input.customerId)}::uuid and invoice_id = ${bind(input.invoiceId)}::uuid`;
+export function writeCreditRecipientsStatement(input: CreditInput): SqlFragment {
+  return insertInto(
+    invoicerecipient,
+    {
+      id: idFrom(input.idSeed(), sql`(row_number() over (order by priority, id))::int`),
+      organization_id: invoicerecipient.organization_id,
+      created_at: sql`${bind(input.now)}::timestamptz`,
+      updated_at: sql`${bind(input.now)}::timestamptz`,
+      email: invoicerecipient.email,
+      phone_number: invoicerecipient.phone_number,
+      invoice_distribution_instruction: invoicerecipient.invoice_distribution_instruction,
+      invoice_id: sql`${bind(input.creditId)}::uuid`,
+      priority: invoicerecipient.priority,
+      view_only: invoicerecipient.view_only,
+      tenant_id: invoicerecipient.tenant_id,
+      sub_tenant_id: invoicerecipient.sub_tenant_id,
+      organization_user_id: invoicerecipient.organization_user_id,
+      stakeholder_type: invoicerecipient.stakeholder_type,
+      name: invoicerecipient.name,
+      ssn: invoicerecipient.ssn,
+      org_no: invoicerecipient.org_no,
+      postal_address_id: invoicerecipient.postal_address_id,
+      custom_postal_address: invoicerecipient.custom_postal_address,
+    },
+    sql`from ${invoicerecipient} where ${invoicerecipient.invoice_id} = ${bind(input.invoiceId)}::uuid`,
+  );
 }
 
 /** D4: the days are free again when every invoice that holds them is credited or gone; the claims themselves stay. */
-export function releaseClaimsStatement(input: StoredInput): Statement {
-  return sql`update accounting_invoicingclaim l set released_at = ${bind(input.now)}::timestamptz, version = l.version + 1
-    from accounting_invoice i
-    where i.customer_id = ${bind(input.customerId)}::uuid and i.id = ${bind(input.invoiceId)}::uuid
-      and l.customer_id = i.customer_id and l.document = i.claimed_document and l.released_at is null
-      and not exists (select from accounting_invoice other where other.customer_id = i.customer_id and other.claimed_document = i.claimed_document and other.id <> i.id and other.status not in (8, 9))`;
+export function releaseClaimsStatement(input: StoredInput): SqlFragment {
+  return update(
+    l,
+    { released_at: sql`${bind(input.now)}::timestamptz` },
+    {
+      from: sql`${i}`,
+      where: sql`${i.id} = ${bind(input.invoiceId)}::uuid
+      and ${l.document} = ${i.claimed_document} and ${l.released_at} is null
+      and not exists (select from ${other} where ${other.claimed_document} = ${i.claimed_document} and ${other.id} <> ${i.id} and ${other.status} not in (8, 9))`,
+    },
+  );
 }
 
 /** X2: the readings of a credited invoice may be billed again. */
-export function releaseSeriesStatement(input: StoredInput): Statement {
-  return sql`update measurements_measurementseries m set invoice_row_id = null, version = m.version + 1, updated_at = ${bind(input.now)}::timestamptz
-    from accounting_invoicerow r where r.customer_id = ${bind(input.customerId)}::uuid and r.invoice_id = ${bind(input.invoiceId)}::uuid
-      and m.customer_id = r.customer_id and m.invoice_row_id = r.id`;
+export function releaseSeriesStatement(input: StoredInput): SqlFragment {
+  return update(
+    m,
+    { invoice_row_id: null, updated_at: sql`${bind(input.now)}::timestamptz` },
+    {
+      from: sql`${r}`,
+      where: sql`${r.invoice_id} = ${bind(input.invoiceId)}::uuid
+      and ${m.invoice_row_id} = ${r.id}`,
+    },
+  );
 }
 
 /** Q3: what was taken from the payer's balance goes back, and what a draft in the payer's favour added is taken off. */
-export function returnBalanceStatement(input: StoredInput): Statement {
-  return sql`update accounts_tenant p set customer_balance = p.customer_balance + i.used_customer_balance, version = p.version + 1, updated_at = ${bind(input.now)}::timestamptz
-    from accounting_invoice i
-    where i.customer_id = ${bind(input.customerId)}::uuid and i.id = ${bind(input.invoiceId)}::uuid and i.used_customer_balance <> 0
-      and p.customer_id = i.customer_id and p.id = (select r.tenant_id from accounting_invoicerecipient r where r.customer_id = i.customer_id and r.invoice_id = i.id and not r.view_only
-        order by r.priority, r.id limit 1)`;
+export function returnBalanceStatement(input: StoredInput): SqlFragment {
+  return update(
+    p,
+    {
+      customer_balance: sql`${p.customer_balance} + ${i.used_customer_balance}`,
+      updated_at: sql`${bind(input.now)}::timestamptz`,
+    },
+    {
+      from: sql`${i}`,
+      where: sql`${i.id} = ${bind(input.invoiceId)}::uuid and ${i.used_customer_balance} <> 0
+      and ${p.id} = (select ${invoicerecipientTable.tenant_id} from ${invoicerecipientTable} where ${invoicerecipientTable.invoice_id} = ${i.id} and not ${invoicerecipientTable.view_only}
+        order by ${invoicerecipientTable.priority}, ${invoicerecipientTable.id} limit 1)`,
+    },
+  );
 }
 
 /** Whether somebody else holds what an annulled draft held, and whether it adjusts days of other invoices. */
-export function takenMeanwhileStatement({ customerId, invoiceId }: StoredInput): Statement {
-  return sql`select exists (select from accounting_invoicingclaim l join accounting_invoicingclaim other on other.customer_id = l.customer_id and other.content_type_id = l.content_type_id
-        and other.object_id = l.object_id and other.stream = l.stream and other.released_at is null and other.document is distinct from l.document
-        and daterange(other.period_start, other.period_end, '[]') && daterange(l.period_start, l.period_end, '[]')
-        where l.customer_id = i.customer_id and l.document = i.claimed_document) as is_taken,
-      i.claimed_document is not null and exists (select from accounting_invoicerow r where r.customer_id = i.customer_id and r.invoice_id = i.id and r.kind = 5) as has_adjustments
-    from accounting_invoice i where i.customer_id = ${bind(customerId)}::uuid and i.id = ${bind(invoiceId)}::uuid`;
+export function takenMeanwhileStatement({ invoiceId }: StoredInput): SqlFragment {
+  return sql`select exists (select from ${l} join ${invoicingclaim} on ${invoicingclaim.content_type_id} = ${l.content_type_id}
+        and ${invoicingclaim.object_id} = ${l.object_id} and ${invoicingclaim.stream} = ${l.stream} and ${invoicingclaim.released_at} is null and ${invoicingclaim.document} is distinct from ${l.document}
+        and daterange(${invoicingclaim.period_start}, ${invoicingclaim.period_end}, '[]') && daterange(${l.period_start}, ${l.period_end}, '[]')
+        where ${l.document} = ${i.claimed_document}) as is_taken,
+      ${i.claimed_document} is not null and exists (select from ${r} where ${r.invoice_id} = ${i.id} and ${r.kind} = 5) as has_adjustments
+    from ${i} where ${i.id} = ${bind(invoiceId)}::uuid`;
 }
 
 /** The days as they were claimed: what changed since is still found (A1). */
-export function claimAgainStatement({ customerId, invoiceId }: StoredInput): Statement {
-  return sql`update accounting_invoicingclaim l set released_at = null, version = l.version + 1 from accounting_invoice i
-    where i.customer_id = ${bind(customerId)}::uuid and i.id = ${bind(invoiceId)}::uuid and l.customer_id = i.customer_id and l.document = i.claimed_document and l.released_at is not null`;
+export function claimAgainStatement({ invoiceId }: StoredInput): SqlFragment {
+  return update(
+    l,
+    { released_at: null },
+    {
+      from: sql`${i}`,
+      where: sql`${i.id} = ${bind(invoiceId)}::uuid and ${l.document} = ${i.claimed_document} and ${l.released_at} is not null`,
+    },
+  );
 }
 
 /** X2: a reading interval names its row again. */
-export function takeSeriesAgainStatement({ customerId, now, invoiceId }: StoredInput): Statement {
-  return sql`update measurements_measurementseries m set invoice_row_id = r.id, version = m.version + 1, updated_at = ${bind(now)}::timestamptz
-    from (select originates_from_object_id as series_id, min(id::text)::uuid as id from accounting_invoicerow
-      where customer_id = ${bind(customerId)}::uuid and invoice_id = ${bind(invoiceId)}::uuid and kind = 6 group by 1) r
-    where m.customer_id = ${bind(customerId)}::uuid and m.id = r.series_id and m.invoice_row_id is null`;
+export function takeSeriesAgainStatement({ now, invoiceId }: StoredInput): SqlFragment {
+  return update(
+    m,
+    { invoice_row_id: sql`r.id`, updated_at: sql`${bind(now)}::timestamptz` },
+    {
+      from: sql`(select ${invoicerow.originates_from_object_id} as series_id, min(${invoicerow.id}::text)::uuid as id from ${invoicerow}
+      where ${invoicerow.invoice_id} = ${bind(invoiceId)}::uuid and ${invoicerow.kind} = 6 group by 1) r`,
+      where: sql`${m.id} = r.series_id and ${m.invoice_row_id} is null`,
+    },
+  );
 }

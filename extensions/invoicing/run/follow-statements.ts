@@ -1,6 +1,14 @@
 /** What other records know of invoices: how far a contract is invoiced, and when an errand's cost was. */
+import { bind, type SqlFragment, type SqlPart, sql, update } from '../../../engine/extension/sql.ts';
+import { table } from '../../tables.ts';
 import type { ContractKind } from './contract-kind.ts';
-import { bind, type Statement, sql } from './statement.ts';
+
+const invoice = table('accounting_invoice');
+const l = table('accounting_invoicingclaim', 'l');
+const r = table('accounting_invoicerow', 'r');
+const cost = table('errands_errandcost', 'c');
+const pledge = table('brf_brfapartmentpledge', 'f');
+const transfer = table('brf_brfapartmenttransfer', 'f');
 
 /**
  * The last invoiced day of contracts that a run, or a credit, has changed. It says nothing that a claim does not, so `updated_at` stays:
@@ -11,49 +19,63 @@ export function invoicedUntilStatements(
   kind: ContractKind,
   input: { readonly customerId: string; readonly contractType: string },
   which: { readonly runId: string } | { readonly invoiceId: string },
-): readonly Statement[] {
+): readonly SqlFragment[] {
+  const c = kind.contracts('c');
   const scope =
-    'runId' in which ? sql`invoicing_run_id = ${bind(which.runId)}::uuid` : sql`id = ${bind(which.invoiceId)}::uuid`;
+    'runId' in which
+      ? sql`${invoice.invoicing_run_id} = ${bind(which.runId)}::uuid`
+      : sql`${invoice.id} = ${bind(which.invoiceId)}::uuid`;
   return [
     sql`drop table if exists inv_touched, inv_until`,
     sql`create temp table inv_touched on commit drop as
-      select distinct originates_from_object_id as id from accounting_invoice where customer_id = ${bind(input.customerId)}::uuid and ${scope}
-        and originates_from_content_type_id = ${bind(input.contractType)}::uuid`,
-    ...indexed('inv_touched'),
+      select distinct ${invoice.originates_from_object_id} as id from ${invoice} where ${scope}
+        and ${invoice.originates_from_content_type_id} = ${bind(input.contractType)}::uuid`,
+    ...indexed(sql`inv_touched`),
     sql`create temp table inv_until on commit drop as
-      select touched.id, max(l.period_end) as until from inv_touched touched
-      left join accounting_invoicingclaim l on l.customer_id = ${bind(input.customerId)}::uuid and l.content_type_id = ${bind(input.contractType)}::uuid
-        and l.object_id = touched.id and l.stream = 'rent' and l.released_at is null and l.document is not null
+      select touched.id, max(${l.period_end}) as until from inv_touched touched
+      left join ${l} on ${l.content_type_id} = ${bind(input.contractType)}::uuid
+        and ${l.object_id} = touched.id and ${l.stream} = 'rent' and ${l.released_at} is null and ${l.document} is not null
       group by touched.id`,
-    ...indexed('inv_until'),
-    sql`update ${kind.table} c set invoiced_until = known.until, version = c.version + 1 from inv_until known
-      where c.customer_id = ${bind(input.customerId)}::uuid and c.id = known.id and c.invoiced_until is distinct from known.until`,
+    ...indexed(sql`inv_until`),
+    update(
+      c,
+      { invoiced_until: sql`known.until` },
+      {
+        from: sql`inv_until known`,
+        where: sql`${c.id} = known.id and ${c.invoiced_until} is distinct from known.until`,
+      },
+    ),
   ];
 }
 
-const indexed = (table: string): readonly Statement[] => [
-  { text: `create unique index on ${table} (id)`, values: [] },
-  { text: `analyze ${table}`, values: [] },
+const indexed = (made: SqlFragment): readonly SqlFragment[] => [
+  sql`create unique index on ${made} (id)`,
+  sql`analyze ${made}`,
 ];
 
-/** The one-off fees that rows of an invoice come from, by their tables: invoiced while the invoice stands. */
-const feeFlags = [
-  ['brf_brfapartmentpledge', 'pledge_fee_invoiced'],
-  ['brf_brfapartmenttransfer', 'transfer_fee_invoiced'],
-] as const;
-
-/** Ids differ between resources, so the rows' origins alone tell which records are meant. */
+/** The one-off fees that rows of an invoice come from: invoiced while the invoice stands. Ids differ between resources, so the rows' origins alone tell which are meant. */
 export function feesInvoicedStatements(
-  input: { readonly customerId: string; readonly now: string },
+  input: { readonly now: string },
   invoiceId: string,
   isInvoiced: boolean,
-): readonly Statement[] {
-  return feeFlags.map(
-    ([table, flag]) =>
-      sql`update ${table} f set ${flag} = ${bind(isInvoiced)}::boolean, version = f.version + 1, updated_at = ${bind(input.now)}::timestamptz
-      from accounting_invoicerow r where r.customer_id = ${bind(input.customerId)}::uuid and r.invoice_id = ${bind(invoiceId)}::uuid
-        and f.customer_id = r.customer_id and f.id = r.originates_from_object_id and f.${flag} is distinct from ${bind(isInvoiced)}::boolean`,
-  );
+): readonly SqlFragment[] {
+  const flag = sql`${bind(isInvoiced)}::boolean`;
+  const updated_at = sql`${bind(input.now)}::timestamptz`;
+  const from = sql`${r}`;
+  const of = (id: SqlPart, stored: SqlPart) =>
+    sql`${r.invoice_id} = ${bind(invoiceId)}::uuid and ${id} = ${r.originates_from_object_id} and ${stored} is distinct from ${flag}`;
+  return [
+    update(
+      pledge,
+      { pledge_fee_invoiced: flag, updated_at },
+      { from, where: of(pledge.id, pledge.pledge_fee_invoiced) },
+    ),
+    update(
+      transfer,
+      { transfer_fee_invoiced: flag, updated_at },
+      { from, where: of(transfer.id, transfer.transfer_fee_invoiced) },
+    ),
+  ];
 }
 
 /** The costs of errands that rows of an invoice come from: invoiced when it is issued, not any more when it is credited. */
@@ -61,10 +83,17 @@ export function costsInvoicedStatement(
   input: { readonly customerId: string; readonly costType: string; readonly now: string },
   invoiceId: string,
   isInvoiced: boolean,
-): Statement {
-  return sql`update errands_errandcost c set invoiced_time = case when ${bind(isInvoiced)}::boolean then date_trunc('second', ${bind(input.now)}::timestamptz) end,
-      version = c.version + 1, updated_at = ${bind(input.now)}::timestamptz
-    from accounting_invoicerow r
-    where r.customer_id = ${bind(input.customerId)}::uuid and r.invoice_id = ${bind(invoiceId)}::uuid and r.originates_from_content_type_id = ${bind(input.costType)}::uuid
-      and c.customer_id = r.customer_id and c.id = r.originates_from_object_id`;
+): SqlFragment {
+  return update(
+    cost,
+    {
+      invoiced_time: sql`case when ${bind(isInvoiced)}::boolean then date_trunc('second', ${bind(input.now)}::timestamptz) end`,
+      updated_at: sql`${bind(input.now)}::timestamptz`,
+    },
+    {
+      from: sql`${r}`,
+      where: sql`${r.invoice_id} = ${bind(invoiceId)}::uuid and ${r.originates_from_content_type_id} = ${bind(input.costType)}::uuid
+      and ${cost.id} = ${r.originates_from_object_id}`,
+    },
+  );
 }

@@ -2,9 +2,18 @@
  * Fifth step of a perform: claims first, then numbers, then invoices, rows and recipients (invoicing-rules.md, D1 to D3, 2.1, F2, W5). All
  * of it in the caller's transaction, so that a crash leaves nothing.
  */
+import { bind, insertInto, type SqlFragment, type SqlPart, sql, update } from '../../../engine/extension/sql.ts';
+import { type Tables, table } from '../../tables.ts';
 import { rowDimensions } from './dimension-statements.ts';
 import type { RunInput } from './run-input.ts';
-import { bind, type Statement, sql } from './statement.ts';
+
+const m = table('measurements_measurementseries', 'm');
+const invoicingclaim = table('accounting_invoicingclaim');
+const invoice = table('accounting_invoice');
+const invoicerow = table('accounting_invoicerow');
+const a = table('accounting_article', 'a');
+const invoicerecipient = table('accounting_invoicerecipient');
+const p = table('accounts_tenant', 'p');
 
 /** What numbering and booking need. */
 export interface BookingInput {
@@ -19,22 +28,25 @@ export interface BookingInput {
   readonly idSeed: () => string;
 }
 
+/** The columns of events that say who acted. */
+export type EventColumn = Extract<keyof Tables['common_eventlog'], `triggered_by_${string}`>;
+
 /** What a perform writes with, beyond the run's input. */
 export interface IssueInput extends RunInput, BookingInput {
   readonly runId: string;
-  readonly event: { readonly invoiceType: string; readonly column: string; readonly callerId: string | null };
+  readonly event: { readonly invoiceType: string; readonly column: EventColumn; readonly callerId: string | null };
 }
 
 /**
  * The SQL expression of an id: 16 hexadecimal digits and the run's random bits of a fresh UUIDv7, then a running number. Ids of one
  * statement differ by their number, those of two statements by their seed.
  */
-export function idFrom(seed: string, position: string): Statement {
+export function idFrom(seed: string, position: SqlPart): SqlFragment {
   return sql`(${bind(seed.slice(0, 28))}::text || lpad(to_hex(${position}), 8, '0'))::uuid`;
 }
 
 /** D3: one run of an organization at a time; a second one waits, then finds nothing. */
-export function lockStatement(input: { readonly customerId: string; readonly organizationId: string }): Statement {
+export function lockStatement(input: { readonly customerId: string; readonly organizationId: string }): SqlFragment {
   return sql`select pg_advisory_xact_lock(hashtextextended(${bind(`invoicing:${input.customerId}:${input.organizationId}`)}::text, 0))`;
 }
 
@@ -42,23 +54,23 @@ export function lockStatement(input: { readonly customerId: string; readonly org
  * inv_issue: the documents that become invoices, in the order of their numbers. Those of one contract and period that go to several
  * recipients (`isSplit`) are one document to the claims.
  */
-export function issueStatement(input: IssueInput, isSplit: boolean): Statement {
+export function issueStatement(input: IssueInput, isSplit: boolean): SqlFragment {
   return sql`create temp table inv_issue on commit drop as
-    select d.*, ${idFrom(input.idSeed(), 'd.seq')} as invoice_id, ${idFrom(input.idSeed(), isSplit ? 'd.document_seq' : 'd.seq')} as document_id,
+    select d.*, ${idFrom(input.idSeed(), sql`d.seq`)} as invoice_id, ${idFrom(input.idSeed(), isSplit ? sql`d.document_seq` : sql`d.seq`)} as document_id,
       t.auto_attest, t.auto_distribute, case when d.payable < 0 then 2 else ${input.kind.invoiceKind} end as kind
     from (
       select *, row_number() over (order by company_id, id_number, contract_id, first, party)::int as seq
-        ${isSplit ? ', dense_rank() over (order by contract_id, first)::int as document_seq' : ''}
+        ${isSplit ? sql`, dense_rank() over (order by contract_id, first)::int as document_seq` : sql``}
       from inv_document where not is_skipped
     ) d join inv_terms t using (contract_id)`;
 }
 
 /** The documents of inv_issue, once each. */
-const documents = (isSplit: boolean): string =>
-  isSplit ? '(select distinct contract_id, k, document_id from inv_issue)' : 'inv_issue';
+const documents = (isSplit: boolean): SqlFragment =>
+  isSplit ? sql`(select distinct contract_id, k, document_id from inv_issue)` : sql`inv_issue`;
 
 /** D2: claims first, ordered by contract (D3); what another run took meanwhile does not come back. Zero periods are claimed too (Z1). */
-export function claimStatement(isSplit: boolean): Statement {
+export function claimStatement(isSplit: boolean): SqlFragment {
   return sql`create temp table inv_claim on commit drop as
     select p.contract_id, p.k, p.first, p.last, 'rent'::text as stream, i.document_id, row_number() over (order by p.contract_id, p.first)::int as seq
     from inv_piece p
@@ -68,119 +80,205 @@ export function claimStatement(isSplit: boolean): Statement {
 }
 
 /** D2: the claims of consumption, one a reading interval (X2). */
-export function consumptionClaimStatement(input: IssueInput): Statement {
+export function consumptionClaimStatement(): SqlFragment {
   return sql`insert into inv_claim (contract_id, k, first, last, stream, document_id, seq)
-    select r.contract_id, r.k, r.first, r.last, 'consumption:' || m.sensor_id, i.document_id,
-      (select count(*) from inv_claim)::int + row_number() over (order by r.contract_id, m.sensor_id, r.first)::int
+    select r.contract_id, r.k, r.first, r.last, 'consumption:' || ${m.sensor_id}, i.document_id,
+      (select count(*) from inv_claim)::int + row_number() over (order by r.contract_id, ${m.sensor_id}, r.first)::int
     from inv_row r
-    join measurements_measurementseries m on m.customer_id = ${bind(input.customerId)}::uuid and m.id = r.series_id
+    join ${m} on ${m.id} = r.series_id
     join (select distinct contract_id, k, document_id from inv_issue) i on i.contract_id = r.contract_id and i.k = r.k
     where r.kind = 6
-    group by r.contract_id, r.k, r.first, r.last, m.sensor_id, i.document_id`;
+    group by r.contract_id, r.k, r.first, r.last, ${m.sensor_id}, i.document_id`;
 }
 
 /** Writes the claims; a day that is taken is a violation (D1). */
-export function writeClaimsStatement(input: IssueInput): Statement {
-  return sql`insert into accounting_invoicingclaim (customer_id, id, organization_id, created_at, content_type_id, object_id, stream, period_start, period_end, document)
-    select ${bind(input.customerId)}::uuid, ${idFrom(input.idSeed(), 'c.seq')}, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz,
-      ${bind(input.contractType)}::uuid, c.contract_id, c.stream, c.first, c.last, c.document_id
-    from inv_claim c order by c.contract_id, c.stream, c.first`;
+export function writeClaimsStatement(input: IssueInput): SqlFragment {
+  return insertInto(
+    invoicingclaim,
+    {
+      id: idFrom(input.idSeed(), sql`c.seq`),
+      organization_id: sql`${bind(input.organizationId)}::uuid`,
+      created_at: sql`${bind(input.now)}::timestamptz`,
+      content_type_id: sql`${bind(input.contractType)}::uuid`,
+      object_id: sql`c.contract_id`,
+      stream: sql`c.stream`,
+      period_start: sql`c.first`,
+      period_end: sql`c.last`,
+      document: sql`c.document_id`,
+    },
+    sql`from inv_claim c order by c.contract_id, c.stream, c.first`,
+  );
 }
 
 /** inv_series: how many numbers of which series this run takes; `first_number` is filled by take-numbers.ts. */
-export function invoiceSeriesStatement(): Statement {
+export function invoiceSeriesStatement(): SqlFragment {
   return sql`create temp table inv_series on commit drop as
     select i.company_id, 'invoice'::text as series, date '1900-01-01' as fiscal_year_start, count(*)::bigint as needed,
       coalesce(max(company.next_invoice_number), 1)::bigint as start, null::bigint as first_number
     from inv_issue i join inv_company company using (company_id) where i.auto_attest group by i.company_id`;
 }
 
-const kronor = (ore: string): string => `round((${ore})::numeric / 100, 2)`;
+const kronor = (ore: SqlPart): SqlFragment => sql`round((${ore})::numeric / 100, 2)`;
 
-/** Q3: the payer's balance pays the whole of an issued invoice (i). */
-export const settledByBalance = '(i.payable > 0 and i.used_balance = i.payable)';
+/** Q3: the payer's balance pays the whole of an issued invoice, a row of inv_issue under this name. */
+export const settledByBalance = (i: SqlPart): SqlFragment =>
+  sql`(${i}.payable > 0 and ${i}.used_balance = ${i}.payable)`;
 
 /** The invoices. A negative sum makes a credit (Z2), which has no due date (U6). */
-export function writeInvoicesStatement(input: IssueInput): Statement {
+export function writeInvoicesStatement(input: IssueInput): SqlFragment {
   const line = (rate: number) =>
-    `case when i.base_${rate} <> 0 then jsonb_build_object('vat', ${rate}, 'base', ${kronor(`i.base_${rate}`)}, 'vat_value', ${rate === 0 ? '0.00' : kronor(`i.vat_${rate}`)}) end`;
-  return sql`insert into accounting_invoice (customer_id, id, organization_id, created_at, updated_at, company_id, kind, invoice_number, ocr_number,
-      originates_from_content_type_id, originates_from_object_id, ${input.kind.invoiceColumn === undefined ? '' : `${input.kind.invoiceColumn}, `}invoicing_setting_id, payment_terms_setting_id, payment_method_id,
-      invoice_date, due_date, period_start, period_end, status, attested_date, paid_date, marking, customer_reference, message, use_rounding,
-      net_value, vat_value, rounding_value, total_value, used_customer_balance, remaining_value, vat_lines, invoicing_run_id, claimed_document)
-    select ${bind(input.customerId)}::uuid, i.invoice_id, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz,
-      i.company_id, i.kind, i.invoice_number, i.ocr_number,
-      ${bind(input.contractType)}::uuid, i.contract_id, ${input.kind.invoiceColumn === undefined ? '' : 'i.contract_id, '}t.setting_id, t.payment_terms_id, t.payment_method_id,
-      ${bind(input.invoiceDate)}::date, i.due_date, i.first, i.last, case when not i.auto_attest then 0 when ${settledByBalance} then 4 else 1 end, case when i.auto_attest then ${bind(input.invoiceDate)}::date end,
-      case when i.auto_attest and ${settledByBalance} then ${bind(input.invoiceDate)}::date end,
-      t.invoicing_marking, t.invoicing_customer_reference, t.invoice_text, t.use_rounding,
-      ${kronor('i.net')}, ${kronor('i.vat_25 + i.vat_12 + i.vat_6')}, ${kronor('i.rounding')}, ${kronor('i.payable')}, ${kronor('i.used_balance')},
-      ${kronor('i.payable - i.used_balance')},
-      jsonb_path_query_array(jsonb_build_array(${line(25)}, ${line(12)}, ${line(6)}, ${line(0)}), '$[*] ? (@ != null)'), ${bind(input.runId)}::uuid, i.document_id
-    from inv_issue i join inv_terms t using (contract_id) order by i.seq`;
+    sql`case when i.base_${rate} <> 0 then jsonb_build_object('vat', ${rate}, 'base', ${kronor(sql`i.base_${rate}`)}, 'vat_value', ${rate === 0 ? sql`0.00` : kronor(sql`i.vat_${rate}`)}) end`;
+  return insertInto(
+    invoice,
+    {
+      id: sql`i.invoice_id`,
+      organization_id: sql`${bind(input.organizationId)}::uuid`,
+      created_at: sql`${bind(input.now)}::timestamptz`,
+      updated_at: sql`${bind(input.now)}::timestamptz`,
+      company_id: sql`i.company_id`,
+      kind: sql`i.kind`,
+      invoice_number: sql`i.invoice_number`,
+      ocr_number: sql`i.ocr_number`,
+      originates_from_content_type_id: sql`${bind(input.contractType)}::uuid`,
+      originates_from_object_id: sql`i.contract_id`,
+      invoicing_setting_id: sql`t.setting_id`,
+      payment_terms_setting_id: sql`t.payment_terms_id`,
+      payment_method_id: sql`t.payment_method_id`,
+      invoice_date: sql`${bind(input.invoiceDate)}::date`,
+      due_date: sql`i.due_date`,
+      period_start: sql`i.first`,
+      period_end: sql`i.last`,
+      status: sql`case when not i.auto_attest then 0 when ${settledByBalance(sql`i`)} then 4 else 1 end`,
+      attested_date: sql`case when i.auto_attest then ${bind(input.invoiceDate)}::date end`,
+      paid_date: sql`case when i.auto_attest and ${settledByBalance(sql`i`)} then ${bind(input.invoiceDate)}::date end`,
+      marking: sql`t.invoicing_marking`,
+      customer_reference: sql`t.invoicing_customer_reference`,
+      message: sql`t.invoice_text`,
+      use_rounding: sql`t.use_rounding`,
+      net_value: sql`${kronor(sql`i.net`)}`,
+      vat_value: sql`${kronor(sql`i.vat_25 + i.vat_12 + i.vat_6`)}`,
+      rounding_value: sql`${kronor(sql`i.rounding`)}`,
+      total_value: sql`${kronor(sql`i.payable`)}`,
+      used_customer_balance: sql`${kronor(sql`i.used_balance`)}`,
+      remaining_value: sql`${kronor(sql`i.payable - i.used_balance`)}`,
+      vat_lines: sql`jsonb_path_query_array(jsonb_build_array(${line(25)}, ${line(12)}, ${line(6)}, ${line(0)}), '$[*] ? (@ != null)')`,
+      invoicing_run_id: sql`${bind(input.runId)}::uuid`,
+      claimed_document: sql`i.document_id`,
+      ...(input.kind.invoiceColumn === undefined ? {} : { [input.kind.invoiceColumn]: sql`i.contract_id` }),
+    },
+    sql`from inv_issue i join inv_terms t using (contract_id) order by i.seq`,
+  );
 }
 
 /** The rows, in the order of L5. unit_amount times unit_price stands for the agreed price; net_value is what is charged. */
-export function writeRowsStatement(input: IssueInput): Statement {
-  return sql`insert into accounting_invoicerow (customer_id, id, organization_id, created_at, updated_at, invoice_id, article_id, kind, title, unit, unit_amount, unit_price,
-      vat, used_article_account, period_start, period_end, accounted_start_date, accounted_end_date, originates_from_content_type_id, originates_from_object_id, dimensions, display_order, net_value, vat_value, total_value)
-    select ${bind(input.customerId)}::uuid, r.row_id, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz,
-      r.invoice_id, r.article_id, r.kind, left(r.title, 255), r.unit, case when r.kind = 6 then r.quantity when r.net < 0 then -1 else 1 end,
-      case when r.kind = 6 then r.price else abs(r.net)::numeric / 100 end,
-      r.vat, r.account, r.first, r.last, r.accounted_first, r.accounted_last,
-      case when r.series_id is not null then ${bind(input.seriesType)}::uuid when r.row_origin_id <> r.contract_id then ${bind(input.rowType)}::uuid else ${bind(input.contractType)}::uuid end,
-      coalesce(r.series_id, r.row_origin_id, r.contract_id), r.dimensions, r.display_order,
-      ${kronor('r.net')}, r.vat_value, ${kronor('r.net')} + r.vat_value
-    from inv_issue_row r order by r.seq`;
+export function writeRowsStatement(input: IssueInput): SqlFragment {
+  return insertInto(
+    invoicerow,
+    {
+      id: sql`r.row_id`,
+      organization_id: sql`${bind(input.organizationId)}::uuid`,
+      created_at: sql`${bind(input.now)}::timestamptz`,
+      updated_at: sql`${bind(input.now)}::timestamptz`,
+      invoice_id: sql`r.invoice_id`,
+      article_id: sql`r.article_id`,
+      kind: sql`r.kind`,
+      title: sql`left(r.title, 255)`,
+      unit: sql`r.unit`,
+      unit_amount: sql`case when r.kind = 6 then r.quantity when r.net < 0 then -1 else 1 end`,
+      unit_price: sql`case when r.kind = 6 then r.price else abs(r.net)::numeric / 100 end`,
+      vat: sql`r.vat`,
+      used_article_account: sql`r.account`,
+      period_start: sql`r.first`,
+      period_end: sql`r.last`,
+      accounted_start_date: sql`r.accounted_first`,
+      accounted_end_date: sql`r.accounted_last`,
+      originates_from_content_type_id: sql`case when r.series_id is not null then ${bind(input.seriesType)}::uuid when r.row_origin_id <> r.contract_id then ${bind(input.rowType)}::uuid else ${bind(input.contractType)}::uuid end`,
+      originates_from_object_id: sql`coalesce(r.series_id, r.row_origin_id, r.contract_id)`,
+      dimensions: sql`r.dimensions`,
+      display_order: sql`r.display_order`,
+      net_value: kronor(sql`r.net`),
+      vat_value: sql`r.vat_value`,
+      total_value: sql`${kronor(sql`r.net`)} + r.vat_value`,
+    },
+    sql`from inv_issue_row r order by r.seq`,
+  );
 }
 
 /** inv_issue_row: the rows with their ids, their invoice, the days that their revenue belongs to where it is deferred (E3), and the VAT shown on the row (the document's VAT is that of the sums, V5). */
-export function issueRowStatement(input: IssueInput, hasDimensions: boolean): Statement {
+export function issueRowStatement(input: IssueInput, hasDimensions: boolean): SqlFragment {
   return sql`create temp table inv_issue_row on commit drop as
-    select numbered.*, ${idFrom(input.idSeed(), 'numbered.seq')} as row_id from (
-      select x.*, i.invoice_id, i.company_id, round(x.net * x.vat::numeric / 10000, 2) as vat_value, coalesce(x.origin_id, l.origin_id) as row_origin_id, coalesce(l.unit, a.unit) as unit, spread.first as accounted_first, spread.last as accounted_last,
+    select numbered.*, ${idFrom(input.idSeed(), sql`numbered.seq`)} as row_id from (
+      select x.*, i.invoice_id, i.company_id, round(x.net * x.vat::numeric / 10000, 2) as vat_value, coalesce(x.origin_id, l.origin_id) as row_origin_id, coalesce(l.unit, ${a.unit}) as unit, spread.first as accounted_first, spread.last as accounted_last,
         case x.kind when 1 then 'Indextillägg ' || coalesce(l.title, '') else coalesce(x.title_prefix, l.title) end as title,
         dimension.list as dimensions,
         row_number() over document::int as display_order, row_number() over ()::int as seq
       from inv_item x
       join inv_issue i on i.contract_id = x.contract_id and i.k = x.k and i.party = x.party
       left join inv_line l on l.line_id = x.line_id
-      left join accounting_article a on a.customer_id = ${bind(input.customerId)}::uuid and a.id = x.article_id
+      left join ${a} on ${a.id} = x.article_id
       ${rowDimensions(hasDimensions)}
       left join lateral (select coalesce(l.accounted_first, x.first) as first, coalesce(l.accounted_last, x.last) as last
-        where l.accounted_first is not null or coalesce(a.allow_periodisation, false) and x.last > (date_trunc('month', ${bind(input.invoiceDate)}::date) + interval '1 month - 1 day')::date) spread on true
+        where l.accounted_first is not null or coalesce(${a.allow_periodisation}, false) and x.last > (date_trunc('month', ${bind(input.invoiceDate)}::date) + interval '1 month - 1 day')::date) spread on true
       window document as (partition by i.seq order by x.place < 0 desc, x.place >= 3, coalesce(x.under, x.line_id), x.place, x.line_id, x.first, x.last)
     ) numbered`;
 }
 
 /** The payer first, then the co-tenants who are shown the invoice and owe nothing by it (Q2), with their data as they are now. */
-export function writeRecipientsStatement(input: IssueInput): Statement {
-  return sql`insert into accounting_invoicerecipient (customer_id, id, organization_id, created_at, updated_at, invoice_id, priority, view_only, tenant_id, name, ssn, org_no,
-      email, phone_number, postal_address_id, invoice_distribution_instruction, reminder_distribution_instruction, debt_distribution_instruction)
-    select ${bind(input.customerId)}::uuid, ${idFrom(input.idSeed(), '(row_number() over (order by r.seq, r.priority))::int')}, ${bind(input.organizationId)}::uuid, ${bind(input.now)}::timestamptz, ${bind(input.now)}::timestamptz,
-      r.invoice_id, r.priority, r.view_only, r.tenant_id, left(coalesce(nullif(p.corporate_name, ''), nullif(concat_ws(' ', p.first_name, p.last_name), '')), 255), p.ssn, p.org_no,
-      coalesce(p.invoice_email, p.email), p.phone_number, p.current_registered_address_id, p.invoice_distribution_instruction, p.reminder_distribution_instruction, p.debt_distribution_instruction
-    from (
+export function writeRecipientsStatement(input: IssueInput): SqlFragment {
+  const b = input.kind.coPayers('b');
+  return insertInto(
+    invoicerecipient,
+    {
+      id: idFrom(input.idSeed(), sql`(row_number() over (order by r.seq, r.priority))::int`),
+      organization_id: sql`${bind(input.organizationId)}::uuid`,
+      created_at: sql`${bind(input.now)}::timestamptz`,
+      updated_at: sql`${bind(input.now)}::timestamptz`,
+      invoice_id: sql`r.invoice_id`,
+      priority: sql`r.priority`,
+      view_only: sql`r.view_only`,
+      tenant_id: sql`r.tenant_id`,
+      name: sql`left(coalesce(nullif(${p.corporate_name}, ''), nullif(concat_ws(' ', ${p.first_name}, ${p.last_name}), '')), 255)`,
+      ssn: p.ssn,
+      org_no: p.org_no,
+      email: sql`coalesce(${p.invoice_email}, ${p.email})`,
+      phone_number: p.phone_number,
+      postal_address_id: p.current_registered_address_id,
+      invoice_distribution_instruction: p.invoice_distribution_instruction,
+      reminder_distribution_instruction: p.reminder_distribution_instruction,
+      debt_distribution_instruction: p.debt_distribution_instruction,
+    },
+    sql`from (
       select i.seq, i.invoice_id, 1 as priority, false as view_only, i.tenant_id from inv_issue i
       union all
-      select i.seq, i.invoice_id, b.position + 2, true, b.tenant_id
+      select i.seq, i.invoice_id, ${b.position} + 2, true, ${b.tenant_id}
       from inv_issue i join inv_terms t using (contract_id)
-      join ${input.kind.coPayers} b on b.customer_id = ${bind(input.customerId)}::uuid and b.contract_id = i.contract_id
+      join ${b} on ${b.contract_id} = i.contract_id
       where not t.is_split
-    ) r join accounts_tenant p on p.customer_id = ${bind(input.customerId)}::uuid and p.id = r.tenant_id
-    order by r.seq, r.priority`;
+    ) r join ${p} on ${p.id} = r.tenant_id
+    order by r.seq, r.priority`,
+  );
 }
 
 /** Q3: takes the used amounts from the payers' balances, and adds what documents in their favour give (Z2). */
-export function takeBalanceStatement(input: IssueInput): Statement {
-  return sql`update accounts_tenant p set customer_balance = p.customer_balance - used.amount, version = p.version + 1, updated_at = ${bind(input.now)}::timestamptz
-    from (select tenant_id, sum(used_balance)::numeric / 100 as amount from inv_issue where used_balance <> 0 group by tenant_id) used
-    where p.customer_id = ${bind(input.customerId)}::uuid and p.id = used.tenant_id`;
+export function takeBalanceStatement(input: IssueInput): SqlFragment {
+  return update(
+    p,
+    { customer_balance: sql`${p.customer_balance} - used.amount`, updated_at: sql`${bind(input.now)}::timestamptz` },
+    {
+      from: sql`(select tenant_id, sum(used_balance)::numeric / 100 as amount from inv_issue where used_balance <> 0 group by tenant_id) used`,
+      where: sql`${p.id} = used.tenant_id`,
+    },
+  );
 }
 
 /** X2: a reading interval that is billed names its row. */
-export function markSeriesStatement(input: IssueInput): Statement {
-  return sql`update measurements_measurementseries m set invoice_row_id = r.row_id, version = m.version + 1, updated_at = ${bind(input.now)}::timestamptz
-    from (select series_id, min(row_id::text)::uuid as row_id from inv_issue_row where series_id is not null group by series_id) r
-    where m.customer_id = ${bind(input.customerId)}::uuid and m.id = r.series_id`;
+export function markSeriesStatement(input: IssueInput): SqlFragment {
+  return update(
+    m,
+    { invoice_row_id: sql`r.row_id`, updated_at: sql`${bind(input.now)}::timestamptz` },
+    {
+      from: sql`(select series_id, min(row_id::text)::uuid as row_id from inv_issue_row where series_id is not null group by series_id) r`,
+      where: sql`${m.id} = r.series_id`,
+    },
+  );
 }

@@ -2,7 +2,9 @@
  * Gives number, OCR reference and verifications to invoices that are stored as drafts: attested ones (W5) and credits (A2). The same
  * statements as in a perform, on what the database holds of them.
  */
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+
+import { bind, type DatabaseSession, type SqlFragment, sql, update } from '../../../engine/extension/sql.ts';
+import { table } from '../../tables.ts';
 import { companyStatement } from './build-documents.ts';
 import { fundEntryStatement } from './fee-rows.ts';
 import { type BookingInput, invoiceSeriesStatement, settledByBalance } from './issue-documents.ts';
@@ -17,8 +19,12 @@ import {
   writeVerificationsStatement,
 } from './post-documents.ts';
 import { runAll } from './prepare-run.ts';
-import { bind, type Statement, sql } from './statement.ts';
 import { takesAtOnce } from './take-numbers.ts';
+
+const invoice = table('accounting_invoice');
+const i = table('accounting_invoice', 'i');
+const g = table('accounting_verificationgroup', 'g');
+const r = table('accounting_invoicerow', 'r');
 
 /** Numbers the drafts with these ids and books those that are booked here. All must be drafts of one organization and, for booking, of one invoice date. */
 export async function issueStored(
@@ -26,31 +32,40 @@ export async function issueStored(
   input: BookingInput,
   invoices: readonly string[],
 ): Promise<void> {
-  const drafts: readonly Statement[] = [
+  const drafts: readonly SqlFragment[] = [
     sql`drop table if exists inv_terms, inv_company, inv_issue, inv_numbered, inv_issue_row, inv_series, inv_release, inv_verification, inv_group`,
-    sql`create temp table inv_terms on commit drop as select distinct company_id from accounting_invoice
-      where customer_id = ${bind(input.customerId)}::uuid and id = any(${bind(invoices)}::uuid[])`,
-    companyStatement(input),
-    storedIssueStatement(input, invoices),
-    storedRowStatement(input, invoices),
+    sql`create temp table inv_terms on commit drop as select distinct ${invoice.company_id} from ${invoice}
+      where ${invoice.id} = any(${bind(invoices)}::uuid[])`,
+    companyStatement(),
+    storedIssueStatement(invoices),
+    storedRowStatement(invoices),
     invoiceSeriesStatement(),
   ];
-  const numbered: readonly Statement[] = [
+  const numbered: readonly SqlFragment[] = [
     ...numberStatements(),
-    sql`update accounting_invoice i set invoice_number = n.invoice_number, ocr_number = n.ocr_number, status = case when ${settledByBalance.replaceAll('i.', 'n.')} then 4 else 1 end, paid_date = case when ${settledByBalance.replaceAll('i.', 'n.')} then ${bind(input.invoiceDate)}::date end, attested_date = ${bind(input.invoiceDate)}::date,
-      version = i.version + 1, updated_at = ${bind(input.now)}::timestamptz
-      from inv_issue n where i.customer_id = ${bind(input.customerId)}::uuid and i.id = n.invoice_id`,
+    update(
+      i,
+      {
+        invoice_number: sql`n.invoice_number`,
+        ocr_number: sql`n.ocr_number`,
+        status: sql`case when ${settledByBalance(sql`n`)} then 4 else 1 end`,
+        paid_date: sql`case when ${settledByBalance(sql`n`)} then ${bind(input.invoiceDate)}::date end`,
+        attested_date: sql`${bind(input.invoiceDate)}::date`,
+        updated_at: sql`${bind(input.now)}::timestamptz`,
+      },
+      { from: sql`inv_issue n`, where: sql`${i.id} = n.invoice_id` },
+    ),
     // Numbered, and booked elsewhere.
-    sql`delete from inv_issue n using accounting_invoice i where i.customer_id = ${bind(input.customerId)}::uuid and i.id = n.invoice_id and i.disable_system_bookkeeping`,
+    sql`delete from inv_issue n using ${i} where ${i.id} = n.invoice_id and ${i.disable_system_bookkeeping}`,
     releaseStatement(input),
     verificationStatement(input),
     verificationSeriesStatement(),
   ];
-  const booked: readonly Statement[] = [
+  const booked: readonly SqlFragment[] = [
     groupStatement(input),
     writeGroupsStatement(input),
     writeVerificationsStatement(input),
-    nameGroupStatement(input),
+    nameGroupStatement(),
     writeTransactionsStatement(input),
     fundEntryStatement(input),
   ];
@@ -62,28 +77,33 @@ export async function issueStored(
 }
 
 /** F7: the group of a single invoice or credit says which one it is about. */
-function nameGroupStatement(input: BookingInput): Statement {
-  return sql`update accounting_verificationgroup g set name = v.description, grouping_method = 0, grouped_on_invoice_id = v.invoice_id
-    from inv_group named join inv_verification v on v.company_id = named.company_id and v.booked_on = named.booked_on and not v.is_release
-    where not named.is_release and (select count(*) from inv_issue) = 1 and g.customer_id = ${bind(input.customerId)}::uuid and g.id = named.group_id`;
+function nameGroupStatement(): SqlFragment {
+  return update(
+    g,
+    { name: sql`v.description`, grouping_method: 0, grouped_on_invoice_id: sql`v.invoice_id` },
+    {
+      from: sql`inv_group named join inv_verification v on v.company_id = named.company_id and v.booked_on = named.booked_on and not v.is_release`,
+      where: sql`not named.is_release and (select count(*) from inv_issue) = 1 and ${g.id} = named.group_id`,
+    },
+  );
 }
 
 /** inv_issue as a perform has it, from stored invoices. */
-function storedIssueStatement(input: BookingInput, invoices: readonly string[]): Statement {
-  const vatOf = (rate: number): string =>
-    `coalesce((select (line ->> 'vat_value')::numeric * 100 from jsonb_array_elements(i.vat_lines) line where (line ->> 'vat')::int = ${rate}), 0)::bigint as vat_${rate}`;
+function storedIssueStatement(invoices: readonly string[]): SqlFragment {
+  const vatOf = (rate: number): SqlFragment =>
+    sql`coalesce((select (line ->> 'vat_value')::numeric * 100 from jsonb_array_elements(${i.vat_lines}) line where (line ->> 'vat')::int = ${rate}), 0)::bigint as vat_${rate}`;
   return sql`create temp table inv_issue on commit drop as
-    select row_number() over (order by i.company_id, i.id)::int as seq, i.id as invoice_id, i.company_id, i.kind, coalesce(i.marking, '') as id_number,
-      (i.total_value * 100)::bigint as payable, (i.used_customer_balance * 100)::bigint as used_balance, (i.rounding_value * 100)::bigint as rounding,
+    select row_number() over (order by ${i.company_id}, ${i.id})::int as seq, ${i.id} as invoice_id, ${i.company_id}, ${i.kind}, coalesce(${i.marking}, '') as id_number,
+      (${i.total_value} * 100)::bigint as payable, (${i.used_customer_balance} * 100)::bigint as used_balance, (${i.rounding_value} * 100)::bigint as rounding,
       ${vatOf(25)}, ${vatOf(12)}, ${vatOf(6)}, true as auto_attest
-    from accounting_invoice i where i.customer_id = ${bind(input.customerId)}::uuid and i.id = any(${bind(invoices)}::uuid[])`;
+    from ${i} where ${i.id} = any(${bind(invoices)}::uuid[])`;
 }
 
 /** inv_issue_row as a perform has it, from stored rows; rows with accounted days are deferred (E3). */
-function storedRowStatement(input: BookingInput, invoices: readonly string[]): Statement {
+function storedRowStatement(invoices: readonly string[]): SqlFragment {
   return sql`create temp table inv_issue_row on commit drop as
-    select r.invoice_id, i.company_id, r.vat, r.used_article_account as account, r.dimensions, (r.net_value * 100)::bigint as net,
-      r.accounted_start_date as accounted_first, r.accounted_end_date as accounted_last
-    from accounting_invoicerow r join accounting_invoice i on i.customer_id = r.customer_id and i.id = r.invoice_id
-    where r.customer_id = ${bind(input.customerId)}::uuid and r.invoice_id = any(${bind(invoices)}::uuid[])`;
+    select ${r.invoice_id}, ${i.company_id}, ${r.vat}, ${r.used_article_account} as account, ${r.dimensions}, (${r.net_value} * 100)::bigint as net,
+      ${r.accounted_start_date} as accounted_first, ${r.accounted_end_date} as accounted_last
+    from ${r} join ${i} on ${i.id} = ${r.invoice_id}
+    where ${r.invoice_id} = any(${bind(invoices)}::uuid[])`;
 }

@@ -1,26 +1,27 @@
 /** Numbers and OCR references of the documents of a run (invoicing-rules.md, F2). */
-import { type Statement, sql } from './statement.ts';
+import { joinSql, type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
 
 /**
  * The sum that decides the check digit (modulus 10, weights 2 and 1 from the right), up to whole tens: a doubled digit counts 2d, and one
  * more from 5 on, since the sum of the digits of 2d is 2d - 9 there. Written out digit by digit, which costs a tenth of a query for each.
  */
-function weightedSum(number: string): string {
-  return Array.from({ length: 19 }, (_, place) => {
+function weightedSum(number: SqlPart): SqlFragment {
+  const digits = Array.from({ length: 19 }, (_, place) => {
     const power = 10n ** BigInt(place);
-    const digit = `(${number}) / ${power} % 10`;
-    return place % 2 === 0 ? `2 * (${digit}) + (${number}) / ${5n * power} % 2` : `(${digit})`;
-  }).join(' + ');
+    const digit = sql`(${number}) / ${power} % 10`;
+    return place % 2 === 0 ? sql`2 * (${digit}) + (${number}) / ${5n * power} % 2` : sql`(${digit})`;
+  });
+  return joinSql(digits, ' + ');
 }
 
 /**
  * Gives the documents of inv_issue their numbers, in their order, and their OCR references with length and check digit. The table is made
  * anew: an update of all its rows would leave it with twice the pages to read. Drafts get none.
  */
-export function numberStatements(): readonly Statement[] {
+export function numberStatements(): readonly SqlFragment[] {
   return [
     sql`create temp table inv_numbered on commit drop as
-      select numbered.*, checked::text || ((10 - (${weightedSum('checked')}) % 10) % 10)::text as ocr_number
+      select numbered.*, checked::text || ((10 - (${weightedSum(sql`checked`)}) % 10) % 10)::text as ocr_number
       from (
         select with_number.*, invoice_number::bigint * 10 + (length(invoice_number) + 2) % 10 as checked
         from (

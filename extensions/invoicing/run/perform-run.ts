@@ -1,5 +1,6 @@
 /** Fixes the documents of a prepared run: claims, numbers, invoices, books, events (invoicing-rules.md, D2, F2, E1). */
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import { analyzeTable, bind, type DatabaseSession, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
+import { type Tables, table } from '../../tables.ts';
 import { dimensionStatement, hasDimensionsStatement } from './dimension-statements.ts';
 import { fundEntryStatement } from './fee-rows.ts';
 import {
@@ -28,11 +29,15 @@ import {
   writeVerificationsStatement,
 } from './post-documents.ts';
 import { run, runAll } from './prepare-run.ts';
-import { bind, type Statement, sql } from './statement.ts';
 import { type Numbering, takesAtOnce } from './take-numbers.ts';
 
 /** The tables of a run that foreign keys of other tables of it refer to, with what the run adds to them. */
-const referredTables = { accounting_invoice: 'inv_issue', accounting_verification: 'inv_verification' } as const;
+const referredTables = {
+  accounting_invoice: sql`inv_issue`,
+  accounting_verification: sql`inv_verification`,
+} as const satisfies Partial<Record<keyof Tables, SqlFragment>>;
+
+type Referred = keyof typeof referredTables;
 
 /**
  * Foreign keys look their target up by a plan that PostgreSQL makes once from the table's statistics. Where those are from a time when
@@ -40,33 +45,37 @@ const referredTables = { accounting_invoice: 'inv_issue', accounting_verificatio
  * do not count: a vacuum in the middle of the run, which a large run that was cut off brings about, would take them for nothing again.
  * The lock of ANALYZE keeps vacuum away until this transaction ends. Only the first large runs of a database need this.
  */
-async function refreshStatistics(database: DatabaseSession, table: keyof typeof referredTables): Promise<void> {
+async function refreshStatistics(database: DatabaseSession, name: Referred): Promise<void> {
   const [{ count } = { count: '0' }] = await run<{ count: string }>(
     database,
-    sql`select count(*) from ${referredTables[table]}`,
+    sql`select count(*) from ${referredTables[name]}`,
   );
-  if (await areStale(database, table, Number(count))) await database.query(`analyze ${table} (customer_id, id)`);
+  if (await areStale(database, name, Number(count))) {
+    const referred = table(name);
+    await run(database, analyzeTable(referred, referred.customer_id, referred.id));
+  }
 }
 
-async function areStale(database: DatabaseSession, table: string, added: number): Promise<boolean> {
+async function areStale(database: DatabaseSession, name: Referred, added: number): Promise<boolean> {
   const [known] = await run<{ rows: number }>(
     database,
-    sql`select least((select reltuples from pg_class where oid = ${bind(table)}::regclass), pg_stat_get_live_tuples(${bind(table)}::regclass)) as rows`,
+    sql`select least((select reltuples from pg_class where oid = ${bind(name)}::regclass), pg_stat_get_live_tuples(${bind(name)}::regclass)) as rows`,
   );
   return added > 1000 && (known?.rows ?? 0) < added / 4;
 }
 
 /** Whether a run of so many contracts would refresh statistics, which two transactions cannot do at the same time. */
 export async function needsStatistics(database: DatabaseSession, contracts: number): Promise<boolean> {
-  for (const table of Object.keys(referredTables)) if (await areStale(database, table, contracts)) return true;
+  for (const name of Object.keys(referredTables) as Referred[])
+    if (await areStale(database, name, contracts)) return true;
   return false;
 }
 
 /** Rows look their contract's dimensions up. */
-const dimensionTables = (input: IssueInput): readonly Statement[] => [
+const dimensionTables = (input: IssueInput): readonly SqlFragment[] => [
   dimensionStatement(input),
-  { text: 'create index on inv_dimension (contract_id)', values: [] },
-  { text: 'analyze inv_dimension', values: [] },
+  sql`create index on inv_dimension (contract_id)`,
+  sql`analyze inv_dimension`,
 ];
 
 const uniqueViolation = '23505';
@@ -110,29 +119,29 @@ export async function performRun(
   await runAll(database, [
     issueStatement(input, isSplit),
     claimStatement(isSplit),
-    ...(traits?.hasConsumption === false ? [] : [consumptionClaimStatement(input)]),
-    { text: 'analyze inv_issue (contract_id, k, party, company_id, tenant_id), inv_claim (contract_id)', values: [] },
+    ...(traits?.hasConsumption === false ? [] : [consumptionClaimStatement()]),
+    sql`analyze inv_issue (contract_id, k, party, company_id, tenant_id), inv_claim (contract_id)`,
   ]);
   await writeClaims(database, input);
   await run(database, invoiceSeriesStatement());
   await numbering.take(database, input);
   await runAll(database, [
     ...numberStatements(),
-    { text: 'analyze inv_issue (contract_id, k, party, company_id, tenant_id)', values: [] },
+    sql`analyze inv_issue (contract_id, k, party, company_id, tenant_id)`,
     writeInvoicesStatement(input),
   ]);
   await refreshStatistics(database, 'accounting_invoice');
-  const [dimensions] = await run<{ wanted: boolean }>(database, hasDimensionsStatement(input));
+  const [dimensions] = await run<{ wanted: boolean }>(database, hasDimensionsStatement());
   const hasDimensions = dimensions?.wanted === true;
   await runAll(database, [
     ...(hasDimensions ? dimensionTables(input) : []),
     issueRowStatement(input, hasDimensions),
-    { text: 'analyze inv_issue_row (invoice_id, company_id)', values: [] },
+    sql`analyze inv_issue_row (invoice_id, company_id)`,
     writeRowsStatement(input),
     writeRecipientsStatement(input),
     releaseStatement(input),
     verificationStatement(input),
-    { text: 'analyze inv_release, inv_verification', values: [] },
+    sql`analyze inv_release, inv_verification`,
     verificationSeriesStatement(),
   ]);
   await numbering.take(database, input);

@@ -2,7 +2,7 @@
  * What preview and perform share (W1): the temporary tables of a run, from contracts to documents. Nothing of a record passes through
  * Node; only the span of days, to look up bank holidays.
  */
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import { type DatabaseSession, joinSql, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
 import { bankHolidays } from '../calculation/business-days.ts';
 import { adjustmentRowStatement, findAdjustments } from './adjust-invoiced.ts';
 import {
@@ -39,18 +39,17 @@ import {
   pieceStatement,
   termsStatement,
 } from './select-contracts.ts';
-import { type Statement, sql } from './statement.ts';
 
 /** Runs a statement and returns its rows. */
-export function run<Row extends object>(database: DatabaseSession, statement: Statement): Promise<readonly Row[]> {
-  return database.query<Row>(statement.text, statement.values);
+export function run<Row extends object>(database: DatabaseSession, statement: SqlFragment): Promise<readonly Row[]> {
+  return database.query<Row>(statement);
 }
 
 /**
  * Statistics for the planner: temporary tables have none by themselves, and the joins of large runs need them. Columns are named where
  * a table has many that no join or filter uses.
  */
-const analyzed = (...tables: readonly string[]): Statement => ({ text: `analyze ${tables.join(', ')}`, values: [] });
+const analyzed = (...tables: readonly SqlFragment[]): SqlFragment => sql`analyze ${joinSql(tables, ', ')}`;
 
 /**
  * Room for the temporary tables of a large run, so that they need not go through files. A connection takes it once, before its first
@@ -59,7 +58,7 @@ const analyzed = (...tables: readonly string[]): Statement => ({ text: `analyze 
 const temporaryRoom = sql`do $$ begin perform set_config('temp_buffers', '64MB', true); exception when invalid_parameter_value then null; end $$`;
 
 /** Runs statements one after the other. */
-export async function runAll(database: DatabaseSession, statements: readonly Statement[]): Promise<void> {
+export async function runAll(database: DatabaseSession, statements: readonly SqlFragment[]): Promise<void> {
   for (const statement of statements) await run(database, statement);
 }
 
@@ -79,13 +78,13 @@ export async function selectDue(database: DatabaseSession, input: RunInput): Pro
     sql`set local work_mem = '64MB'`,
     sql`set local default_statistics_target = 10`,
     termsStatement(input),
-    analyzed('inv_terms (contract_id, company_id, setting_id, reason)'),
+    analyzed(sql`inv_terms (contract_id, company_id, setting_id, reason)`),
     gapStatement(input),
     gridStatement(input),
-    analyzed('inv_gap', 'inv_grid'),
+    analyzed(sql`inv_gap`, sql`inv_grid`),
     pieceStatement(input),
     nothingDueStatement(),
-    analyzed('inv_piece'),
+    analyzed(sql`inv_piece`),
   ]);
   await findAdjustments(database, input, run);
 }
@@ -98,56 +97,56 @@ export async function countDue(database: DatabaseSession): Promise<number> {
 
 /** After selectDue: fills inv_item and inv_document, and the reasons that only the rows show. */
 export async function calculateDue(database: DatabaseSession, input: RunInput): Promise<void> {
-  const isSplit = await isThere(database, 'inv_terms where is_split and reason is null');
+  const isSplit = await isThere(database, sql`inv_terms where is_split and reason is null`);
   await runAll(database, [
     lineStatement(input),
     noRowsStatement(),
-    analyzed('inv_line (line_id, contract_id, kind, origin_id, is_cut, exempt)'),
+    analyzed(sql`inv_line (line_id, contract_id, kind, origin_id, is_cut, exempt)`),
     segmentStatement(input),
     partyStatement(isSplit),
-    missingRecipientStatement(input),
-    companyStatement(input),
-    analyzed('inv_segment', 'inv_party', 'inv_company (company_id)'),
+    missingRecipientStatement(),
+    companyStatement(),
+    analyzed(sql`inv_segment`, sql`inv_party`, sql`inv_company (company_id)`),
     chargeRowStatement(),
     onceAnInvoiceStatement(),
     ...(input.kind.isCooperative ? [feeAmountStatement()] : []),
-    analyzed('inv_row (contract_id, k, line_id, kind)'),
-    ...(input.kind.isPremises ? [indexValueStatement(input), missingIndexStatement(), indexRowStatement()] : []),
+    analyzed(sql`inv_row (contract_id, k, line_id, kind)`),
+    ...(input.kind.isPremises ? [indexValueStatement(), missingIndexStatement(), indexRowStatement()] : []),
   ]);
-  if (await isThere(database, 'inv_line where kind = 2')) await run(database, discountRowStatement());
+  if (await isThere(database, sql`inv_line where kind = 2`)) await run(database, discountRowStatement());
   const [consumption] =
-    input.kind.sensorColumn === undefined
+    input.kind.sensor === undefined
       ? []
       : await run<{ found: boolean }>(
           database,
-          sql`with billed as (${consumptionRowStatement(input)} returning 1) select exists (select from billed) as found`,
+          sql`with billed as (${consumptionRowStatement(input, input.kind.sensor)} returning 1) select exists (select from billed) as found`,
         );
   const traits: RunTraits = { isSplit, hasConsumption: consumption?.found ?? false };
   await runAll(database, [
     adjustmentRowStatement(),
     dropZeroRowsStatement(),
-    ...(input.kind.isHome ? [] : [feeRowStatement(input)]),
-    itemStatement(input, traits),
-    analyzed('inv_item (contract_id, k, party, line_id, account)'),
+    ...(input.kind.isHome ? [] : [feeRowStatement()]),
+    itemStatement(traits),
+    analyzed(sql`inv_item (contract_id, k, party, line_id, account)`),
     missingAccountStatement(),
     missingSellerNumberStatement(),
   ]);
   await dueDates(database, input);
   const rates = await run<{ vat: number }>(database, sql`select vat from inv_item group by vat having vat <> 0`);
   await runAll(database, [
-    analyzed('inv_due'),
+    analyzed(sql`inv_due`),
     documentStatement(
       traits,
       rates.map((rate) => rate.vat),
     ),
-    analyzed('inv_document (contract_id, k, party, company_id, is_skipped)'),
+    analyzed(sql`inv_document (contract_id, k, party, company_id, is_skipped)`),
   ]);
-  if (await isThere(database, 'inv_document where payable < 0 or use_balance and payable > 0'))
-    await run(database, balanceStatement(input));
+  if (await isThere(database, sql`inv_document where payable < 0 or use_balance and payable > 0`))
+    await run(database, balanceStatement());
 }
 
 /** Whether any row is there; statements that most runs have nothing for are left out. */
-async function isThere(database: DatabaseSession, rows: string): Promise<boolean> {
+async function isThere(database: DatabaseSession, rows: SqlFragment): Promise<boolean> {
   const [found] = await run<{ found: boolean }>(database, sql`select exists (select from ${rows}) as found`);
   return found?.found ?? true;
 }

@@ -1,32 +1,47 @@
 /** What a prepared run comes to, read from its temporary tables: the answer of preview and perform (invoicing-rules.md, W3). */
+
 import type { Json, JsonObject } from '../../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import {
+  bind,
+  type DatabaseSession,
+  joinSql,
+  type SqlFragment,
+  type SqlPart,
+  sql,
+} from '../../../engine/extension/sql.ts';
+import { table } from '../../tables.ts';
 import type { ShownPage } from '../run-request.ts';
 import { chargesWithoutNumber } from './build-documents.ts';
 import { run } from './prepare-run.ts';
 import type { RunInput } from './run-input.ts';
-import { bind, sql } from './statement.ts';
+
+const s = table('accounting_automaticcontractinvoicingsetting', 's');
+const a = table('accounting_article', 'a');
+const c = table('organization_company', 'c');
 
 /** Beyond this many left-out contracts the answer counts only. */
 const skippedShown = 1000;
 
-const kronor = (ore: string): string => `round((${ore})::numeric / 100, 2)`;
+const kronor = (ore: SqlPart): SqlFragment => sql`round((${ore})::numeric / 100, 2)`;
 
-const vatLine = (rate: number, prefix: string, sum: (column: string) => string): string =>
-  `case when ${sum(`${prefix}base_${rate}`)} <> 0 then jsonb_build_object('vat', ${rate}, 'base', ${kronor(sum(`${prefix}base_${rate}`))}, 'vat_value', ${rate === 0 ? '0.00' : kronor(sum(`${prefix}vat_${rate}`))}) end`;
+const vatLine = (rate: number, prefix: SqlPart, sum: (column: SqlPart) => SqlPart): SqlFragment =>
+  sql`case when ${sum(sql`${prefix}base_${rate}`)} <> 0 then jsonb_build_object('vat', ${rate}, 'base', ${kronor(sum(sql`${prefix}base_${rate}`))}, 'vat_value', ${rate === 0 ? sql`0.00` : kronor(sum(sql`${prefix}vat_${rate}`))}) end`;
 
-const vatLines = (prefix: string, sum: (column: string) => string): string =>
-  `jsonb_path_query_array(jsonb_build_array(${[25, 12, 6, 0].map((rate) => vatLine(rate, prefix, sum)).join(', ')}), '$[*] ? (@ != null)')`;
+const vatLines = (prefix: SqlPart, sum: (column: SqlPart) => SqlPart): SqlFragment =>
+  sql`jsonb_path_query_array(jsonb_build_array(${joinSql(
+    [25, 12, 6, 0].map((rate) => vatLine(rate, prefix, sum)),
+    ', ',
+  )}), '$[*] ? (@ != null)')`;
 
 /** Sums over all documents, and how many contracts were left out for which reason. */
 export async function readTotals(database: DatabaseSession): Promise<JsonObject> {
-  const total = (column: string): string => `coalesce(sum(${column}), 0)`;
+  const total = (column: SqlPart): SqlFragment => sql`coalesce(sum(${column}), 0)`;
   const [row] = await run<{ totals: JsonObject }>(
     database,
     sql`select jsonb_build_object('invoices', count(*) filter (where not d.is_skipped), 'zero_periods', (select count(*) from (select distinct z.contract_id, z.k from inv_document z where z.is_skipped
           and not exists (select from inv_document part where part.contract_id = z.contract_id and part.k = z.k and not part.is_skipped)) period),
-        'net_value', ${kronor(total('d.net'))}, 'vat_value', ${kronor(total('d.vat_25 + d.vat_12 + d.vat_6'))}, 'rounding_value', ${kronor(total('d.rounding'))},
-        'total_value', ${kronor(total('d.payable'))}, 'vat_lines', ${vatLines('d.', total)},
+        'net_value', ${kronor(total(sql`d.net`))}, 'vat_value', ${kronor(total(sql`d.vat_25 + d.vat_12 + d.vat_6`))}, 'rounding_value', ${kronor(total(sql`d.rounding`))},
+        'total_value', ${kronor(total(sql`d.payable`))}, 'vat_lines', ${vatLines(sql`d.`, total)},
         'skipped', (select coalesce(jsonb_object_agg(reason, count), '{}') from (select reason, count(*) as count from inv_terms where reason is not null group by reason) r)) as totals
       from inv_document d`,
   );
@@ -62,9 +77,9 @@ async function readHomes(database: DatabaseSession, input: RunInput): Promise<re
     sql`(select jsonb_build_object('contract', jsonb_build_object('id', contract_id), 'code', 'home_invoiced_far_ahead', 'details', jsonb_build_object('invoice_month_interval', n)) as entry
         from inv_terms where reason is null and mode = 1 and n > 1 order by id_number, contract_id limit ${skippedShown})
       union all
-      select jsonb_build_object('setting', jsonb_build_object('id', s.id), 'code', 'no_notice_fee_for_homes', 'details', '{}'::jsonb)
-        from accounting_automaticcontractinvoicingsetting s where s.customer_id = ${bind(input.customerId)}::uuid and s.id in (select setting_id from inv_terms where reason is null)
-          and greatest(s.admin_fee_email, s.admin_fee_sms, s.admin_fee_postal, s.admin_fee_e_inbox, s.admin_fee_ui, s.admin_fee_e_invoice, s.admin_fee_autogiro) > 0`,
+      select jsonb_build_object('setting', jsonb_build_object('id', ${s.id}), 'code', 'no_notice_fee_for_homes', 'details', '{}'::jsonb)
+        from ${s} where ${s.id} in (select setting_id from inv_terms where reason is null)
+          and greatest(${s.admin_fee_email}, ${s.admin_fee_sms}, ${s.admin_fee_postal}, ${s.admin_fee_e_inbox}, ${s.admin_fee_ui}, ${s.admin_fee_e_invoice}, ${s.admin_fee_autogiro}) > 0`,
   );
   return rows.map((row) => row.entry);
 }
@@ -82,13 +97,14 @@ async function readWithoutSellerNumber(database: DatabaseSession): Promise<reado
 /** I4: an index clause holds only in a contract for a fixed term of at least three years; what is invoiced by a shorter one is told. */
 async function readShortClauses(database: DatabaseSession, input: RunInput): Promise<readonly Json[]> {
   if (!input.kind.isPremises) return [];
+  const c = input.kind.contracts('c');
   const rows = await run<{ entry: JsonObject }>(
     database,
     sql`select jsonb_build_object('contract', jsonb_build_object('id', t.contract_id), 'code', 'index_clause_below_three_years',
-        'details', jsonb_build_object('start_date', c.start_date, 'end_date', term.last)) as entry
-      from inv_terms t join ${input.kind.table} c on c.customer_id = ${bind(input.customerId)}::uuid and c.id = t.contract_id,
-        lateral (select coalesce(c.initial_end_date, c.end_date) as last) term
-      where t.reason is null and t.indexation_setting_id is not null and (term.last is null or term.last < (c.start_date + interval '3 years')::date - 1)
+        'details', jsonb_build_object('start_date', ${c.start_date}, 'end_date', term.last)) as entry
+      from inv_terms t join ${c} on ${c.id} = t.contract_id,
+        lateral (select coalesce(${c.initial_end_date}, ${c.end_date}) as last) term
+      where t.reason is null and t.indexation_setting_id is not null and (term.last is null or term.last < (${c.start_date} + interval '3 years')::date - 1)
       order by t.id_number, t.contract_id limit ${skippedShown}`,
   );
   return rows.map((row) => row.entry);
@@ -101,26 +117,26 @@ export async function readInvoices(
   { shown, isIssued }: { readonly shown: ShownPage; readonly isIssued: boolean },
 ): Promise<{ readonly invoices: Json[]; readonly page: number; readonly next_page: number | null }> {
   const numbers = isIssued
-    ? `jsonb_build_object('id', i.invoice_id, 'invoice_number', i.invoice_number, 'ocr_number', i.ocr_number)`
-    : `'{}'::jsonb`;
+    ? sql`jsonb_build_object('id', i.invoice_id, 'invoice_number', i.invoice_number, 'ocr_number', i.ocr_number)`
+    : sql`'{}'::jsonb`;
   const rows = await run<{ invoice: JsonObject }>(
     database,
     sql`select ${numbers} || jsonb_build_object('contract', jsonb_build_object('id', d.contract_id), 'recipient', jsonb_build_object('id', d.tenant_id),
         'period_start', d.first, 'period_end', d.last, 'invoice_date', ${bind(input.invoiceDate)}::date, 'due_date', d.due_date,
-        'net_value', ${kronor('d.net')}, 'vat_value', ${kronor('d.vat_25 + d.vat_12 + d.vat_6')}, 'rounding_value', ${kronor('d.rounding')},
-        'total_value', ${kronor('d.payable')}, 'used_customer_balance', ${kronor('d.used_balance')}, 'vat_lines', ${vatLines('d.', (column) => column)},
+        'net_value', ${kronor(sql`d.net`)}, 'vat_value', ${kronor(sql`d.vat_25 + d.vat_12 + d.vat_6`)}, 'rounding_value', ${kronor(sql`d.rounding`)},
+        'total_value', ${kronor(sql`d.payable`)}, 'used_customer_balance', ${kronor(sql`d.used_balance`)}, 'vat_lines', ${vatLines(sql`d.`, (column) => column)},
         'rows', (select coalesce(jsonb_agg(jsonb_build_object('kind', x.kind, 'title', case x.kind when 1 then 'Indextillägg ' || coalesce(l.title, '') else coalesce(x.title_prefix, l.title) end,
-            'article', case when x.article_id is not null then jsonb_build_object('id', x.article_id) end, 'unit', coalesce(l.unit, a.unit),
-            'unit_amount', case when x.kind = 6 then x.quantity when x.net < 0 then -1 else 1 end, 'unit_price', case when x.kind = 6 then x.price else ${kronor('abs(x.net)')} end,
+            'article', case when x.article_id is not null then jsonb_build_object('id', x.article_id) end, 'unit', coalesce(l.unit, ${a.unit}),
+            'unit_amount', case when x.kind = 6 then x.quantity when x.net < 0 then -1 else 1 end, 'unit_price', case when x.kind = 6 then x.price else ${kronor(sql`abs(x.net)`)} end,
             'originates_from', case when x.series_id is not null then jsonb_build_object('resource', 'measurements.measurementseries', 'id', x.series_id)
               when coalesce(x.origin_id, l.origin_id, d.contract_id) <> d.contract_id then jsonb_build_object('resource', ${bind(input.kind.rowResource)}::text, 'id', coalesce(x.origin_id, l.origin_id))
               else jsonb_build_object('resource', ${bind(input.kind.resource)}::text, 'id', d.contract_id) end,
             'period_start', x.first, 'period_end', x.last, 'vat', x.vat,
-            'account', x.account, 'net_value', ${kronor('x.net')}) order by x.place < 0 desc, x.place >= 3, coalesce(x.under, x.line_id), x.place, x.line_id, x.first, x.last), '[]')
-          from inv_item x left join inv_line l using (line_id) left join accounting_article a on a.customer_id = ${bind(input.customerId)}::uuid and a.id = x.article_id
+            'account', x.account, 'net_value', ${kronor(sql`x.net`)}) order by x.place < 0 desc, x.place >= 3, coalesce(x.under, x.line_id), x.place, x.line_id, x.first, x.last), '[]')
+          from inv_item x left join inv_line l using (line_id) left join ${a} on ${a.id} = x.article_id
           where x.contract_id = d.contract_id and x.k = d.k and x.party = d.party)) as invoice
       from (select * from inv_document where not is_skipped order by company_id, id_number, contract_id, first, party
-        limit ${bind(shown.size + 1)}::int offset ${bind((shown.page - 1) * shown.size)}::bigint) d ${isIssued ? 'join inv_issue i using (contract_id, k, party)' : ''}
+        limit ${bind(shown.size + 1)}::int offset ${bind((shown.page - 1) * shown.size)}::bigint) d ${isIssued ? sql`join inv_issue i using (contract_id, k, party)` : sql``}
       order by d.company_id, d.id_number, d.contract_id, d.first, d.party`,
   );
   return {
@@ -149,9 +165,9 @@ export async function readLockedDue(
 ): Promise<readonly { id: string; locked_to: string }[]> {
   return run(
     database,
-    sql`select c.id, c.bookkeeping_locked_to::text as locked_to from organization_company c
-      where c.customer_id = ${bind(input.customerId)}::uuid and c.bookkeeping_locked_to >= ${bind(input.invoiceDate)}::date
-        and c.id in (select t.company_id from inv_terms t join inv_piece using (contract_id) where t.reason is null)`,
+    sql`select ${c.id}, ${c.bookkeeping_locked_to}::text as locked_to from ${c}
+      where ${c.bookkeeping_locked_to} >= ${bind(input.invoiceDate)}::date
+        and ${c.id} in (select t.company_id from inv_terms t join inv_piece using (contract_id) where t.reason is null)`,
   );
 }
 
@@ -162,9 +178,9 @@ export async function leaveOutLocked(
 ): Promise<boolean> {
   await run(
     database,
-    sql`update inv_terms t set reason = 'period_locked', reason_details = jsonb_build_object('company', c.id, 'locked_to', c.bookkeeping_locked_to)
-      from organization_company c where t.reason is null and c.customer_id = ${bind(input.customerId)}::uuid and c.id = t.company_id
-        and c.bookkeeping_locked_to >= ${bind(input.invoiceDate)}::date and exists (select from inv_piece p where p.contract_id = t.contract_id)`,
+    sql`update inv_terms t set reason = 'period_locked', reason_details = jsonb_build_object('company', ${c.id}, 'locked_to', ${c.bookkeeping_locked_to})
+      from ${c} where t.reason is null and ${c.id} = t.company_id
+        and ${c.bookkeeping_locked_to} >= ${bind(input.invoiceDate)}::date and exists (select from inv_piece p where p.contract_id = t.contract_id)`,
   );
   const [left] = await run<{ any: boolean }>(
     database,

@@ -1,5 +1,12 @@
 /** The sums of a draft, from its rows (invoicing-rules.md, V5, N1, N3, Z2, Q3): those by hand, and what people changed of a run's. */
-import { bind, type Statement, sql } from './statement.ts';
+import { bind, type SqlFragment, sql, update } from '../../../engine/extension/sql.ts';
+import { table } from '../../tables.ts';
+
+const r = table('accounting_invoicerow', 'r');
+const p = table('accounting_invoicerecipient', 'p');
+const u = table('accounting_invoice', 'u');
+const person = table('accounts_tenant', 'person');
+const i = table('accounting_invoice', 'i');
 
 export interface StoredDraft {
   readonly customerId: string;
@@ -10,20 +17,26 @@ export interface StoredDraft {
 }
 
 /** The draft's rows with what each comes to. round() of numeric rounds half away from zero (N1). */
-function rowSums({ customerId, invoiceId, isFromRun }: StoredDraft): Statement {
+function rowSums({ customerId, invoiceId, isFromRun }: StoredDraft): SqlFragment {
   const which = sql`r.customer_id = ${bind(customerId)}::uuid and r.invoice_id = ${bind(invoiceId)}::uuid`;
-  if (isFromRun) return sql`select r.vat, r.net_value from accounting_invoicerow r where ${which}`;
-  return sql`update accounting_invoicerow r set net_value = round(r.unit_amount * r.unit_price, 2), vat_value = round(round(r.unit_amount * r.unit_price, 2) * r.vat / 100, 2),
-        total_value = round(r.unit_amount * r.unit_price, 2) + round(round(r.unit_amount * r.unit_price, 2) * r.vat / 100, 2), version = r.version + 1
-      where ${which} returning r.vat, r.net_value`;
+  if (isFromRun) return sql`select ${r.vat}, ${r.net_value} from ${r} where ${which}`;
+  return update(
+    r,
+    {
+      net_value: sql`round(${r.unit_amount} * ${r.unit_price}, 2)`,
+      vat_value: sql`round(round(${r.unit_amount} * ${r.unit_price}, 2) * ${r.vat} / 100, 2)`,
+      total_value: sql`round(${r.unit_amount} * ${r.unit_price}, 2) + round(round(${r.unit_amount} * ${r.unit_price}, 2) * ${r.vat} / 100, 2)`,
+    },
+    { where: sql`${which}`, returning: sql`${r.vat}, ${r.net_value}` },
+  );
 }
 
 /**
  * Sets net, VAT and total of the draft; VAT is that of the sum of each rate's rows (V5). What is in the payer's favour is a credit without
  * a due date (Z2, U6) and raises the payer's balance by all of it; no more of the balance stays used than there is to pay (Q3).
  */
-export function sumStoredStatement(draft: StoredDraft): Statement {
-  const { customerId, invoiceId, now } = draft;
+export function sumStoredStatement(draft: StoredDraft): SqlFragment {
+  const { invoiceId, now } = draft;
   return sql`with row_sum as (${rowSums(draft)}),
     rate as (select vat, sum(net_value) as base, round(sum(net_value) * vat / 100, 2) as vat_value from row_sum group by vat),
     total as (
@@ -31,21 +44,39 @@ export function sumStoredStatement(draft: StoredDraft): Statement {
         coalesce(jsonb_agg(jsonb_build_object('vat', vat, 'base', base, 'vat_value', vat_value) order by vat desc), '[]') as lines from rate
     ),
     payable as (
-      select t.*, case when u.use_rounding then round(t.net + t.vat) else t.net + t.vat end as value, u.used_customer_balance as was_used, (
-        select p.tenant_id from accounting_invoicerecipient p where p.customer_id = u.customer_id and p.invoice_id = u.id and not p.view_only
-        order by p.priority, p.id limit 1) as payer_id
-      from total t, accounting_invoice u where u.customer_id = ${bind(customerId)}::uuid and u.id = ${bind(invoiceId)}::uuid
+      select t.*, case when ${u.use_rounding} then round(t.net + t.vat) else t.net + t.vat end as value, ${u.used_customer_balance} as was_used, (
+        select ${p.tenant_id} from ${p} where ${p.invoice_id} = ${u.id} and not ${p.view_only}
+        order by ${p.priority}, ${p.id} limit 1) as payer_id
+      from total t, ${u} where ${u.id} = ${bind(invoiceId)}::uuid
     ),
     settled as (
       select p.*, case when p.value < 0 and p.payer_id is not null then p.value else least(greatest(p.was_used, 0), greatest(p.value, 0)) end as used from payable p
     ),
-    moved as (
-      update accounts_tenant person set customer_balance = person.customer_balance + s.was_used - s.used, version = person.version + 1, updated_at = ${bind(now)}::timestamptz
-      from settled s where person.customer_id = ${bind(customerId)}::uuid and person.id = s.payer_id and s.was_used <> s.used
-    )
-    update accounting_invoice i set net_value = s.net, vat_value = s.vat, vat_lines = s.lines, total_value = s.value, rounding_value = s.value - s.net - s.vat,
-      used_customer_balance = s.used, remaining_value = s.value - s.used,
-      kind = case when s.value < 0 then 2 else i.kind end, due_date = case when s.value >= 0 then i.due_date end, version = i.version + 1
-    from settled s where i.customer_id = ${bind(customerId)}::uuid and i.id = ${bind(invoiceId)}::uuid
-    returning i.kind, i.total_value::text as total`;
+    moved as (${update(
+      person,
+      {
+        customer_balance: sql`${person.customer_balance} + s.was_used - s.used`,
+        updated_at: sql`${bind(now)}::timestamptz`,
+      },
+      { from: sql`settled s`, where: sql`${person.id} = s.payer_id and s.was_used <> s.used` },
+    )})
+    ${update(
+      i,
+      {
+        net_value: sql`s.net`,
+        vat_value: sql`s.vat`,
+        vat_lines: sql`s.lines`,
+        total_value: sql`s.value`,
+        rounding_value: sql`s.value - s.net - s.vat`,
+        used_customer_balance: sql`s.used`,
+        remaining_value: sql`s.value - s.used`,
+        kind: sql`case when s.value < 0 then 2 else ${i.kind} end`,
+        due_date: sql`case when s.value >= 0 then ${i.due_date} end`,
+      },
+      {
+        from: sql`settled s`,
+        where: sql`${i.id} = ${bind(invoiceId)}::uuid`,
+        returning: sql`${i.kind}, ${i.total_value}::text as total`,
+      },
+    )}`;
 }

@@ -3,10 +3,14 @@
  * holes on rollback. The series that a transaction needs stand in inv_series (company_id, series, fiscal_year_start, needed, start,
  * first_number), which `takeNumbers` fills.
  */
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+
+import { bind, type DatabaseSession, insertInto, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
+import { table } from '../../tables.ts';
 import { type BookingInput, idFrom } from './issue-documents.ts';
 import { run } from './prepare-run.ts';
-import { bind, type Statement, sql } from './statement.ts';
+
+const s = table('accounting_numberseries', 's');
+const numberseries = table('accounting_numberseries', 'series');
 
 /** How a transaction comes by its numbers. */
 export interface Numbering {
@@ -40,7 +44,7 @@ export const takesAtOnce: Numbering = {
  * Keeps the numbers of companies for this transaction and those that it writes beside: everybody else who takes numbers of them waits
  * for its end. `companies` yields company_id.
  */
-export function gateStatement(input: { readonly customerId: string }, companies: Statement): Statement {
+export function gateStatement(input: { readonly customerId: string }, companies: SqlFragment): SqlFragment {
   return sql`select pg_advisory_xact_lock(hashtextextended('numbers:' || ${bind(input.customerId)}::text || ':' || company_id, 0))
     from (${companies} order by company_id) company`;
 }
@@ -50,9 +54,9 @@ export async function moveOn(database: DatabaseSession, input: BookingInput): Pr
   await run(database, moveStatement(input, sql`select * from inv_series where first_number is null`));
   await run(
     database,
-    sql`update inv_series n set first_number = s.next_number - n.needed
-      from accounting_numberseries s where n.first_number is null and s.customer_id = ${bind(input.customerId)}::uuid and s.company_id = n.company_id
-        and s.series = n.series and s.fiscal_year_start = n.fiscal_year_start`,
+    sql`update inv_series n set first_number = ${s.next_number} - n.needed
+      from ${s} where n.first_number is null and ${s.company_id} = n.company_id
+        and ${s.series} = n.series and ${s.fiscal_year_start} = n.fiscal_year_start`,
   );
 }
 
@@ -65,21 +69,17 @@ export function nextNumbers(database: DatabaseSession): Promise<readonly NextNum
 }
 
 /** Counts on numbers behind those of a transaction that has not ended yet; `moveOnAsCounted` must follow when it has. */
-export async function countOn(
-  database: DatabaseSession,
-  input: BookingInput,
-  ahead: readonly NextNumber[],
-): Promise<void> {
+export async function countOn(database: DatabaseSession, ahead: readonly NextNumber[]): Promise<void> {
   await run(
     database,
     sql`update inv_series n set first_number = counted.number
       from (
-        select n.company_id, n.series, n.fiscal_year_start, coalesce(ahead.next_number, s.next_number, n.start) as number
+        select n.company_id, n.series, n.fiscal_year_start, coalesce(ahead.next_number, ${s.next_number}, n.start) as number
         from inv_series n
         left join jsonb_to_recordset(${bind(JSON.stringify(ahead))}::jsonb) as ahead (company_id uuid, series text, fiscal_year_start date, next_number bigint)
           on ahead.company_id = n.company_id and ahead.series = n.series and ahead.fiscal_year_start = n.fiscal_year_start
-        left join accounting_numberseries s on s.customer_id = ${bind(input.customerId)}::uuid and s.company_id = n.company_id
-          and s.series = n.series and s.fiscal_year_start = n.fiscal_year_start
+        left join ${s} on ${s.company_id} = n.company_id
+          and ${s.series} = n.series and ${s.fiscal_year_start} = n.fiscal_year_start
       ) counted
       where n.first_number is null and counted.company_id = n.company_id and counted.series = n.series and counted.fiscal_year_start = n.fiscal_year_start`,
   );
@@ -91,20 +91,28 @@ export async function moveOnAsCounted(database: DatabaseSession, input: BookingI
   const [wrong] = await run<{ series: string }>(
     database,
     sql`select n.series from inv_series n
-      left join accounting_numberseries s on s.customer_id = ${bind(input.customerId)}::uuid and s.company_id = n.company_id
-        and s.series = n.series and s.fiscal_year_start = n.fiscal_year_start
-      where s.next_number is distinct from n.first_number + n.needed limit 1`,
+      left join ${s} on ${s.company_id} = n.company_id
+        and ${s.series} = n.series and ${s.fiscal_year_start} = n.fiscal_year_start
+      where ${s.next_number} is distinct from n.first_number + n.needed limit 1`,
   );
   if (wrong !== undefined) throw new Error(`numbers of the series ${wrong.series} were taken meanwhile`);
 }
 
 /** The rows stay locked until the end, so that numbers of parallel transactions follow each other. */
-function moveStatement(input: BookingInput, wanted: Statement): Statement {
-  const position = '(row_number() over (order by n.company_id, n.series, n.fiscal_year_start))::int';
-  return sql`insert into accounting_numberseries as series (customer_id, id, organization_id, company_id, series, fiscal_year_start, next_number)
-    select ${bind(input.customerId)}::uuid, ${idFrom(input.idSeed(), position)}, ${bind(input.organizationId)}::uuid,
-      n.company_id, n.series, n.fiscal_year_start, n.start + n.needed
-    from (${wanted}) n order by n.company_id, n.series, n.fiscal_year_start
-    on conflict (customer_id, company_id, series, fiscal_year_start) do update set next_number = series.next_number
-      + (select n.needed from inv_series n where n.company_id = excluded.company_id and n.series = excluded.series and n.fiscal_year_start = excluded.fiscal_year_start)`;
+function moveStatement(input: BookingInput, wanted: SqlFragment): SqlFragment {
+  const position = sql`(row_number() over (order by n.company_id, n.series, n.fiscal_year_start))::int`;
+  return insertInto(
+    numberseries,
+    {
+      id: idFrom(input.idSeed(), position),
+      organization_id: sql`${bind(input.organizationId)}::uuid`,
+      company_id: sql`n.company_id`,
+      series: sql`n.series`,
+      fiscal_year_start: sql`n.fiscal_year_start`,
+      next_number: sql`n.start + n.needed`,
+    },
+    sql`from (${wanted}) n order by n.company_id, n.series, n.fiscal_year_start
+    on conflict (customer_id, company_id, series, fiscal_year_start) do update set next_number = ${numberseries.next_number}
+      + (select n.needed from inv_series n where n.company_id = excluded.company_id and n.series = excluded.series and n.fiscal_year_start = excluded.fiscal_year_start)`,
+  );
 }

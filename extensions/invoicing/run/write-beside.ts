@@ -4,9 +4,8 @@
  * after it. When the one ahead fails, nothing of the one behind stays.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import { bind, type DatabaseSession, sql } from '../../../engine/extension/sql.ts';
 import { run } from './prepare-run.ts';
-import { bind, sql } from './statement.ts';
 import { countOn, moveOn, moveOnAsCounted, type NextNumber, type Numbering, nextNumbers } from './take-numbers.ts';
 
 /** A chunk that changes more balances and readings than this keeps the other waiting. */
@@ -98,9 +97,9 @@ export class ChunkAhead<Outcome> {
   get numberingBehind(): Numbering {
     const steps = this.#steps.values();
     return {
-      take: async (database, input) => {
+      take: async (database) => {
         const ahead = await waitFor(steps.next().value?.promise ?? Promise.resolve([]), database);
-        await countOn(database, input, ahead);
+        await countOn(database, ahead);
       },
       settle: async (database, input) => {
         await this.outcome(database);
@@ -123,7 +122,7 @@ async function waitFor<Value>(promise: Promise<Value>, database: DatabaseSession
   settled.catch(() => undefined);
   while (!waiting.signal.aborted) {
     await Promise.race([settled, wait(patience, undefined, { signal: waiting.signal }).catch(() => undefined)]);
-    if (!waiting.signal.aborted) await database.query('select 1');
+    if (!waiting.signal.aborted) await database.query(sql`select 1`);
   }
   return settled;
 }

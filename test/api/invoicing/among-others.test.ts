@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import type pg from 'pg';
 import { nameUuid, uuidV7Maker } from '../../../engine/kernel/ids.ts';
+import { compileForCustomer } from '../../../engine/query/customer-statement.ts';
 import { invoicedUntilStatements } from '../../../extensions/invoicing/run/follow-statements.ts';
 import { ClaimTaken, performRun } from '../../../extensions/invoicing/run/perform-run.ts';
 import { prepareRun } from '../../../extensions/invoicing/run/prepare-run.ts';
@@ -95,7 +96,8 @@ describe('a run among others', function others() {
     const follow = async (world: InvoicingWorld, runId: string): Promise<number> => {
       const input = runInputOf(world, 'othercontract');
       let pages = 0;
-      for (const { text, values } of invoicedUntilStatements(input.kind, input, { runId })) {
+      for (const statement of invoicedUntilStatements(input.kind, input, { runId })) {
+        const { text, values } = compileForCustomer(statement, world.customerId, new Set());
         if (!/^(create temp table|update)/.test(text)) {
           await connection.query(text, [...values]);
           continue;

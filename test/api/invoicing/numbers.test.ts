@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { numberStatements } from '../../../extensions/invoicing/run/number-documents.ts';
 import { isOcr, ocrWithLengthDigit } from '../../../extensions/sweden/ocr.ts';
 import { useDatabase } from '../../support/database.ts';
+import { sessionOf } from '../../support/invoicing-world.ts';
 
 const company = '01900000-0000-7000-8000-000000000001';
 
@@ -23,7 +24,8 @@ describe('numbers of documents', () => {
         `create temp table inv_series on commit drop as select $1::uuid as company_id, 'invoice'::text as series, $2::bigint as first_number`,
         [company, first],
       );
-      for (const { text, values } of numberStatements()) await connection.query(text, [...values]);
+      const session = sessionOf(connection, { customerId: company });
+      for (const statement of numberStatements()) await session.query(statement);
       const { rows } = await connection.query(
         'select invoice_number as number, ocr_number as ocr from inv_issue order by seq',
       );
