@@ -11,6 +11,9 @@ import { readFile, storeBytes } from '../files/store-file.ts';
 import { readStoredFile, type StoredFile, writeStoredFile } from '../files/stored-file.ts';
 import { idOf } from '../support/reference.ts';
 
+const party = 'documents.signabledocumentparty';
+const partyField = 'documents.signabledocumentpartyfield';
+
 const copiedMembers = [
   'category',
   'text_content',
@@ -67,6 +70,7 @@ export async function fillFromTemplate(after: JsonObject, context: ServerContext
       errors: [{ pointer: '/created_from_template', code: 'not_a_template', message: notATemplate }],
     });
   }
+  await context.requireRead('documents.signabledocument', [templateId], [...copiedMembers, 'document_file']);
   const hasContent = after.text_content !== null || after.document_file !== null;
   const copied = copiedMembers.filter((name) => isUnset(after[name]) && !(name === 'text_content' && hasContent));
   const file = hasContent ? undefined : readStoredFile(template.document_file);
@@ -85,27 +89,28 @@ async function copyFile(context: ServerContext, file: StoredFile): Promise<JsonO
   return writeStoredFile(await storeBytes(context, context.caller.customerId, copy));
 }
 
-/** After the document was created: the parties of its template with their fields. */
+/** After the document was created: the parties of its template with their fields, which the caller must be able to read and to write. */
 export async function copyTemplate(change: Change, context: ServerContext): Promise<void> {
   const templateId = idOf(change.after?.created_from_template);
   if (templateId === undefined || change.byServer) return;
-  const { records } = context;
-  for (const party of await records.list('documents.signabledocumentparty', { document: templateId })) {
-    const copy = await records.create('documents.signabledocumentparty', {
-      ...pick(party, partyMembers),
-      document: { id: change.id },
-    });
-    for (const field of await records.list('documents.signabledocumentpartyfield', { party: String(party.id) })) {
-      await records.create('documents.signabledocumentpartyfield', {
-        ...pick(field, fieldMembers),
-        party: { id: String(copy.id) },
-      });
-    }
+  const { records, asCaller } = context;
+  const parties = await records.list(party, { document: templateId });
+  await asCaller.requireRead(party, idsOf(parties), partyMembers);
+  for (const one of parties) {
+    const copy = await asCaller.records.create(party, { ...pick(one, partyMembers), document: { id: change.id } });
+    const fields = await records.list(partyField, { party: String(one.id) });
+    await asCaller.requireRead(partyField, idsOf(fields), fieldMembers);
+    for (const field of fields)
+      await asCaller.records.create(partyField, { ...pick(field, fieldMembers), party: { id: String(copy.id) } });
   }
 }
 
+function idsOf(records: readonly JsonObject[]): readonly string[] {
+  return records.map(({ id }) => String(id));
+}
+
 function pick(record: JsonObject, names: readonly string[]): JsonObject {
-  return Object.fromEntries(names.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])));
+  return Object.fromEntries(names.flatMap((name) => (record[name] == null ? [] : [[name, record[name]]])));
 }
 
 function isUnset(value: unknown): boolean {

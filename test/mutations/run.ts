@@ -1,15 +1,15 @@
 /**
- * `npm run test:mutations`: takes each access check out in turn, in a copy of the sources, and runs the walk over random roles, which must
- * fail. Prints a line for each and fails for every check that nobody would miss. `npm run test:mutations -- rows` takes those whose name has it.
+ * `npm run test:mutations`: takes each check out in turn, in a copy of the sources, and runs the tests that must miss it: the walk over
+ * random roles, or those that the mutation names. Prints a line for each and fails for every check that nobody would miss. `npm run test:mutations -- rows` takes those whose name has it.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mutations } from '../support/mutations.ts';
+import { type MissedBy, mutations } from '../support/mutations.ts';
 
 const project = join(import.meta.dirname, '../..');
-const walk = 'test/property/rights-walk.test.ts';
+const walk: MissedBy = { file: 'test/property/rights-walk.test.ts', named: 'hold at every operation' };
 const wanted = process.argv[2] ?? '';
 const copy = mkdtempSync(join(tmpdir(), 'core-mutations-'));
 
@@ -31,11 +31,15 @@ try {
       filter: (path) => !path.includes('node_modules'),
     });
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
-  const passes = (): boolean => run().status === 0;
   const missed: string[] = [];
-  const plain = run();
-  if (plain.status !== 0) throw new Error(`the walk fails without any mutation\n${plain.stdout}\n${plain.stderr}`);
-  for (const { name, file, from, to } of mutations.filter((mutation) => mutation.name.includes(wanted))) {
+  const taken = mutations.filter(({ name }) => name.includes(wanted));
+  for (const { file, named } of new Map(
+    taken.map(({ missedBy = walk }) => [`${missedBy.file} ${missedBy.named}`, missedBy]),
+  ).values()) {
+    const plain = run({ file, named });
+    if (plain.status !== 0) throw new Error(`${file} fails without any mutation\n${plain.stdout}\n${plain.stderr}`);
+  }
+  for (const { name, file, from, to, missedBy = walk } of taken) {
     const path = join(copy, file);
     const source = readFileSync(path, 'utf8');
     if (source.split(from).length !== 2) throw new Error(`"${name}": ${file} does not have its piece once`);
@@ -43,7 +47,7 @@ try {
       path,
       source.replace(from, () => to),
     );
-    const isMissed = passes();
+    const isMissed = run(missedBy).status === 0;
     if (isMissed) missed.push(name);
     console.log(`${isMissed ? 'NOT NOTICED' : 'noticed    '}  ${name} (${file})`);
     writeFileSync(path, source);
@@ -53,9 +57,9 @@ try {
   rmSync(copy, { recursive: true, force: true });
 }
 
-function run(): ReturnType<typeof spawnSync> {
+function run({ file, named }: MissedBy): ReturnType<typeof spawnSync> {
   const mocha = join(project, 'node_modules/mocha/bin/mocha.js');
-  return spawnSync(process.execPath, [mocha, walk, '-g', 'hold at every operation'], {
+  return spawnSync(process.execPath, [mocha, file, '-g', named], {
     cwd: copy,
     encoding: 'utf8',
     env: { ...process.env, FC_RUNS: process.env.FC_RUNS ?? '10' },

@@ -1,13 +1,23 @@
 /**
- * The access checks of the engine, each with the change that takes it out: a piece of a source file and what stands there instead. The walk
- * over random roles must fail for every one (test/mutations/run.ts); that each piece is there is asked by test/guards/mutations.test.ts.
+ * The checks of rights and shares, each with the change that takes it out: a piece of a source file and what stands there instead. The walk over
+ * random roles, or the test that is named, must fail for every one (test/mutations/run.ts); test/guards/mutations.test.ts asks that each piece is there.
  */
 export interface Mutation {
   readonly name: string;
   readonly file: string;
   readonly from: string;
   readonly to: string;
+  /** Who misses it; without one the walk over random roles. */
+  readonly missedBy?: MissedBy;
 }
+
+/** Tests of a file whose names match. */
+export interface MissedBy {
+  readonly file: string;
+  readonly named: string;
+}
+
+const doorsOf = (named: string): MissedBy => ({ file: 'test/api/rights.test.ts', named });
 
 const access = 'engine/runtime/access/compile-access.ts';
 
@@ -113,5 +123,61 @@ export const mutations: readonly Mutation[] = [
     file: access,
     from: "if (isSystem(resource, 'event')) rows.push(eventRows());",
     to: '',
+  },
+  {
+    name: 'files of report results',
+    file: 'extensions/reports/result-hooks.ts',
+    from: 'if (isOrderer(stored, work)) return true;',
+    to: 'return true;',
+    missedBy: doorsOf('results of reports'),
+  },
+  {
+    name: 'that the orderer of a report is the same person',
+    file: 'extensions/reports/result-hooks.ts',
+    from: 'return principal.id === (person ?? agentId);',
+    to: 'return true;',
+    missedBy: doorsOf('results of reports'),
+  },
+  {
+    name: 'lists that are narrowed for the caller',
+    file: 'engine/runtime/doors/reads-all.ts',
+    from: 'return !isNarrowed;',
+    to: 'return true;',
+    missedBy: doorsOf('results of reports'),
+  },
+  {
+    name: 'members of stored values in other forms',
+    file: 'engine/runtime/doors/require-read.ts',
+    from: 'fields.filter((field) => !own.access.mayRead(field)),',
+    to: '[],',
+    missedBy: doorsOf('signing|invoices|errand links'),
+  },
+  {
+    name: 'rows of sums over all records',
+    file: 'engine/runtime/doors/require-read.ts',
+    from: 'if (own.access.rowFilterApplies?.(resource) === true)',
+    to: 'if (false as boolean)',
+    missedBy: doorsOf('results of reports'),
+  },
+  {
+    name: 'addresses of files that are withheld',
+    file: 'extensions/files/document-hooks.ts',
+    from: "if (standing !== undefined && mayTouchFile(visitor, 'read', standing)) return record;",
+    to: 'return record;',
+    missedBy: { file: 'test/api/file-access.test.ts', named: 'withholds addresses' },
+  },
+  {
+    name: 'the charge for time, bytes and rows',
+    file: 'engine/runtime/limits/gate.ts',
+    from: 'if (cost === 0) return;',
+    to: 'if (cost >= 0) return;',
+    missedBy: { file: 'test/api/limits.test.ts', named: 'are taken for rows' },
+  },
+  {
+    name: 'one expensive statement of a customer for each core',
+    file: 'engine/runtime/storage/database.ts',
+    from: 'this.#expensive = new FairSemaphore({ places: half, perKey, patience: expensivePatience });',
+    to: 'this.#expensive = new FairSemaphore({ places: half, patience: expensivePatience });',
+    missedBy: { file: 'test/api/fair-shares.test.ts', named: 'expensive statement' },
   },
 ];

@@ -10,6 +10,13 @@ import { ceilingOf, readPriceBase } from './price-base.ts';
 
 const brfcompany = table('brf_brfcompany');
 
+/** What the ceilings follow from, beside the price base amount, which is public. */
+const ceilingMembers = [
+  'transfer_fee_price_base_percentage',
+  'pledge_fee_price_base_percentage',
+  'subletting_fee_price_base_percentage',
+];
+
 /** `months`: the calendar months let, for a sub-letting shorter than a year. */
 export const feeCeilingAction: ServerActionHandler = async ({ parameters, query }, context) => {
   const [company] = await run<{ id: string }>(
@@ -17,6 +24,7 @@ export const feeCeilingAction: ServerActionHandler = async ({ parameters, query 
     sql`select ${brfcompany.id} from ${brfcompany} where ${brfcompany.id} = ${bind(parameters.pk ?? null)}::uuid`,
   );
   if (company === undefined) refuse('not_found');
+  await context.requireRead('brf.brfcompany', [company.id], ceilingMembers);
   const day = query.get('day') ?? stockholmDate(context.now);
   const months = Number(query.get('months') ?? 12);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))

@@ -40,6 +40,8 @@ interface FeeKind {
   readonly resource: string;
   readonly flag: string;
   readonly title: string;
+  /** What the draft shows of it. */
+  readonly reads: readonly string[];
   readonly facts: (id: string) => SqlFragment;
 }
 
@@ -51,6 +53,7 @@ const pledge: FeeKind = {
   resource: 'brf.brfapartmentpledge',
   flag: 'pledge_fee_invoiced',
   title: 'Pantsättningsavgift',
+  reads: ['pledge_fee', 'received_date', 'pledgers', 'brf_apartment'],
   facts: (id) =>
     sql`select ${x.organization_id}, ${coop.company_id}, ${x.pledge_fee}::text as value, ${x.pledge_fee_invoiced} as is_invoiced, true as is_charged, ${x.received_date}::text as day,
         coalesce(${a.landlord_custom_id}, ${a.apartment_id}) as apartment,
@@ -63,6 +66,7 @@ const transfer: FeeKind = {
   resource: 'brf.brfapartmenttransfer',
   flag: 'transfer_fee_invoiced',
   title: 'Överlåtelseavgift',
+  reads: ['transfer_fee', 'access_date', 'brf_apartment'],
   facts: (id) =>
     sql`select ${transferred.organization_id}, ${coop.company_id}, ${transferred.transfer_fee}::text as value, ${transferred.transfer_fee_invoiced} as is_invoiced, coalesce(${coop.transfer_fee_payer}, 0) <> 2 as is_charged,
         ${transferred.access_date}::text as day, coalesce(${a.landlord_custom_id}, ${a.apartment_id}) as apartment,
@@ -80,6 +84,7 @@ function invoiceFee(kind: FeeKind): ServerActionHandler {
     const request = body as JsonObject;
     const [fee] = await run<Fee>(context.database, kind.facts(id));
     if (fee === undefined) refuse('not_found');
+    await context.requireRead(kind.resource, [id], kind.reads);
     if (fee.is_invoiced)
       refuseConflict('fee_invoiced', 'The fee is invoiced already.', 'Avgiften är redan fakturerad.');
     if (!fee.is_charged || Number(fee.value ?? 0) <= 0 || fee.company_id === null)

@@ -19,14 +19,21 @@ export const quotaFeeAction: ServerActionHandler = async ({ parameters }, contex
       where ${quotafee.id} = ${bind(parameters.pk ?? null)}::uuid`,
   );
   if (fee === undefined) refuse('not_found');
-  const quotas = await run<{ id: string; apartment: string; quota: string }>(
+  await context.requireRead(
+    'brf.quotafee',
+    [parameters.pk ?? ''],
+    ['yearly_amount', 'rounding', 'kind', 'quota_collection'],
+  );
+  const quotas = await run<{ id: string; apartment: string; quota: string; notation: string }>(
     context.database,
     // R3: the inner fund may have quotas of its own. R2: ties go to the lower apartment number.
-    sql`select * from (select ${a.id}, concat_ws(' ', coalesce(${a.landlord_custom_id}, ${a.apartment_id}, ''), ${a.id}) as apartment,
+    sql`select * from (select ${a.id}, ${quotanotation.id} as notation, concat_ws(' ', coalesce(${a.landlord_custom_id}, ${a.apartment_id}, ''), ${a.id}) as apartment,
         (case when ${bind(fee.kind)}::int = 1 then coalesce(${quotanotation.reparation_fund_quota}, ${quotanotation.quota}) else ${quotanotation.quota} end)::numeric::text as quota
       from ${quotanotation} join ${a} on ${a.id} = ${quotanotation.brf_apartment_id}
       where ${quotanotation.quota_collection_id} = ${bind(fee.collection)}::uuid) share order by apartment collate "C"`,
   );
+  const notations = quotas.map(({ notation }) => notation);
+  await context.requireRead('brf.quotanotation', notations, ['brf_apartment', 'quota', 'reparation_fund_quota']);
   const total = parseAmount(fee.yearly);
   const unit = feeUnit(fee.rounding);
   const isPossible = quotas.some(({ quota }) => Number(quota) > 0) && total % BigInt(unit) === 0n;
