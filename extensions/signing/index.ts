@@ -4,6 +4,7 @@ import { agentRoute } from './agent-route.ts';
 import { checkRoute } from './check-route.ts';
 import { signingAddresses } from './described-addresses.ts';
 import { followDocument, guardDocument, guardParty, guardPartyField } from './document-hooks.ts';
+import { followDelivery } from './follow-delivery.ts';
 import { askJob, cancelJob, pollJob } from './provider-jobs.ts';
 import { sealJob } from './seal-document.ts';
 import { checkSealSettings } from './seal-signer.ts';
@@ -22,6 +23,7 @@ export default defineExtension({
       },
       hooks: {
         'documents.signabledocument': { beforeWrite: guardDocument, afterWrite: followDocument },
+        'communication.notificationdistribution': { afterWrite: followDelivery },
         'documents.signabledocumentparty': { beforeWrite: guardParty },
         'documents.signabledocumentpartyfield': { beforeWrite: guardPartyField },
       },

@@ -1,4 +1,5 @@
 /** The channels by which a party hears of a document: pure, from its distribution method and how it can be reached. */
+import type { Channels } from '../messages/channels.ts';
 import { channel, type InstructionStep } from '../messages/message.ts';
 
 /** Codes of the three distribution methods. */
@@ -9,10 +10,17 @@ export interface Reach {
   readonly phoneNumber?: string | undefined;
 }
 
-/** The steps of a message; none when the party is not to hear of it or cannot be reached. An SMS that fails is followed by an e-mail. */
-export function messageSteps(method: number, { email, phoneNumber }: Reach): readonly InstructionStep[] {
-  const mail = email === undefined ? [] : [{ order: 0, distribution_type: channel.email }];
-  const sms = phoneNumber === undefined ? [] : [{ order: 0, distribution_type: channel.sms }];
+/**
+ * The steps of a message; none when the party is not to hear of it or cannot be reached. Channels that the server does not have are no
+ * steps. An SMS that fails is followed by an e-mail.
+ */
+export function messageSteps(
+  method: number,
+  { email, phoneNumber }: Reach,
+  channels: Channels,
+): readonly InstructionStep[] {
+  const mail = email === undefined || !channels.email ? [] : [{ order: 0, distribution_type: channel.email }];
+  const sms = phoneNumber === undefined || !channels.sms ? [] : [{ order: 0, distribution_type: channel.sms }];
   switch (method) {
     case distributionMethods.none:
       return [];

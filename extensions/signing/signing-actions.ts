@@ -11,7 +11,9 @@ import { fileStorageOf } from '../files/file-storage-of.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { readRecords, shownRecord } from '../support/shown-record.ts';
 import { fieldKinds } from './check-field-value.ts';
+import type { EvidenceEntry } from './evidence/evidence-chain.ts';
 import { describePublicEvidence } from './evidence/public-evidence.ts';
+import { readEvidence } from './evidence/write-evidence.ts';
 import { readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
 import { partiesInTurn } from './signing-turn.ts';
 
@@ -44,6 +46,7 @@ export const documentDataAction: ServerActionHandler = async ({ parameters }, co
   const document = await mustRead(context, parameters.pk ?? '');
   const record = await shownRecord(context, 'documents.signabledocument', document.id);
   const seen = await seenParties(document, context);
+  const entries = await readEvidence(context, context.caller.customerId, document.id);
   return {
     body: {
       document: { id: document.id, name: record.name ?? null },
@@ -56,6 +59,7 @@ export const documentDataAction: ServerActionHandler = async ({ parameters }, co
       parties: seen.map((each) => ({
         ...partyView(each),
         sent_time: each.record.sent_time ?? null,
+        undelivered: undeliveredView(each, entries),
         opened_time: each.record.opened_time ?? null,
         signed_time: each.record.signed_time ?? null,
         rejected_time: each.record.rejected_time ?? null,
@@ -65,6 +69,18 @@ export const documentDataAction: ServerActionHandler = async ({ parameters }, co
     },
   };
 };
+
+/** The last request that did not reach a party, when none after it did; its reason often names the address. */
+function undeliveredView({ party, record }: SeenParty, entries: readonly EvidenceEntry[]): Json {
+  const isSending = ({ kind }: EvidenceEntry): boolean => ['sent', 'reminded', 'undelivered'].includes(kind);
+  const last = entries.findLast((entry) => entry.party === party.id && isSending(entry));
+  if (last?.kind !== 'undelivered') return null;
+  return {
+    at: last.at,
+    for: last.data.for ?? null,
+    reason: record.email === undefined ? null : (last.data.reason ?? null),
+  };
+}
 
 interface SeenParty {
   readonly party: SigningParty;

@@ -160,6 +160,7 @@ export const evidenceWords: Readonly<Record<string, LocalizedText>> = {
   filled: { en: 'Details filled in', sv: 'Uppgifter ifyllda' },
   frozen: { en: 'Document frozen', sv: 'Dokumentet låst' },
   sent: { en: 'Request sent', sv: 'Begäran skickad' },
+  undelivered: { en: 'Request did not arrive', sv: 'Begäran kom inte fram' },
   opened: { en: 'Opened', sv: 'Öppnat' },
   identified: { en: 'Identified', sv: 'Identifierad' },
   signed: { en: 'Signed', sv: 'Undertecknat' },
@@ -190,4 +191,20 @@ export function visibleText(language: Language, document: string, sender: string
       ? `Jag skriver under ”${document}” på begäran av ${sender}.`
       : `I sign “${document}” at the request of ${sender}.`;
   return `${asked}\n\nSHA-256: ${hash}`;
+}
+
+/** For who made the document: a party did not get its request. */
+export function undeliveredText(
+  language: Language,
+  { document, party, reason }: { readonly document: string; readonly party: string; readonly reason: string },
+): Pick<MessageText, 'title' | 'content'> {
+  return language === 'sv'
+    ? {
+        title: `Kom inte fram: ${document}`,
+        content: `Begäran till ${party} om ”${document}” kom inte fram: ${reason}\n\nAvbryt undertecknandet, rätta adressen i ett nytt dokument och starta det.`,
+      }
+    : {
+        title: `Did not arrive: ${document}`,
+        content: `The request to ${party} about “${document}” did not arrive: ${reason}\n\nCancel the signing, correct the address in a new document, and start that.`,
+      };
 }

@@ -80,7 +80,7 @@ async function ask(
   if (sent === undefined) {
     await context.records.update('documents.signabledocumentparty', party.id, { sent_time: context.now.toISOString() });
   }
-  const channel = channelName(stepsFor(party, kind));
+  const channel = channelName(stepsFor(context.settings, party, kind));
   await addEvidence(context, customerId, document.id, { kind: 'sent', party: party.id, data: { for: kind, channel } });
 }
 
@@ -169,7 +169,7 @@ function refuseUnsignable(context: ServerContext, document: SigningDocument, isE
     if (textOf(party.record.full_name) === undefined) complain('party_unknown', texts.placeholder);
     if (!answers(party)) continue;
     // Only a message holds the link: without one nobody could ever sign.
-    if (stepsFor(party, 'sign').length === 0) complain('party_unreachable', texts.unreachable);
+    if (stepsFor(context.settings, party, 'sign').length === 0) complain('party_unreachable', texts.unreachable);
     // Else whoever holds the link could sign as this party with a BankID of their own.
     if (party.record.answer_authentication_method === authenticationMethods.bankIdSweden && !textOf(party.record.ssn)) {
       complain('party_without_personal_number', texts.noNumber);
@@ -202,8 +202,8 @@ const texts = {
     sv: 'En part är bara en platshållare; ange vem det är.',
   },
   unreachable: {
-    en: 'A party gets no message: it has no address for its way of being invited, or is to get none.',
-    sv: 'En part får inget meddelande: den saknar adress för sättet den bjuds in på, eller ska inte få något.',
+    en: 'A party gets no message: it has no address for its way of being invited, this server cannot send by that way (SMS needs a provider, e-mail a mail server), or it is to get none.',
+    sv: 'En part får inget meddelande: den saknar adress för sättet den bjuds in på, servern kan inte skicka på det sättet (sms kräver en leverantör, e-post en e-postserver), eller så ska den inte få något.',
   },
   noNumber: {
     en: 'A party is to sign with BankID and has no personal number (ssn), so that anybody with a BankID could sign.',

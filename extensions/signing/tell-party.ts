@@ -1,12 +1,13 @@
 /** Messages to parties, with the personal link that lets them read, fill in and sign. */
 import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import type { StoredFile } from '../files/stored-file.ts';
+import { channelsOf } from '../messages/channels.ts';
 import type { InstructionStep } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
 import { newLinkSeed } from '../support/link-token.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
-import { serverSecret } from '../support/settings.ts';
+import { type Settings, serverSecret } from '../support/settings.ts';
 import { distributionMethods, messageSteps } from './message-steps.ts';
 import { partyLanguage } from './signing-language.ts';
 import type { SigningDocument, SigningParty } from './signing-records.ts';
@@ -27,7 +28,7 @@ export async function tellParty(
   party: SigningParty,
   { kind, attachments }: PartyMessage,
 ): Promise<void> {
-  const steps = stepsFor(party, kind);
+  const steps = stepsFor(context.settings, party, kind);
   if (steps.length === 0) return;
   const sender = await readSender(context.database, customerId);
   const language = partyLanguage(party, sender);
@@ -65,8 +66,8 @@ async function giveLink(context: ServerContext, party: SigningParty): Promise<st
 }
 
 /** The steps in which a party is told of something. */
-export function stepsFor(party: SigningParty, kind: SigningMessage): readonly InstructionStep[] {
-  return messageSteps(methodFor(party, kind), reachOf(party));
+export function stepsFor(settings: Settings, party: SigningParty, kind: SigningMessage): readonly InstructionStep[] {
+  return messageSteps(methodFor(party, kind), reachOf(party), channelsOf(settings));
 }
 
 function reachOf({ email, record }: SigningParty): { readonly email?: string; readonly phoneNumber?: string } {

@@ -1612,7 +1612,12 @@ sealed_file: ({
 signature_level: (string | null)
 seal: (string | null)
 parties: {
+/**
+ * The last request that did not reach the party (`at`, `for`, `reason`), when none was sent after it. The `reason` is shown to who may read the address.
+ */
+undelivered?: ({
 
+} | null)
 }[]
 evidence: {
 /**

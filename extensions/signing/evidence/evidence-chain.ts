@@ -12,6 +12,7 @@ export type EvidenceKind =
   | 'filled'
   | 'frozen'
   | 'sent'
+  | 'undelivered'
   | 'opened'
   | 'identified'
   | 'signed'

@@ -3,7 +3,7 @@ import { channelName, messageSteps } from '../../../../extensions/signing/messag
 
 const [email, phoneNumber] = ['asa@example.com', '+46700000000'];
 const shown = (method: number, reach: object): string => {
-  const steps = messageSteps(method, reach);
+  const steps = messageSteps(method, reach, { email: true, sms: true });
   const words = steps.map(
     (step) => `${step.distribution_type === 2 ? 'sms' : 'email'}${step.when === undefined ? '' : ' when failed'}`,
   );

@@ -1,0 +1,106 @@
+/**
+ * Messages to parties that did not arrive: a request that nobody got must not look sent. It stands in the evidence and in the data of the
+ * document, is an event, and is told to the employee who made the document.
+ */
+import type { Change, ServerContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
+import type { InstructionStep } from '../messages/message.ts';
+import { notify } from '../messages/notify.ts';
+import { planSteps, type StepState } from '../messages/plan-steps.ts';
+import { displayName, idOf, textOf } from '../support/reference.ts';
+import { readSender } from '../support/sender.ts';
+import { table } from '../tables.ts';
+import { addEvidence } from './evidence/write-evidence.ts';
+import { lockDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
+import { undeliveredText } from './signing-texts.ts';
+
+const notification = table('communication_notification');
+const distribution = table('communication_notificationdistribution');
+const partyTable = table('documents_signabledocumentparty');
+
+/** Messages that a signing waits for an answer to, by the end of their event's name. */
+const requests: readonly string[] = ['fill', 'sign', 'remind', 'remind_fill'];
+
+/** communication.notificationdistribution after it was written. */
+export async function followDelivery(change: Change, context: ServerContext): Promise<undefined> {
+  const { before, after } = change;
+  const hasFailed = (after?.failed_delivery_time ?? null) !== null && (before?.failed_delivery_time ?? null) === null;
+  const id = hasFailed ? idOf(after?.notification) : undefined;
+  if (id === undefined) return undefined;
+  const found = await lostRequest(context, id, new Date(context.now));
+  if (found === undefined) return undefined;
+  const { customerId } = context.caller;
+  const document = await lockDocument(context, customerId, found.document);
+  const party = document?.parties.find((each) => each.id === found.party);
+  // Who has signed all the same, by an earlier message, misses nothing.
+  if (document?.state !== 'started' || party === undefined || party.signed) return undefined;
+  const reason = textOf(after?.failed_context) ?? '';
+  await addEvidence(context, customerId, document.id, {
+    kind: 'undelivered',
+    party: party.id,
+    data: { for: found.kind, reason },
+  });
+  await context.emit({
+    identifier: 'documents.signabledocument.undelivered',
+    resource: 'documents.signabledocument',
+    objectId: document.id,
+    context: { party: party.id },
+  });
+  await tellCreator(context, document, party, reason);
+  return undefined;
+}
+
+interface LostRequest {
+  readonly document: string;
+  readonly party: string;
+  readonly kind: string;
+}
+
+/** The request that a notification was, when every way in which it could have been brought has failed. */
+async function lostRequest(context: ServerContext, id: string, now: Date): Promise<LostRequest | undefined> {
+  const { database } = context;
+  const [row] = await database.query<{
+    event: string;
+    instruction: readonly InstructionStep[];
+    created_at: Date;
+    document: string;
+    party: string;
+  }>(
+    sql`select ${notification.event_identifier} as event, to_jsonb(${notification.distribution_instruction}) as instruction,
+               ${notification.created_at} as created_at, ${partyTable.document_id} as document, ${partyTable.id} as party
+          from ${notification} join ${partyTable} on ${partyTable.link_nonce} = ${notification.link_nonce}
+               and ${partyTable.document_id} = ${notification.object_id}
+         where ${notification.id} = ${bind(id)}`,
+  );
+  const kind = /^documents\.signabledocument\.(\w+)$/.exec(row?.event ?? '')?.[1] ?? '';
+  if (row === undefined || !requests.includes(kind)) return undefined;
+  const states = await database.query<StepState>(
+    sql`select ${distribution.step} as step, ${distribution.sent_time} is not null as sent,
+               ${distribution.delivered_time} is not null as delivered, ${distribution.viewed_time} is not null as viewed,
+               ${distribution.failed_delivery_time} is not null as failed
+          from ${distribution} where ${distribution.notification_id} = ${bind(id)}`,
+  );
+  const { due, nextLook } = planSteps(row.instruction, states, row.created_at, now);
+  const isLost = due.length === 0 && nextLook === undefined && states.every(({ failed }) => failed);
+  return isLost ? { document: row.document, party: row.party, kind } : undefined;
+}
+
+async function tellCreator(
+  context: ServerContext,
+  document: SigningDocument,
+  party: SigningParty,
+  reason: string,
+): Promise<void> {
+  const creator = idOf(document.record.created_by);
+  const user = creator === undefined ? undefined : await context.records.find('accounts.organizationuser', creator);
+  const email = textOf(user?.email);
+  if (user === undefined || email === undefined) return;
+  const { language } = await readSender(context.database, context.caller.customerId);
+  await notify(context, {
+    eventIdentifier: 'documents.signabledocument.undelivered',
+    language,
+    ...undeliveredText(language, { document: String(document.record.name), party: party.name, reason }),
+    recipient: { fullName: displayName(user), email, organizationUser: String(user.id) },
+    about: { resource: 'documents.signabledocument', id: document.id },
+  });
+}
