@@ -5,7 +5,7 @@ import { checkRoute } from './check-route.ts';
 import { signingAddresses } from './described-addresses.ts';
 import { followDocument, guardDocument, guardParty, guardPartyField } from './document-hooks.ts';
 import { followDelivery } from './follow-delivery.ts';
-import { askJob, cancelJob, pollJob } from './provider-jobs.ts';
+import { askJob, cancelJob, collectJob, pollJob } from './provider-jobs.ts';
 import { sealJob } from './seal-document.ts';
 import { checkSealSettings } from './seal-signer.ts';
 import { documentDataAction, fieldInfoAction } from './signing-actions.ts';
@@ -33,6 +33,7 @@ export default defineExtension({
         'signing.expire': expireJob,
         'signing.ask': askJob,
         'signing.poll': pollJob,
+        'signing.collect': collectJob,
         'signing.cancel': cancelJob,
       },
       // The first that fits answers, so the longer path stands first.

@@ -1,7 +1,8 @@
 /** What is asked of, and told to, signing services while nobody looks at a page. */
-import { ProblemError, type ServerJob } from '../../engine/extension/contract.ts';
+import { ProblemError, type ServerJob, type ServerJobContext } from '../../engine/extension/contract.ts';
+import type { PartyPlace } from './party-answers.ts';
 import { providerNamed } from './providers/provider-of.ts';
-import { pollSigning } from './signing-session.ts';
+import { collectSigning, pollSigning, type SignRoute } from './signing-session.ts';
 
 /** Every ten minutes: cases at an outside agent whose message did not arrive, each in a job of its own. */
 export const askJob: ServerJob = {
@@ -23,22 +24,38 @@ export const askJob: ServerJob = {
 export const pollJob: ServerJob = {
   lane: 'signing services',
   run: async ({ party, document }, context) => {
-    const { customerId, settings, now } = context;
-    const place = { customerId, partyId: String(party), documentId: String(document) };
-    const route = {
-      settings,
-      now,
-      withCustomer: <Result>(_id: string, work: (inside: typeof context) => Promise<Result>) => work(context),
-    };
-    try {
-      await pollSigning(route, place);
-    } catch (error) {
-      // Out of turn or ended meanwhile: nothing to write down.
-      if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;
-      context.log('a case of the signing agent is out of turn', { party: place.partyId, code: error.problem.code });
-    }
+    await inTurn(context, String(party), String(document), pollSigning);
   },
 };
+
+/** `{ party, document }`: asks how a signing stands whose provider says that the server asks by itself, and queues the next question. */
+export const collectJob: ServerJob = {
+  lane: 'signing services',
+  run: async ({ party, document }, context) => {
+    await inTurn(context, String(party), String(document), (route, place) => collectSigning(context, route, place));
+  },
+};
+
+async function inTurn(
+  context: ServerJobContext,
+  partyId: string,
+  documentId: string,
+  work: (route: SignRoute, place: PartyPlace) => Promise<unknown>,
+): Promise<void> {
+  const { customerId, settings, now } = context;
+  const route = {
+    settings,
+    now,
+    withCustomer: <Result>(_id: string, inside: (given: ServerJobContext) => Promise<Result>) => inside(context),
+  };
+  try {
+    await work(route, { customerId, partyId, documentId });
+  } catch (error) {
+    // Out of turn or ended meanwhile: nothing to write down.
+    if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;
+    context.log('a signing at a provider is out of turn', { party: partyId, code: error.problem.code });
+  }
+}
 
 /** `{ provider, provider_ref }`: tells a service that a signing is over. */
 export const cancelJob: ServerJob = {

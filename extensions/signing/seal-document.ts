@@ -19,6 +19,7 @@ import { renderEvidence, renderSealLayout } from './pdf/render-pdf.ts';
 import { endOf } from './pdf/seal-key.ts';
 import type { SealLayout } from './pdf/seal-layout.ts';
 import type { SealedPdf } from './pdf/seal-pdf.ts';
+import { proofFiles } from './proof-files.ts';
 import { providerFor } from './providers/provider-of.ts';
 import { signerOf } from './seal-signer.ts';
 import { documentLanguage } from './signing-language.ts';
@@ -156,7 +157,8 @@ async function sealedFile(
     context.log('sealed with a certificate that has ended', { document: document.id, ended: ends.toISOString() });
   const reason = language === 'sv' ? 'Försegling av undertecknat dokument' : 'Seal of a signed document';
   const layOut = (layout: SealLayout): Promise<Uint8Array> => renderSealLayout(layout, context.customerId);
-  const order = { frozen, evidence, signer, reason, sealedTime: context.now, layOut };
+  const proofs = await proofFiles(context, document, language);
+  const order = { frozen, evidence, signer, reason, sealedTime: context.now, proofs, layOut };
   const authority = timestampAuthorityOf(context.settings);
   if (authority === undefined) return { ...(await sealPdf(order)), stamped: {} };
   let stamped: JsonObject = {};

@@ -36,6 +36,7 @@ const words = {
     wait: 'Tack. Dokumentet väntar på andra.',
     notYet: 'Det är inte din tur ännu. Du får ett meddelande när det är dags.',
     bankId: 'Skanna QR-koden med BankID-appen.',
+    code: 'QR-kod för BankID',
     sameDevice: 'Öppna BankID på den här enheten',
     cancel: 'Avbryt',
     states: {
@@ -66,6 +67,7 @@ const words = {
     wait: 'Thank you. The document is waiting for others.',
     notYet: 'It is not your turn yet. You will get a message when it is.',
     bankId: 'Scan the QR code with the BankID app.',
+    code: 'QR code for BankID',
     sameDevice: 'Open BankID on this device',
     cancel: 'Cancel',
     states: {
@@ -121,22 +123,22 @@ function task({ language, document, party }: PartyPage, provider: string): strin
 ${actionForm('reject', `<label for="reason">${text.reason}</label><textarea id="reason" name="reason" rows="2" maxlength="5000"></textarea><button class="quiet">${text.reject}</button>`)}`;
 }
 
-/** While BankID is under way; the page asks again by itself. */
+/** While BankID is under way; its script (waiting-script.ts) keeps it up to date. */
 export function bankIdPage(language: Language, message: string, qrImage: string | undefined, appUrl?: string): string {
   const text = words[language];
   const image =
     qrImage === undefined
       ? ''
-      : `<p>${text.bankId}</p><p><img src="${escapeHtml(qrImage)}" width="240" height="240" alt="QR"></p>`;
+      : `<p>${text.bankId}</p><p><img id="qr" src="${escapeHtml(qrImage)}" width="240" height="240" alt="${text.code}"></p>`;
   const link = appUrl === undefined ? '' : `<p><a href="${escapeHtml(appUrl)}">${text.sameDevice}</a></p>`;
-  return `<meta http-equiv="refresh" content="1"><p role="status">${escapeHtml(message)}</p>${image}${link}${actionForm('cancel', `<button class="quiet">${text.cancel}</button>`)}`;
+  return `<p id="status" role="status">${escapeHtml(message)}</p>${image}${link}<noscript><p><a href="?">${text.look}</a></p></noscript>${actionForm('cancel', `<button class="quiet">${text.cancel}</button>`)}`;
 }
 
-/** While a signing at an outside agent is under way; the page asks again by itself. */
+/** While a signing at an outside agent is under way; its script keeps it up to date. */
 export function agentPage(language: Language, message: string, address: string): string {
   const text = words[language];
   const link = `<p><a href="${escapeHtml(address)}" rel="noreferrer">${text.agent}</a></p>`;
-  return `<meta http-equiv="refresh" content="5"><p role="status">${escapeHtml(message)}</p>${link}<p><a href="?">${text.look}</a></p>${actionForm('cancel', `<button class="quiet">${text.cancel}</button>`)}`;
+  return `<p id="status" role="status">${escapeHtml(message)}</p>${link}<noscript><p><a href="?">${text.look}</a></p></noscript>${actionForm('cancel', `<button class="quiet">${text.cancel}</button>`)}`;
 }
 
 function isKnown(provider: string): provider is keyof (typeof words)['sv']['signWith'] {

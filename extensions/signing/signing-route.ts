@@ -25,13 +25,15 @@ import { providerFor } from './providers/provider-of.ts';
 import { partyLanguage } from './signing-language.ts';
 import { agentPage, bankIdPage, invalidLink, landingPage, partyPage } from './signing-pages.ts';
 import { readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
-import { beginSigning, cancelSigning, pollSigning } from './signing-session.ts';
+import { beginSigning, cancelSigning, type SigningProgress, showSigning } from './signing-session.ts';
+import { waitingScript } from './waiting-script.ts';
 
 const path = '/signing/';
 
 export const signingRoute: ServerRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: answerParty };
 
 const pageTitle = { sv: 'Skriv under', en: 'Sign' } as const;
+const signTitle = { sv: 'Skriv under med BankID', en: 'Sign with BankID' } as const;
 
 interface Visit {
   readonly place: PartyPlace;
@@ -54,6 +56,8 @@ async function answerParty(
   const language = browserLanguage(wanted, found.language);
   const visit: Visit = { place: found.place, language, visitor: visitorOf(request, context.clientAddress) };
   if (link?.rest === 'document.pdf') return await sendDocument(request, response, context, visit);
+  if (request.method !== 'POST' && context.url.searchParams.has('progress'))
+    return await tellProgress(response, context, visit);
   if (request.method !== 'POST') return await showPart(response, context, visit);
   return await takeForm(request, response, context, visit);
 }
@@ -128,14 +132,40 @@ function redirectHere(response: ServerResponse): void {
   response.writeHead(303, { Location: '?', 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).end();
 }
 
-async function showPart(response: ServerResponse, context: ServerRouteContext, visit: Visit): Promise<void> {
-  const progress = await pollSigning(context, visit.place).catch((error: unknown) => {
+/** How a begun signing stands; the problem that writing it down met, for people. */
+async function progressOf(
+  context: ServerRouteContext,
+  { place }: Visit,
+): Promise<SigningProgress | ProblemError | undefined> {
+  return await showSigning(context, place).catch((error: unknown) => {
     if (error instanceof ProblemError && error.problem.status < 500) return error;
     throw error;
   });
+}
+
+/** `?progress`, for the script of the waiting page: `{ over, message, qr }`. */
+async function tellProgress(response: ServerResponse, context: ServerRouteContext, visit: Visit): Promise<void> {
+  const progress = await progressOf(context, visit);
+  const isOpen = progress !== undefined && !(progress instanceof ProblemError) && progress.status.kind === 'pending';
+  const qr = isOpen && progress.launch.qr !== undefined ? await qrImage(progress.launch.qr) : null;
+  const body = isOpen ? { over: false, message: progress.status.message[visit.language], qr } : { over: true };
+  response.writeHead(200, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(JSON.stringify(body));
+}
+
+async function showPart(response: ServerResponse, context: ServerRouteContext, visit: Visit): Promise<void> {
+  const progress = await progressOf(context, visit);
   const { language } = visit;
   if (progress instanceof ProblemError) {
-    return await showOpened(response, context, visit, 200, progress.problem.detail?.[language]);
+    const { party } = await readPart(context, visit);
+    // Signed meanwhile, by what the server asked itself: nothing is wrong.
+    const message = party.signed ? undefined : progress.problem.detail?.[language];
+    return await showOpened(response, context, visit, 200, message);
   }
   if (progress === undefined) return await showLanding(response, context, visit);
   const { provider, status, launch } = progress;
@@ -143,11 +173,11 @@ async function showPart(response: ServerResponse, context: ServerRouteContext, v
   if (status.kind !== 'pending') return await showOpened(response, context, visit, 200, status.message[language]);
   if (provider.name === 'agent') {
     const body = agentPage(language, status.message[language], launch.pageUrl ?? '');
-    return sendPage(response, { status: 200, language, title: pageTitle[language], body });
+    return sendPage(response, { status: 200, language, title: pageTitle[language], body, script: waitingScript });
   }
   const image = launch.qr === undefined ? undefined : await qrImage(launch.qr);
   const body = bankIdPage(language, status.message[language], image, launch.appUrl);
-  return sendPage(response, { status: 200, language, title: 'BankID', body });
+  return sendPage(response, { status: 200, language, title: signTitle[language], body, script: waitingScript });
 }
 
 async function showLanding(response: ServerResponse, context: ServerRouteContext, visit: Visit): Promise<void> {

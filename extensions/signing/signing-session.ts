@@ -3,15 +3,19 @@
  * no document locked; what was found is checked again when it is written down.
  */
 import {
+  type Json,
   type JsonObject,
+  type LocalizedText,
   ProblemError,
   problem,
   type ServerContext,
   type ServerRouteContext,
 } from '../../engine/extension/contract.ts';
-import { textOf } from '../support/reference.ts';
+import { bind, sql, update } from '../../engine/extension/sql.ts';
+import { isObject, objectOf, textOf } from '../support/reference.ts';
 import { decryptText, encryptText } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';
+import { table } from '../tables.ts';
 import { lockTurn, type PartyPlace, readTurn, rejectPart, signPart, type Visitor } from './party-answers.ts';
 import { providerFor, providerNamed } from './providers/provider-of.ts';
 import type {
@@ -25,10 +29,14 @@ import { signingRequest } from './signing-request.ts';
 
 const purpose = 'signing-session';
 
+const session = table('documents_signingsession');
+
 interface SessionRow {
   readonly provider: string;
   readonly provider_ref: string;
   readonly session: string;
+  readonly asked_time: Date | null;
+  readonly created_at: Date;
 }
 
 export type SignRoute = Pick<ServerRouteContext, 'withCustomer' | 'settings' | 'now'>;
@@ -57,7 +65,7 @@ export async function beginSigning(
        values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (customer_id, party_id) do update
          set provider = excluded.provider, provider_ref = excluded.provider_ref, session = excluded.session,
-             created_at = excluded.created_at`,
+             created_at = excluded.created_at, asked_time = null`,
       [
         place.customerId,
         context.newId(),
@@ -68,6 +76,7 @@ export async function beginSigning(
         context.now,
       ],
     );
+    if (order.provider.collectEvery !== undefined) await collectLater(context, place, order.provider.collectEvery);
   });
   if (order.provider.name !== 'click') return 'begun';
   const progress = await pollSigning(route, place);
@@ -78,6 +87,87 @@ export interface SigningProgress {
   readonly provider: SigningProvider;
   readonly status: SigningStatus | ProviderFault;
   readonly launch: SigningLaunch;
+}
+
+/** A server that asks by itself has stood still for so long that a page asks instead. */
+const standstill = 8_000;
+
+/** Orders of BankID live for minutes; what is still open then is asked for by its page alone. */
+const collectedFor = 10 * 60_000;
+
+/** The job that asks next; it waits in the queue, so that a process that dies loses nothing. */
+async function collectLater(context: ServerContext, place: PartyPlace, milliseconds: number): Promise<void> {
+  const payload = { party: place.partyId, document: place.documentId };
+  const runAt = new Date(Date.now() + milliseconds);
+  await context.enqueue('signing.collect', payload, { key: `signing.collect:${place.partyId}`, runAt, maxAttempts: 3 });
+}
+
+/** One question of the server's own, and the next one when the signing is still open. */
+export async function collectSigning(context: ServerContext, route: SignRoute, place: PartyPlace): Promise<void> {
+  const row = await readSession(context, place);
+  const every = row && providerNamed(route.settings, row.provider)?.collectEvery;
+  if (row === undefined || every === undefined) return;
+  // The row is the server's until it has heard: a page then shows what was heard before.
+  const progress = (await claim(context, place, every / 2)) ? await pollSigning(route, place) : undefined;
+  const isOpen = progress === undefined || ['pending', 'unavailable', 'busy'].includes(progress.status.kind);
+  if (isOpen && context.now.getTime() - row.created_at.getTime() < collectedFor)
+    await collectLater(context, place, every);
+}
+
+/** Takes the turn to ask, when nobody asks now and the last question lies so far back. */
+async function claim({ database, now }: ServerContext, place: PartyPlace, apart: number): Promise<boolean> {
+  const before = new Date(now.getTime() - apart);
+  const free = sql`select ${session.id} from ${session} where ${session.party_id} = ${bind(place.partyId)}
+                      and (${session.asked_time} is null or ${session.asked_time} <= ${bind(before)}) for update skip locked`;
+  const [row] = await database.query<{ id: string }>(free);
+  if (row === undefined) return false;
+  await database.query(update(session, { asked_time: now }, { where: sql`${session.id} = ${bind(row.id)}` }));
+  return true;
+}
+
+/**
+ * How a begun signing stands for its page: asked now, or, where the server asks by itself, as it heard last. Undefined when none has been begun.
+ */
+export async function showSigning(route: SignRoute, place: PartyPlace): Promise<SigningProgress | undefined> {
+  const row = await route.withCustomer(place.customerId, (context) => readSession(context, place));
+  const provider = row && providerNamed(route.settings, row.provider);
+  if (row === undefined || provider?.collectEvery === undefined) return await pollSigning(route, place);
+  const kept = openSession(route, row);
+  if (kept === undefined) return undefined;
+  const launch = provider.launch(kept, new Date());
+  if (isObject(kept.ended)) return { provider, launch, status: failedStatus(kept.ended) };
+  const since = (row.asked_time ?? row.created_at).getTime();
+  const isStill = Date.now() - since > standstill;
+  if (isStill && (await route.withCustomer(place.customerId, (context) => claim(context, place, standstill))))
+    return await pollSigning(route, place);
+  return { provider, launch, status: { kind: 'pending', message: messageOf(kept.heard) ?? begunMessage } };
+}
+
+function failedStatus(ended: JsonObject): SigningStatus {
+  return { kind: 'failed', code: textOf(ended.code) ?? '', message: messageOf(ended.message) ?? begunMessage };
+}
+
+function messageOf(value: Json | undefined): LocalizedText | undefined {
+  const { en, sv } = objectOf(value);
+  return typeof en === 'string' && typeof sv === 'string' ? { en, sv } : undefined;
+}
+
+const begunMessage: LocalizedText = { en: 'Start the BankID app.', sv: 'Starta BankID-appen.' };
+
+function openSession(route: SignRoute, row: SessionRow): JsonObject | undefined {
+  const opened = decryptText(serverSecret(route.settings), purpose, row.session);
+  return opened === undefined ? undefined : JSON.parse(opened);
+}
+
+/** Keeps in the session what was heard, for the page; only while it is of the same order. */
+async function keepHeard(route: SignRoute, place: PartyPlace, row: SessionRow, heard: JsonObject): Promise<void> {
+  const kept = openSession(route, row);
+  if (kept === undefined) return;
+  const text = encryptText(serverSecret(route.settings), purpose, JSON.stringify({ ...kept, ...heard }));
+  await route.withCustomer(place.customerId, async ({ database }) => {
+    const isSame = sql`${session.party_id} = ${bind(place.partyId)} and ${session.provider_ref} = ${bind(row.provider_ref)}`;
+    await database.query(update(session, { session: text }, { where: isSame }));
+  });
 }
 
 /** How a begun signing stands; a completed or declined one is written down. Undefined when none has been begun. */
@@ -91,12 +181,11 @@ export async function pollSigning(route: SignRoute, place: PartyPlace): Promise<
   if (begun === undefined) return undefined;
   const { row, contentSha256 } = begun;
   const provider = providerNamed(route.settings, row.provider);
-  const opened = decryptText(serverSecret(route.settings), purpose, row.session);
-  if (provider === undefined || opened === undefined) return undefined;
-  const session: JsonObject = JSON.parse(opened);
+  const kept = openSession(route, row);
+  if (provider === undefined || kept === undefined) return undefined;
   // Of whoever began it, because others may be the ones who ask how it stands.
-  const visitor = visitorOf(session);
-  const status = await provider.status(row.provider_ref, session);
+  const visitor = visitorOf(kept);
+  const status = await provider.status(row.provider_ref, kept);
   if (status.kind === 'complete') {
     const { signedBy } = status;
     const level = signedBy.level ?? provider.level;
@@ -106,8 +195,12 @@ export async function pollSigning(route: SignRoute, place: PartyPlace): Promise<
   if (status.kind === 'declined') {
     await route.withCustomer(place.customerId, (context) => rejectPart(context, place, status.reason, visitor));
   }
-  if (status.kind === 'failed' || status.kind === 'declined') await forgetSession(route, place);
-  return { provider, status, launch: provider.launch(session, new Date()) };
+  const isKept = provider.collectEvery !== undefined;
+  if (isKept && status.kind === 'failed')
+    await keepHeard(route, place, row, { ended: { code: status.code, message: { ...status.message } } });
+  else if (isKept && status.kind === 'pending') await keepHeard(route, place, row, { heard: { ...status.message } });
+  else if (status.kind === 'failed' || status.kind === 'declined') await forgetSession(route, place);
+  return { provider, status, launch: provider.launch(kept, new Date()) };
 }
 
 /** Ends a begun signing because the party changed its mind. */
@@ -129,8 +222,8 @@ function visitorOf({ visitor }: JsonObject): Visitor {
 
 async function readSession({ database }: ServerContext, place: PartyPlace): Promise<SessionRow | undefined> {
   const [row] = await database.query<SessionRow>(
-    'select provider, provider_ref, session from documents_signingsession where customer_id = $1 and party_id = $2',
-    [place.customerId, place.partyId],
+    sql`select ${session.provider}, ${session.provider_ref}, ${session.session}, ${session.asked_time}, ${session.created_at}
+          from ${session} where ${session.party_id} = ${bind(place.partyId)}`,
   );
   return row;
 }

@@ -1,4 +1,5 @@
-/** The few pages that Core serves to people who come by a link: plain HTML with a form, no scripts, nothing from elsewhere. */
+/** The few pages that Core serves to people who come by a link: plain HTML with a form that works without scripts, nothing from elsewhere. */
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Language } from '../../engine/extension/contract.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -12,21 +13,27 @@ export interface HtmlPage {
   readonly body: string;
   /** Whether the page shows a PDF of this server in a frame. */
   readonly showsDocument?: boolean;
+  /** A script of the page itself, which may ask this server; everything works without it. */
+  readonly script?: string;
 }
 
 const style = `body{margin:0;background:#f4f4f2;font-family:system-ui,Arial,sans-serif;line-height:1.5;color:#222}
 main{max-width:44rem;margin:2rem auto;padding:2rem;background:#fff;border-radius:6px}
 h1{margin-top:0;font-size:1.5rem}label{display:block;margin:1rem 0 .25rem}
-input,select,textarea{font:inherit;padding:.5rem;width:100%;box-sizing:border-box;border:1px solid #999;border-radius:4px}
+input,select,textarea{font:inherit;padding:.5rem;width:100%;box-sizing:border-box;border:1px solid #767676;border-radius:4px}
 input[type=checkbox]{width:auto}button{font:inherit;margin:1rem .5rem 0 0;padding:.6rem 1.2rem;border:0;border-radius:4px;background:#1f5f8b;color:#fff}
-button.quiet{background:#777}small{color:#666}.error{color:#a00}iframe{width:100%;height:70vh;border:1px solid #ccc}`;
+button.quiet{background:#595959}small{color:#595959}.error{color:#a00}iframe{width:100%;height:70vh;border:1px solid #ccc}`;
 
 /** Sends a page with headers that keep its address, which holds a token, from travelling on. */
 export function sendPage(response: ServerResponse, page: HtmlPage): void {
   const frames = page.showsDocument === true ? "frame-src 'self'; object-src 'self'" : "frame-src 'none'";
+  const scripts =
+    page.script === undefined
+      ? ''
+      : `script-src 'sha256-${createHash('sha256').update(page.script).digest('base64')}'; connect-src 'self'; `;
   response.writeHead(page.status, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; ${frames}; frame-ancestors 'none'; base-uri 'none'`,
+    'Content-Security-Policy': `default-src 'none'; ${scripts}style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; ${frames}; frame-ancestors 'none'; base-uri 'none'`,
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
@@ -37,7 +44,7 @@ export function sendPage(response: ServerResponse, page: HtmlPage): void {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)}</title><style>${style}</style></head>
 <body><main><h1>${escapeHtml(page.title)}</h1>
 ${page.body}
-</main></body>
+</main>${page.script === undefined ? '' : `<script>${page.script}</script>`}</body>
 </html>
 `);
 }

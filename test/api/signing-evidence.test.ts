@@ -1,5 +1,6 @@
 /** What the evidence of a signing says: who was identified, and a chain that anybody can compute again. */
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDF } from '@libpdf/core';
@@ -36,6 +37,7 @@ describe('the evidence of a signing', () => {
     await press(link, 'open');
     expect((await press(link, 'sign')).status).to.equal(303);
     bankId.answer({ status: 'complete', ...signer });
+    await api.database.pool.query(`update documents_signingsession set asked_time = now() - interval '1 minute'`);
     await (await fetch(link)).text();
     await runDueJobs(api.server.runtime);
     const { finished_data, state } = (await api.get(draft.path)).body;
@@ -52,6 +54,17 @@ describe('the evidence of a signing', () => {
       .to.contain('Anna Andersson (undertecknare)')
       .and.contain('Identifierad som ANNA MARIA ANDERSSON, 19121212-****')
       .and.contain('Identifierad: Anna Andersson, BankID, ANNA MARIA ANDERSSON, 19121212-****');
+  });
+
+  it('has the signature with BankID and the answer about its certificate as files in the sealed one', async () => {
+    const anna = { full_name: 'Anna Andersson', ssn: '191212121212' };
+    const { sealed, path } = await signed(anna, { name: 'Anna Andersson', personalNumber: '191212121212' });
+    const { attachments } = await PDF.load(sealed);
+    const textOf = (name: string): string => Buffer.from(attachments.get(name) ?? []).toString();
+    expect([textOf('bankid-1-signature.xml'), textOf('bankid-1-ocsp.der')]).to.deep.equal(['<xml signature>', 'ocsp']);
+    const { entries } = (await api.get(`${path}document_data/`)).body.evidence;
+    const { data } = entries.find(({ kind }: { kind: string }) => kind === 'signed');
+    expect(createHash('sha256').update(textOf('signature-1.json')).digest('hex')).to.equal(data.proof_sha256);
   });
 
   it('is of the person who was asked: nobody is asked to sign with BankID without a personal number', async () => {

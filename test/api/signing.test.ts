@@ -317,8 +317,11 @@ describe('signing', () => {
       expect((await press(link, 'sign')).status).to.equal(303);
       return { ...made_, link };
     };
-    const look = async (link: string): Promise<string> =>
-      await (await fetch(link, { headers: { 'accept-language': 'sv' } })).text();
+    /** The page, after the server has not asked for a while, so that the page asks. */
+    const look = async (link: string): Promise<string> => {
+      await api.database.pool.query(`update documents_signingsession set asked_time = now() - interval '1 minute'`);
+      return await (await fetch(link, { headers: { 'accept-language': 'sv' } })).text();
+    };
 
     it('orders, shows the code, waits, and keeps the proof', async () => {
       const { path, link } = await begin();
@@ -328,7 +331,7 @@ describe('signing', () => {
       expect(waiting)
         .to.contain('Starta BankID-appen')
         .and.contain('data:image/png;base64,')
-        .and.contain('http-equiv="refresh"');
+        .and.not.contain('http-equiv');
       bankId.answer({ status: 'pending', hintCode: 'userSign' });
       expect(await look(link)).to.contain('säkerhetskod');
       bankId.answer({ status: 'complete', name: 'Test Testsson', personalNumber: '191212121212' });
@@ -340,6 +343,29 @@ describe('signing', () => {
       expect(JSON.stringify(evidence)).to.not.contain('191212121212');
       const { rows } = await api.database.pool.query<{ data: object }>('select data from documents_signingevidence');
       expect(JSON.stringify(rows)).to.not.contain('191212121212');
+    });
+
+    it('is collected by the server alone, also when nobody looks, and shown as it was heard last', async () => {
+      const { path, link } = await begin();
+      const ask = async (): Promise<void> => {
+        await api.database.pool.query(`update documents_signingsession set asked_time = now() - interval '2 seconds'`);
+        await api.database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
+        await runDueJobs(api.server.runtime);
+      };
+      const progress = async () => (await (await fetch(`${link}?progress`)).json()) as Record<string, unknown>;
+      bankId.answer({ status: 'pending', hintCode: 'userSign' });
+      await ask();
+      expect(await progress()).to.include({ over: false });
+      expect((await progress()).message).to.contain('säkerhetskod');
+      bankId.answer({ status: 'failed', hintCode: 'userCancel' });
+      await ask();
+      expect(await progress()).to.deep.equal({ over: true });
+      expect(await (await fetch(link, { headers: { 'accept-language': 'sv' } })).text()).to.contain('Du avbröt');
+      expect((await press(link, 'sign')).status).to.equal(303);
+      bankId.answer({ status: 'complete', name: 'Test Testsson', personalNumber: '191212121212' });
+      await ask();
+      expect(await stateOf(path)).to.equal(3);
+      expect(await progress()).to.deep.equal({ over: true });
     });
 
     it('takes no signature of another person', async () => {

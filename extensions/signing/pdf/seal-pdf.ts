@@ -23,8 +23,8 @@ export interface SealedPdf {
 
 /** The sealed document. Rejects with what `stamp` rejects with. */
 export async function sealPdf(order: SealOrder): Promise<SealedPdf> {
-  const { frozen, evidence, signer, reason, sealedTime, stamp, layOut } = order;
-  const bytes = await layOut({ frozen, evidence, signer: describe(signer), reason, sealedTime });
+  const { frozen, evidence, signer, reason, sealedTime, proofs, stamp, layOut } = order;
+  const bytes = await layOut({ frozen, evidence, signer: describe(signer), reason, sealedTime, proofs });
   const gap = signatureGap(bytes);
   const sha256 = createHash('sha256').update(bytes.subarray(0, gap.start)).update(bytes.subarray(gap.end)).digest();
   const signature = Buffer.from(await cmsSignature(signer, sha256, stamp)).toString('hex');

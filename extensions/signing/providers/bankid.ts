@@ -17,6 +17,7 @@ export function bankIdProvider(call: BankIdCall, now: () => Date): SigningProvid
   return {
     name: 'bankid',
     level: 'advanced',
+    collectEvery: 2000,
     start: async (request) => {
       const answer = await call('sign', order(request));
       if (answer.kind !== 'ok') return faultOf(answer);

@@ -74,6 +74,8 @@ export interface SigningProvider {
   readonly name: string;
   /** The level that its signatures have by eIDAS; never claimed higher than it is. */
   readonly level: SignatureLevel;
+  /** Milliseconds between two questions how a signing stands, when the server asks by itself; else the page and others ask. */
+  readonly collectEvery?: number;
   start(request: SigningRequest): Promise<StartedSigning | ProviderFault>;
   launch(session: JsonObject, now: Date): SigningLaunch;
   /** `session` is what `start` gave. */

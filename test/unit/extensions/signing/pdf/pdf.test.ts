@@ -226,7 +226,7 @@ describe('seal of a PDF', () => {
 
   const sealedWith = async (frozen: Uint8Array, more: Partial<SealOrder> = {}): Promise<SealedPdf> => {
     const signer = await ownSigner(join(folder, 'seal.json'), 'Exempelbostäder AB');
-    const order = { frozen, evidence: await evidence(), signer, reason: 'Försegling', sealedTime: made };
+    const order = { frozen, evidence: await evidence(), signer, reason: 'Försegling', sealedTime: made, proofs: [] };
     return await sealPdf({ ...order, layOut: layOutSeal, ...more });
   };
   const seal = async (frozen: Uint8Array): Promise<Uint8Array> => (await sealedWith(frozen)).bytes;

@@ -1,0 +1,110 @@
+/** The pages of signing in a real browser: what axe-core finds, and that waiting takes nobody's place. Skipped without Chromium. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from 'chai';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { useApi } from '../support/api.ts';
+import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
+import { made, makeDraft, partyFields } from '../support/signing-world.ts';
+import { linkTo, useMailServer } from '../support/smtp-server.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+const places = [
+  process.env.CHROMIUM_PATH ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+const chromium = places.find((path) => path !== '' && existsSync(path));
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+const title =
+  chromium === undefined ? 'pages of signing (SKIPPED: no Chromium; apt-get install chromium)' : 'pages of signing';
+
+(chromium === undefined ? describe.skip : describe)(title, function suite() {
+  this.timeout(120_000);
+  const settings = useWorkPlace();
+  const mail = useMailServer(settings);
+  let bankId: FakeBankId;
+  let browser: Browser;
+  before(async () => {
+    bankId = await startFakeBankId();
+    settings.CORE_BANKID_URL = bankId.url;
+    browser = await puppeteer.launch({ executablePath: chromium ?? '', args: ['--no-sandbox', '--disable-gpu'] });
+  });
+  after(async () => {
+    await browser.close();
+    await bankId.stop();
+  });
+  const api = useApi({ settings });
+
+  const open = async (person: object, field?: object): Promise<{ page: Page; path: string }> => {
+    const { path, people } = await makeDraft(api, [person]);
+    if (field !== undefined) await made(api, partyFields, { party: people[0], ...field });
+    const started = await api.patch(path, { signing_initiated: true });
+    expect(started.status, started.text).to.equal(200);
+    await runDueJobs(api.server.runtime);
+    const page = await browser.newPage();
+    await page.goto(linkTo(api, mail, people[0]?.email ?? ''));
+    return { page, path };
+  };
+  const press = async (page: Page, action: string): Promise<void> => {
+    // The frame with the document loads at its own pace, and moves what is below it.
+    const submit = `document.querySelector('form:has([value=${action}])').requestSubmit()`;
+    await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), page.evaluate(submit)]);
+  };
+  /** Runs outside of the page's policy, as tools of the browser do. */
+  const findings = async (page: Page): Promise<readonly string[]> => {
+    const session = await page.createCDPSession();
+
+    await session.send('Runtime.evaluate', { expression: readFileSync(axe, 'utf8') });
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: `axe.run(document, { iframes: false }).then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' '))))`,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    return JSON.parse(String(result.value)) as string[];
+  };
+
+  it('have nothing that axe-core finds', async () => {
+    const field = {
+      kind: 4,
+      title: 'Husdjur',
+      options: ['ja', 'nej'],
+      is_required: true,
+      placeholder_key: 'pets',
+      help_text: 'Även fisk',
+    };
+    const filling = await open({}, field);
+    expect(await findings(filling.page), 'landing').to.deep.equal([]);
+    await press(filling.page, 'open');
+    expect(await findings(filling.page), 'form').to.deep.equal([]);
+    const { page } = await open({});
+    await press(page, 'open');
+    expect(await findings(page), 'sign').to.deep.equal([]);
+    await press(page, 'reject');
+    expect(await findings(page), 'declined').to.deep.equal([]);
+    await filling.page.close();
+    await page.close();
+  });
+
+  it('wait for BankID without taking the focus, and go on by themselves', async () => {
+    const { page, path } = await open({ answer_authentication_method: 1, ssn: '191212121212' });
+    await press(page, 'open');
+    await press(page, 'sign');
+    expect(await findings(page)).to.deep.equal([]);
+    await page.focus('form:has([value=cancel]) button');
+    // As text: the program that the page runs knows names that this one does not.
+    await page.evaluate('window.isSame = true');
+    const first = await page.$eval('#qr', (image) => image.getAttribute('src'));
+    await page.waitForFunction(`document.getElementById('qr').getAttribute('src') !== ${JSON.stringify(first)}`);
+    const focus = await page.evaluate(`[document.activeElement.tagName, window.isSame]`);
+    expect(focus).to.deep.equal(['BUTTON', true]);
+    bankId.answer({ status: 'complete', name: 'Test Testsson', personalNumber: '191212121212' });
+    await api.database.pool.query(`update documents_signingsession set asked_time = now() - interval '1 minute'`);
+    await page.waitForFunction(`document.body.innerText.includes('Everybody has signed')`);
+    expect((await api.get(path)).body.state).to.equal(3);
+    await page.close();
+  });
+});
