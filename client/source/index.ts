@@ -1,21 +1,52 @@
 /** The typed client of the Core API. `createClient({ origin, credentials })`, then `core.contracts.apartmentcontract.list(…)`. */
-import { addresses, type CoreApi } from './generated/api.ts';
+import { type FeedQuery, walkFeed } from './feed.ts';
+import { addresses, type CoreApi, type FeedEvent, type Shortcuts, shortcuts } from './generated/api.ts';
 import { resourceClient } from './resource-client.ts';
 import { type ClientOptions, makeSend } from './send.ts';
 
 export { CoreProblem, type ProblemEntry } from './core-problem.ts';
-export type { CoreApi } from './generated/api.ts';
+export type { FeedQuery } from './feed.ts';
+export type { CoreApi, FeedEvent } from './generated/api.ts';
 export type * from './generated/records.ts';
-export type { ClientOptions, Credentials } from './send.ts';
-export type { Filter, Order, Query, ReadOptions, ResourceTypes, Selection, WriteOptions } from './types.ts';
+export type { ClientOptions, CredentialHeaders, Credentials } from './send.ts';
+export type {
+  Answered,
+  BulkOptions,
+  BulkOutcome,
+  Filter,
+  Grouping,
+  Order,
+  Query,
+  ReadOptions,
+  Request,
+  ResourceTypes,
+  RowOutcome,
+  Selection,
+  Statistics,
+  Tree,
+  UpsertOptions,
+  WriteOptions,
+} from './types.ts';
+
+/** The resources by application, what people look for at the top (`batch`, `changes`, `limits`), and the feed as a walk. */
+export interface Core extends CoreApi, Shortcuts {
+  /** Every event in commit order. */
+  feed(query?: FeedQuery): AsyncGenerator<FeedEvent, void>;
+}
 
 /** A client for one service and one credential. */
-export function createClient(options: ClientOptions): CoreApi {
+export function createClient(options: ClientOptions): Core {
   const send = makeSend(options);
   const applications = Object.entries(addresses).map(([application, resources]) => [
     application,
     Object.fromEntries(Object.entries(resources).map(([name, address]) => [name, resourceClient(address, send)])),
   ]);
+  const resources = Object.fromEntries(applications);
+  const top = Object.entries(shortcuts).map(([name, [application, resource, action]]) => [
+    name,
+    resources[application][resource][action],
+  ]);
+  const own = Object.fromEntries(top);
   // What each resource can do is known by the generated types; the addresses come from the same operations.
-  return Object.fromEntries(applications) as CoreApi;
+  return { ...resources, ...own, feed: (query: FeedQuery = {}) => walkFeed(own.changes, query) } as Core;
 }

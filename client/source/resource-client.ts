@@ -1,6 +1,7 @@
 /** The operations of one resource, as requests. The types of what goes in and out come from generated/api.ts. */
+import { asRequest, bulkRows, writeSending } from './requests.ts';
 import type { Answer, Sending } from './send.ts';
-import type { ReadOptions, WriteOptions } from './types.ts';
+import type { BulkOptions, ReadOptions, UpsertOptions, WriteOptions } from './types.ts';
 
 type Send = (sending: Sending) => Promise<Answer>;
 
@@ -18,6 +19,10 @@ export interface ResourceAddress {
 
 interface AnyQuery {
   readonly filter?: Readonly<Record<string, unknown>>;
+  readonly where?: unknown;
+  readonly count?: string;
+  readonly groupBy?: readonly string[];
+  readonly aggregate?: readonly string[];
   readonly orderBy?: string | readonly string[];
   readonly search?: string;
   readonly timeZone?: string;
@@ -42,7 +47,8 @@ export function resourceClient({ path, actions }: ResourceAddress, send: Send): 
         parameters.set('_page', String(query.page ?? 1));
         parameters.set('_page_size', String(query.pageSize ?? pageSizeOfWalks));
       }
-      return bodyOf({ method: 'GET', path: listPath, query: parameters, ...options });
+      if (query.count !== undefined) parameters.set('_count', query.count);
+      return asRequest(send({ method: 'GET', path: listPath, query: parameters, ...options }));
     },
     async *iterate(query: AnyQuery = {}, options: ReadOptions = {}): AsyncGenerator<unknown, void> {
       const parameters = listQuery(query);
@@ -61,20 +67,28 @@ export function resourceClient({ path, actions }: ResourceAddress, send: Send): 
       const body = await bodyOf({ method: 'GET', path: listPath, query: parameters, ...options });
       return (body as { readonly count: unknown }).count;
     },
+    groups: (query: AnyQuery, options: ReadOptions = {}) => {
+      const parameters = listQuery(query);
+      parameters.set('_statistics', 'true');
+      parameters.set('_group_by', (query.groupBy ?? []).join(','));
+      if (query.aggregate !== undefined) parameters.set('_aggregate', query.aggregate.join(','));
+      return bodyOf({ method: 'GET', path: listPath, query: parameters, ...options });
+    },
     get: (id: string, selection: AnyQuery = {}, options: ReadOptions = {}) =>
-      bodyOf({ method: 'GET', path: recordPath(id), query: listQuery(selection), ...options }),
-    create: (body: unknown, options: WriteOptions = {}) =>
-      bodyOf({ method: 'POST', path: `${path}/`, body, ...options }),
+      asRequest(send({ method: 'GET', path: recordPath(id), query: listQuery(selection), ...options })),
+    create: (body: unknown, options: UpsertOptions = {}) =>
+      asRequest(send(writeSending({ method: 'POST', path: `${path}/`, body }, options))),
     update: (id: string, body: unknown, options: WriteOptions = {}) =>
-      bodyOf({ method: 'PATCH', path: recordPath(id), body, ...options }),
-    delete: (id: string, options: WriteOptions = {}) => bodyOf({ method: 'DELETE', path: recordPath(id), ...options }),
-    bulk: (body: readonly unknown[], options: WriteOptions = {}) =>
-      bodyOf({ method: 'POST', path: listPath, body, ...options }),
+      asRequest(send(writeSending({ method: 'PATCH', path: recordPath(id), body }, options))),
+    delete: (id: string, options: WriteOptions = {}) =>
+      bodyOf(writeSending({ method: 'DELETE', path: recordPath(id) }, options)),
+    bulk: (rows: readonly unknown[], options: BulkOptions & { readonly atomic?: boolean } = {}) =>
+      bulkRows(rows, options, (body, own) => bodyOf(writeSending({ method: 'POST', path: listPath, body }, own))),
     ...Object.fromEntries(
       Object.entries(actions).map(([name, action]) => [
         name,
         (input: Readonly<Record<string, unknown>> = {}, options: WriteOptions = {}) =>
-          bodyOf({ ...actionSending(action, input), ...options }),
+          bodyOf(writeSending(actionSending(action, input), options)),
       ]),
     ),
   };
@@ -94,9 +108,10 @@ function actionSending({ method, path, takesBody }: ActionAddress, input: Readon
 }
 
 function listQuery(query: AnyQuery): Map<string, string> {
-  const { filter = {}, orderBy, search, timeZone, fields, expand } = query;
+  const { filter = {}, where, orderBy, search, timeZone, fields, expand } = query;
   const parameters = new Map<string, string>();
   for (const [name, value] of Object.entries(filter)) if (value !== undefined) parameters.set(name, textOf(value));
+  if (where !== undefined) parameters.set('_filter', JSON.stringify(where));
   if (orderBy !== undefined) parameters.set('_order_by', typeof orderBy === 'string' ? orderBy : orderBy.join(','));
   if (search !== undefined) parameters.set('_search', search);
   if (timeZone !== undefined) parameters.set('_tz', timeZone);

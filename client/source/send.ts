@@ -12,13 +12,26 @@ export interface Credentials {
   readonly clientSecret: string;
 }
 
+/** The seven headers under their own names, as `core credential issue` prints them. */
+export type CredentialHeaders = Readonly<Record<string, string>>;
+
+const headerNames: Readonly<Record<keyof Credentials, string>> = {
+  customerId: 'X-CORE-CUSTOMER-ID',
+  applicationId: 'X-CORE-APPLICATION-ID',
+  serviceId: 'X-CORE-SERVICE-ID',
+  serviceVersionId: 'X-CORE-SERVICE-VERSION-ID',
+  clientContentType: 'X-CORE-CLIENT-CT',
+  clientEntity: 'X-CORE-CLIENT-ENTITY',
+  clientSecret: 'X-CORE-CLIENT-SECRET',
+};
+
 export interface ClientOptions {
   /** The origin of the service, such as `https://api.example`. */
   readonly origin: string;
-  readonly credentials: Credentials;
+  readonly credentials: Credentials | CredentialHeaders;
   /** Language of texts in problems. */
   readonly language?: 'sv' | 'en';
-  /** How often a request is sent again after 429 or 503 (default 3). */
+  /** How often a request is sent again after 429, 503 or a broken connection (default 3). */
   readonly retries?: number;
   /** Instead of the global fetch. */
   readonly fetch?: typeof globalThis.fetch;
@@ -35,6 +48,7 @@ export interface Sending {
 }
 
 export interface Answer {
+  readonly status: number;
   readonly body: unknown;
   readonly headers: Headers;
 }
@@ -47,13 +61,7 @@ export function makeSend(options: ClientOptions): (sending: Sending) => Promise<
   const { credentials, retries = 3 } = options;
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
   const own: Readonly<Record<string, string>> = {
-    'X-CORE-CUSTOMER-ID': credentials.customerId,
-    'X-CORE-APPLICATION-ID': credentials.applicationId,
-    'X-CORE-SERVICE-ID': credentials.serviceId,
-    'X-CORE-SERVICE-VERSION-ID': credentials.serviceVersionId,
-    'X-CORE-CLIENT-CT': credentials.clientContentType,
-    'X-CORE-CLIENT-ENTITY': credentials.clientEntity,
-    'X-CORE-CLIENT-SECRET': credentials.clientSecret,
+    ...credentialHeaders(credentials),
     Accept: 'application/json',
     'Accept-Language': options.language ?? 'en',
   };
@@ -62,20 +70,57 @@ export function makeSend(options: ClientOptions): (sending: Sending) => Promise<
     for (const [name, value] of sending.query ?? []) url.searchParams.append(name, value);
     const headers = { ...own, ...headersOf(sending) };
     for (let attempt = 0; ; attempt += 1) {
-      const response = await send(url, {
-        method: sending.method,
-        headers,
-        ...(sending.body === undefined ? {} : { body: JSON.stringify(sending.body) }),
-        ...(sending.signal === undefined ? {} : { signal: sending.signal }),
+      const read = await exchange(send, url, headers, sending).catch((error: unknown) => {
+        // Nobody knows whether it arrived; reads and what has a key may be asked again.
+        if (sending.signal?.aborted || attempt >= retries) throw error;
       });
-      const text = await response.text();
-      if (response.ok) return { body: text === '' ? undefined : JSON.parse(text), headers: response.headers };
+      if (read === undefined) {
+        await wait(pause(null, attempt), sending.signal);
+        continue;
+      }
+      const { response, text } = read;
+      const { status } = response;
+      if (response.ok) return { status, body: bodyOf(response.headers, text), headers: response.headers };
       const mayRepeat = (response.status === 429 || response.status === 503) && attempt < retries;
       if (!mayRepeat)
         throw new CoreProblem(response.status, parse(text), response.headers.get('x-request-id') ?? undefined);
       await wait(pause(response.headers.get('retry-after'), attempt), sending.signal);
     }
   };
+}
+
+/** The body; of a dry run what would have been answered. */
+function bodyOf(headers: Headers, text: string): unknown {
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  return headers.get('validated-only') === 'true' ? (body as { readonly result: unknown }).result : body;
+}
+
+/** The answer with its text; throws when the connection breaks before its end. */
+async function exchange(
+  send: typeof globalThis.fetch,
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  { method, body, signal }: Sending,
+): Promise<{ readonly response: Response; readonly text: string }> {
+  const response = await send(url, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  return { response, text: await response.text() };
+}
+
+/** Headers under their own names in any case, from either form; throws when one is missing. */
+function credentialHeaders(credentials: Credentials | CredentialHeaders): Readonly<Record<string, string>> {
+  const given = new Map(Object.entries(credentials).map(([name, value]) => [name.toLowerCase(), value]));
+  return Object.fromEntries(
+    Object.entries(headerNames).map(([member, header]) => {
+      const value = given.get(header.toLowerCase()) ?? given.get(member.toLowerCase());
+      if (value === undefined) throw new TypeError(`the credentials lack ${member} (${header})`);
+      return [header, value];
+    }),
+  );
 }
 
 function headersOf({ method, body, idempotencyKey, ifMatch }: Sending): Readonly<Record<string, string>> {

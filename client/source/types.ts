@@ -1,4 +1,5 @@
 /** What the types of all resources are built from. The resources themselves stand in generated/api.ts. */
+import type { ProblemEntry } from './core-problem.ts';
 
 /** Everything that is known of one resource. */
 export interface ResourceTypes {
@@ -55,21 +56,30 @@ export type Order<T extends ResourceTypes> =
   | `${'' | '-'}${OrderName<T>}`
   | `${'' | '-'}${OrderName<T>}:${'nulls_first' | 'nulls_last'}`;
 
+/** A tree of conditions: `{ or: [{ status: 1 }, { not: { tenant__last_name: 'Ek' } }] }`. */
+export type Tree<T extends ResourceTypes> = Filter<T> & {
+  readonly and?: readonly Tree<T>[];
+  readonly or?: readonly Tree<T>[];
+  readonly not?: Tree<T>;
+};
+
 export interface Selection<
   T extends ResourceTypes,
   Field extends Names<T['record']>,
   Expand extends Names<T['relations']>,
 > {
-  /** Only these members; the id is always there. */
-  readonly fields?: readonly Field[];
-  /** References whose records are shown. */
-  readonly expand?: readonly Expand[];
+  /** Only these members; the id is always there. `tenant.last_name` narrows the record behind a reference. */
+  readonly fields?: readonly (Field | `${Names<T['relations']>}.${string}`)[];
+  /** References whose records are shown, and references of theirs: `tenant__address`. */
+  readonly expand?: readonly (Expand | `${Names<T['relations']>}__${string}`)[];
 }
 
 /** A list without its pages. */
 export interface Query<T extends ResourceTypes, Field extends Names<T['record']>, Expand extends Names<T['relations']>>
   extends Selection<T, Field, Expand> {
   readonly filter?: Filter<T>;
+  /** Further conditions, which hold together with `filter`. */
+  readonly where?: Tree<T>;
   readonly orderBy?: Order<T> | readonly Order<T>[];
   readonly search?: string;
   /** IANA name of the zone of calendar days. */
@@ -98,12 +108,72 @@ export interface Page<Row> {
   readonly total: { readonly value: number; readonly exact: boolean } | null;
 }
 
+/** What an answer says beside its body. */
+export interface Answered<Body> {
+  readonly data: Body;
+  readonly status: number;
+  readonly headers: Headers;
+  /** The entity tag, for `ifMatch`; undefined of what has none. */
+  readonly etag: string | undefined;
+  /** The version of the record, such as `v7`. */
+  readonly version: string | undefined;
+  /** With `count`: how many records there are. */
+  readonly total: { readonly value: number; readonly exact: boolean } | undefined;
+  readonly requestId: string | undefined;
+}
+
+/** A request on its way: its body, or with `withResponse()` the body beside tag, version and headers. */
+export interface Request<Body> extends Promise<Body> {
+  withResponse(): Promise<Answered<Body>>;
+}
+
 export interface WriteOptions {
   /** Made up when it is left out, so that a repeated request is not done twice. */
   readonly idempotencyKey?: string;
   /** The entity tag that the record must still have, such as `"v7"`. */
   readonly ifMatch?: string;
+  /** Everything is checked and run, and nothing kept; the answer is what would be. */
+  readonly validateOnly?: boolean;
   readonly signal?: AbortSignal;
+}
+
+export interface UpsertOptions extends WriteOptions {
+  /** The unique key by which a record that is there already is found and changed, such as `custom_id`. */
+  readonly match?: string;
+}
+
+export interface BulkOptions extends UpsertOptions {
+  /** So many rows go in one call, each call whole or not at all; without it all rows go in one. */
+  readonly split?: number;
+}
+
+/** What became of one row that was written by itself. */
+export interface RowOutcome<Row> {
+  readonly index: number;
+  readonly status: number;
+  readonly id?: string;
+  readonly version?: string;
+  readonly data?: Row;
+  readonly error?: { readonly code: string; readonly errors?: readonly ProblemEntry[] };
+}
+
+/** The answer of a bulk call with `atomic: false`. */
+export interface BulkOutcome<Row> {
+  readonly summary: { total: number; created: number; updated: number; deleted: number; failed: number };
+  readonly items: readonly RowOutcome<Row>[];
+}
+
+/** `sum(rent)`, `avg(rent)`, and what to group by: `status`, `created_at:month`. */
+export interface Grouping<T extends ResourceTypes> {
+  readonly groupBy: readonly (Names<T['record']> | `${Names<T['record']>}:${string}`)[];
+  readonly aggregate?: readonly `${'sum' | 'avg' | 'min' | 'max'}(${Names<T['record']>})`[];
+}
+
+/** The groups of a list. */
+export interface Statistics {
+  readonly count: { readonly value: number; readonly exact: boolean };
+  readonly groups: readonly Readonly<Record<string, unknown>>[];
+  readonly groups_truncated?: boolean;
 }
 
 export interface ReadOptions {
@@ -119,26 +189,40 @@ type Row<T extends ResourceTypes> =
 export interface Operations<T extends ResourceTypes> {
   /** Records by page, or all of them when no page is asked for. */
   list<Field extends Names<T['record']> = Names<T['record']>, Expand extends Names<T['relations']> = never>(
-    query?: Query<T, Field, Expand> & { readonly page?: number; readonly pageSize?: number },
+    query?: Query<T, Field, Expand> & {
+      readonly page?: number;
+      readonly pageSize?: number;
+      /** `withResponse()` tells how many there are. */
+      readonly count?: 'exact' | 'estimate';
+    },
     options?: ReadOptions,
-  ): Promise<Shown<T, Field, Expand>[]>;
+  ): Request<Shown<T, Field, Expand>[]>;
   /** Every record, fetched page by page as they are used. */
   iterate<Field extends Names<T['record']> = Names<T['record']>, Expand extends Names<T['relations']> = never>(
     query?: Query<T, Field, Expand> & { readonly pageSize?: number },
     options?: ReadOptions,
   ): AsyncGenerator<Shown<T, Field, Expand>, void>;
   count(
-    query?: Pick<Query<T, never, never>, 'filter' | 'search' | 'timeZone'>,
+    query?: Pick<Query<T, never, never>, 'filter' | 'where' | 'search' | 'timeZone'>,
     options?: ReadOptions,
   ): Promise<{ value: number; exact: boolean }>;
+  /** Counts and sums by group. */
+  groups(
+    query: Pick<Query<T, never, never>, 'filter' | 'where' | 'search' | 'timeZone'> & Grouping<T>,
+    options?: ReadOptions,
+  ): Promise<Statistics>;
   get<Field extends Names<T['record']> = Names<T['record']>, Expand extends Names<T['relations']> = never>(
     id: string,
     selection?: Selection<T, Field, Expand>,
     options?: ReadOptions,
-  ): Promise<Shown<T, Field, Expand>>;
-  create(values: T['create'], options?: WriteOptions): Promise<T['record']>;
-  update(id: string, changes: T['patch'], options?: WriteOptions): Promise<T['record']>;
+  ): Request<Shown<T, Field, Expand>>;
+  create(values: T['create'], options?: UpsertOptions): Request<T['record']>;
+  update(id: string, changes: T['patch'], options?: WriteOptions): Request<T['record']>;
   delete(id: string, options?: WriteOptions): Promise<void>;
   /** All rows or none, in the order given. */
-  bulk(rows: readonly Row<T>[], options?: WriteOptions): Promise<(T['record'] | { id: string; deleted: true })[]>;
+  bulk(rows: readonly Row<T>[], options: BulkOptions & { readonly atomic: false }): Promise<BulkOutcome<T['record']>>;
+  bulk(
+    rows: readonly Row<T>[],
+    options?: BulkOptions & { readonly atomic?: true },
+  ): Promise<(T['record'] | { id: string; deleted: true })[]>;
 }

@@ -89,6 +89,38 @@ describe('typed client, sending', () => {
     expect(others).to.deep.equal(['mine', undefined]);
   });
 
+  it('asks again when the connection breaks, with the same key, and not for ever', async () => {
+    answering = (response, count) => {
+      if (count > 2) response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":"1","name":"Hiss"}');
+      else if (count === 2)
+        response.writeHead(200, { 'Content-Length': '100' }).write('{"id"', () => response.destroy());
+      else response.destroy();
+    };
+    expect(await client().annotating.tag.create({ name: 'Hiss' })).to.include({ name: 'Hiss' });
+    expect([seen.length, new Set(keys()).size]).to.deep.equal([3, 1]);
+    seen = [];
+    answering = (response) => void response.destroy();
+    const error = await client(1)
+      .annotating.tag.get('1')
+      .catch((caught: unknown) => caught);
+    expect(error).to.be.instanceOf(TypeError);
+    expect(seen).to.have.length(2);
+  });
+
+  it('takes the headers under their own names, and names one that is missing', async () => {
+    const names = ['CUSTOMER-ID', 'APPLICATION-ID', 'SERVICE-ID', 'SERVICE-VERSION-ID', 'CLIENT-CT', 'CLIENT-ENTITY'];
+    const credentials = Object.fromEntries(
+      names.map((name, index) => [`x-core-${name}`.toLowerCase(), `value ${index}`]),
+    );
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect(() => createClient({ origin, credentials })).to.throw(TypeError, 'X-CORE-CLIENT-SECRET');
+    answering = refuseFirst(0, 429);
+    await createClient({ origin, credentials: { ...credentials, 'X-Core-Client-Secret': 's' } }).annotating.tag.get(
+      '1',
+    );
+    expect(seen[0]?.headers).to.include({ 'x-core-customer-id': 'value 0', 'x-core-client-secret': 's' });
+  });
+
   it('gives up after as many times as it may, with the problem', async () => {
     answering = refuseFirst(9, 429, '0');
     const error = await client(2)

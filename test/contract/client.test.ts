@@ -22,19 +22,8 @@ const program = `import { CoreProblem, createClient } from '@core/client';
 
 const [origin = '', json = ''] = process.argv.slice(2);
 const headers = JSON.parse(json) as Record<string, string>;
-const of = (name: string): string => headers[name] ?? '';
-const core = createClient({
-  origin,
-  credentials: {
-    customerId: of('X-CORE-CUSTOMER-ID'),
-    applicationId: of('X-CORE-APPLICATION-ID'),
-    serviceId: of('X-CORE-SERVICE-ID'),
-    serviceVersionId: of('X-CORE-SERVICE-VERSION-ID'),
-    clientContentType: of('X-CORE-CLIENT-CT'),
-    clientEntity: of('X-CORE-CLIENT-ENTITY'),
-    clientSecret: of('X-CORE-CLIENT-SECRET'),
-  },
-});
+const core = createClient({ origin, credentials: headers });
+const begun = await core.changes({ query: { _after: 'latest' } });
 
 const tag = await core.annotating.tag.create({ name: 'Balkong', only_allowed_for: ['accounts.tenant'] });
 await core.annotating.tag.bulk(['Hiss', 'Förråd, källare'].map((name) => ({ name })));
@@ -55,9 +44,38 @@ try {
 } catch (error) {
   if (error instanceof CoreProblem) code = \`\${error.status} \${error.code}\`;
 }
+const seen = await core.annotating.tag.create({ name: 'Två läsare' }).withResponse();
+await core.annotating.tag.update(seen.data.id, { name: 'Den första' }, { ifMatch: seen.etag ?? '' });
+const lost = await core.annotating.tag
+  .update(seen.data.id, { name: 'Den andra' }, { ifMatch: seen.etag ?? '' })
+  .withResponse()
+  .catch((error: unknown) => (error instanceof CoreProblem ? error.code : 'none'));
+const kept = await core.annotating.tag.get(seen.data.id).withResponse();
+const tried = await core.annotating.tag.create({ name: 'Aldrig sparad' }, { validateOnly: true });
+const upserted = [
+  await core.annotating.tag.create({ name: 'Import', custom_id: 'T-1' }, { match: 'custom_id' }),
+  await core.annotating.tag.create({ name: 'Import igen', custom_id: 'T-1' }, { match: 'custom_id' }).withResponse(),
+] as const;
+const each = await core.annotating.tag.bulk([{ name: 'Del 1' }, { name: 'x'.repeat(300) }, { name: 'Del 2' }], { atomic: false, split: 2 });
+const parts = await core.annotating.tag.bulk([{ name: 'Del 3' }, { name: 'Del 4' }, { name: 'Del 5' }], { split: 2 });
+const counted = await core.annotating.tag
+  .list({ where: { or: [{ name: 'Del 3' }, { not: { name__startswith: '' } }] }, page: 1, pageSize: 1, count: 'exact' })
+  .withResponse();
+const groups = await core.annotating.tag.groups({ groupBy: ['archived'], filter: { name__startswith: 'Del' } });
+const nested = await core.accounts.tenant.list({ fields: ['last_name', 'organization.name'], expand: ['organization'], page: 1 });
+const batch = await core.batch({ body: { steps: [{ id: 'a', op: 'create', resource: 'annotating.tag', data: { name: 'Sats' } }] } });
+const events: string[] = [];
+for await (const event of core.feed({ after: begun.next, pageSize: 3 })) events.push(event.event_identifier);
+const more = {
+  versions: [seen.version, kept.version, kept.data.name], lost, tried: tried.name,
+  upserted: [upserted[0].id === upserted[1].data.id, upserted[1].status],
+  each: [each.summary.failed, each.items.map((item) => [item.index, item.status])],
+  parts: parts.length, total: counted.total, groups: groups.groups, nested, steps: batch.steps.length,
+  events: [events.length > 8, new Set(events).size],
+};
 const me = await core.accounts.integrationuseragent.me();
 console.log(JSON.stringify({
-  changed: changed.name, listed: listed.map((row) => row.name), name: listed[0]?.organization?.name, titles, value, code, me: typeof me,
+  changed: changed.name, listed: listed.map((row) => row.name), name: listed[0]?.organization?.name, titles, value, code, more, me: typeof me,
 }));
 `;
 
@@ -71,6 +89,12 @@ await core.annotating.tag.list({ filter: { archived__icontains: 'Hiss' } });
 await core.annotating.tag.list({ filter: { name__in: 'Hiss' } });
 // @ts-expect-error no order by that
 await core.annotating.tag.list({ orderBy: 'titel' });
+// @ts-expect-error no such field in a tree
+await core.annotating.tag.list({ where: { or: [{ titel: 'Hiss' }] } });
+// @ts-expect-error no group by that
+await core.annotating.tag.groups({ groupBy: ['titel'] });
+// @ts-expect-error nothing behind a text
+await core.annotating.tag.list({ expand: ['name__address'] });
 // @ts-expect-error cannot be expanded
 await core.annotating.tag.list({ expand: ['name'] });
 // @ts-expect-error deliveries cannot be listed
@@ -138,6 +162,26 @@ describe('typed client', function typedClient() {
       titles: ['Förråd, källare', 'Hiss', 'Inglasad balkong'],
       value: 2,
       code: '404 not_found',
+      more: {
+        versions: ['v1', 'v2', 'Den första'],
+        lost: 'version_conflict',
+        tried: 'Aldrig sparad',
+        upserted: [true, 200],
+        each: [
+          1,
+          [
+            [0, 201],
+            [1, 422],
+            [2, 201],
+          ],
+        ],
+        parts: 3,
+        total: { value: 1, exact: true },
+        groups: [{ archived: false, count: 5 }],
+        nested: [],
+        steps: 1,
+        events: [true, 3],
+      },
       me: 'object',
     });
   });

@@ -1,6 +1,7 @@
 /** Model + payloads + query shapes → the generated half of the typed client: what resources are, and where they are. */
 import type { JsonSchema } from '../../kernel/json.ts';
 import type { Model, Resource } from '../../model/model.ts';
+import { isSystem } from '../../model/system-resources.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { QueryShape } from '../serve/query-shape.ts';
 import { typeName } from './type-name.ts';
@@ -41,8 +42,36 @@ export function compileClient(model: Model, operations: readonly Operation[], sh
     '',
     ...types,
     `/** Every resource by application and name, with what it can do. */\nexport interface CoreApi {\n${api.join('\n')}\n}\n`,
+    ...shortcutParts(operations),
     `export const addresses: Readonly<Record<string, Readonly<Record<string, ResourceAddress>>>> = {\n${addresses.join('\n')}\n};\n`,
   ].join('\n');
+}
+
+/** Actions that people look for at the top of the client, by system resource. */
+const topActions = [
+  ['contenttype', 'batch'],
+  ['contenttype', 'limits'],
+  ['event', 'changes'],
+] as const;
+
+/** The types and the places of `core.batch`, `core.changes` and the like. */
+function shortcutParts(operations: readonly Operation[]): readonly string[] {
+  const found = topActions.flatMap(([system, name]) => {
+    const operation = operations.find(({ resource, action }) => isSystem(resource, system) && action?.name === name);
+    return operation === undefined ? [] : [{ name, resource: operation.resource }];
+  });
+  const typed = found.map(
+    ({ name, resource }) => `  readonly ${name}: CoreApi['${resource.application}']['${resource.name}']['${name}'];`,
+  );
+  const placed = found.map(
+    ({ name, resource }) => `  ${name}: ['${resource.application}', '${resource.name}', '${name}'],`,
+  );
+  const changes = "Awaited<ReturnType<Shortcuts['changes']>>";
+  return [
+    `/** Actions that stand at the top of the client as well. */\nexport interface Shortcuts {\n${typed.join('\n')}\n}\n`,
+    `/** One event of the feed. */\nexport type FeedEvent = NonNullable<${changes}['items']>[number];\n`,
+    `export const shortcuts: Readonly<Record<string, readonly [string, string, string]>> = {\n${placed.join('\n')}\n};\n`,
+  ];
 }
 
 function resourceTypes(
@@ -88,7 +117,7 @@ function apiType(resource: Resource, operations: readonly Operation[]): string {
   const kinds = new Set(
     own.filter(({ kind, id }) => kind !== 'action' && id === `${resource.id}.${kind}`).map(({ kind }) => kind),
   );
-  const methods = [...kinds].flatMap((kind) => (kind === 'list' ? ['list', 'iterate', 'count'] : [kind]));
+  const methods = [...kinds].flatMap((kind) => (kind === 'list' ? ['list', 'iterate', 'count', 'groups'] : [kind]));
   const name = typeName(resource.id);
   const plain = methods.length === 0 ? 'object' : `Pick<Operations<${name}Types>, ${union(methods)}>`;
   const actions = resource.actions.map((action) => {

@@ -1,0 +1,44 @@
+/** The feed of changes, page by page. */
+
+/** One page of the feed. */
+interface FeedPage {
+  readonly items?: readonly unknown[];
+  readonly next?: string;
+  readonly has_more?: boolean;
+}
+
+export interface FeedQuery {
+  /** The position of the last event that was seen, or `latest`; without it from the beginning of what is kept. */
+  readonly after?: string;
+  readonly events?: readonly string[];
+  readonly contentTypes?: readonly string[];
+  readonly pageSize?: number;
+  /** Milliseconds between two looks for more; without it the walk ends with what there is now. */
+  readonly follow?: number;
+  readonly signal?: AbortSignal;
+}
+
+type Ask = (
+  input: { readonly query: Record<string, string> },
+  options: { readonly signal?: AbortSignal },
+) => Promise<unknown>;
+
+/** Every event in commit order; remember the `position` of the last that was worked off. */
+export async function* walkFeed(ask: Ask, query: FeedQuery): AsyncGenerator<unknown, void> {
+  const { after, events, contentTypes, pageSize, follow, signal } = query;
+  const fixed = {
+    ...(events === undefined ? {} : { event_identifier__in: events.join(',') }),
+    ...(contentTypes === undefined ? {} : { content_type__in: contentTypes.join(',') }),
+    ...(pageSize === undefined ? {} : { _page_size: String(pageSize) }),
+  };
+  for (let position = after; ; ) {
+    const place = position === undefined ? {} : { _after: position };
+    const page = (await ask({ query: { ...fixed, ...place } }, signal === undefined ? {} : { signal })) as FeedPage;
+    yield* page.items ?? [];
+    position = page.next ?? position;
+    if (page.has_more === true) continue;
+    if (follow === undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, follow));
+    signal?.throwIfAborted();
+  }
+}

@@ -1,0 +1,67 @@
+/** What requests share: options of writes as parameters, the answer beside its body, bulk calls in parts. */
+import type { Answer, Sending } from './send.ts';
+import type { Answered, BulkOptions, BulkOutcome, Request, UpsertOptions } from './types.ts';
+
+/** A write with its options where the service reads them: parameters, headers, signal. */
+export function writeSending(
+  sending: Sending,
+  { match, validateOnly, atomic, ...others }: UpsertOptions & { readonly atomic?: boolean },
+): Sending {
+  const query = new Map(sending.query);
+  if (match !== undefined) query.set('_match', match);
+  if (validateOnly === true) query.set('_validate_only', 'true');
+  if (atomic === false) query.set('_atomic', 'false');
+  return { ...sending, query, ...others };
+}
+
+/** The body of an answer that is under way, and the way to all of it. */
+export function asRequest(answer: Promise<Answer>): Request<unknown> {
+  const body = answer.then((whole) => whole.body);
+  const withResponse = (): Promise<Answered<unknown>> => {
+    // Who asks for all of the answer is told of its failure there.
+    body.catch(() => undefined);
+    return answer.then(answered);
+  };
+  return Object.assign(body, { withResponse });
+}
+
+function answered({ status, body, headers }: Answer): Answered<unknown> {
+  const etag = headers.get('etag') ?? undefined;
+  const count = headers.get('x-total-count');
+  return {
+    data: body,
+    status,
+    headers,
+    etag,
+    version: /^(?:W\/)?"(v\d+)/.exec(etag ?? '')?.[1],
+    total: count === null ? undefined : { value: Number(count), exact: headers.get('x-total-exact') === 'true' },
+    requestId: headers.get('x-request-id') ?? undefined,
+  };
+}
+
+/** Sends rows in as many calls as `split` asks for, one after the other; answers as if it had been one. */
+export async function bulkRows(
+  rows: readonly unknown[],
+  { split, ...options }: BulkOptions & { readonly atomic?: boolean },
+  write: (rows: readonly unknown[], options: UpsertOptions & { readonly atomic?: boolean }) => Promise<unknown>,
+): Promise<unknown> {
+  const size = split ?? rows.length;
+  if (rows.length <= size) return write(rows, options);
+  const answers: unknown[] = [];
+  for (let start = 0; start < rows.length; start += size) {
+    const { idempotencyKey: key } = options;
+    const own = key === undefined ? options : { ...options, idempotencyKey: `${key}-${start}` };
+    answers.push(await write(rows.slice(start, start + size), own));
+  }
+  return options.atomic === false ? joined(answers as BulkOutcome<unknown>[], size) : answers.flat();
+}
+
+function joined(parts: readonly BulkOutcome<unknown>[], size: number): BulkOutcome<unknown> {
+  const summary = { total: 0, created: 0, updated: 0, deleted: 0, failed: 0 };
+  for (const part of parts)
+    for (const name of Object.keys(summary) as (keyof typeof summary)[]) summary[name] += part.summary[name];
+  const items = parts.flatMap((part, place) =>
+    part.items.map((item) => ({ ...item, index: item.index + place * size })),
+  );
+  return { summary, items };
+}
