@@ -26,12 +26,13 @@ const sealAttempts = 12;
 /** Codes of documents.signabledocument.signature_level. */
 const levelCodes = { simple: 0, advanced: 1, qualified: 2 } as const satisfies Record<SignatureLevel, number>;
 
-/** Ends a document: its record, the evidence, the contract, the event, and messages to whoever was asked. */
+/** Ends a document: its record, the evidence, the contract, the event, and messages to whoever was asked; not to `by`, who ended it. */
 export async function endSigning(
   context: ServerContext,
   customerId: string,
   document: SigningDocument,
   end: SigningEnd,
+  by?: SigningParty,
 ): Promise<void> {
   const kind = evidenceOf[end];
   if (kind !== undefined) await addEvidence(context, customerId, document.id, { kind });
@@ -54,7 +55,8 @@ export async function endSigning(
     [customerId, document.id],
   );
   for (const party of document.parties) {
-    if (party.record.sent_time === null || party.rejected) continue;
+    // Whoever declined knows it.
+    if (party.record.sent_time === null || party.id === by?.id) continue;
     await tellParty(context, customerId, document, party, { kind: end });
   }
 }

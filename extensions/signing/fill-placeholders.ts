@@ -31,6 +31,12 @@ export function objectMembers(text: string, { fieldByName }: Resource): readonly
   return [...new Set(names)].filter((name) => fieldByName.get(name)?.hidden === false);
 }
 
+/** Everything in braces that no marker of `known` is: names that nothing answers to, and what is not even a name. */
+export function unknownMarkers(text: string, known: ReadonlySet<string>): readonly string[] {
+  const written = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name.trim());
+  return [...new Set(written)].filter((name) => !known.has(name));
+}
+
 /** Text that means itself in Markdown, on one line. */
 function escapeMarkdown(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]()#+\-.!|<>~&]/g, '\\$&');

@@ -113,6 +113,26 @@ async function readUpload(context: ServerContext, document: SigningDocument): Pr
   }
 }
 
+/** What a party is called in markers, and the members of it that they may name. */
+const partyMarkers = ['full_name', 'email', 'phone_number', 'signs_on_behalf_of'];
+
+function roleOf(party: SigningParty): string | undefined {
+  return textOf(party.record.placeholder_name)?.replaceAll(/[^\w-]+/g, '_');
+}
+
+/** The names that markers in the text of a document may have. */
+export function knownMarkers(context: ServerContext, { record, parties }: SigningDocument): ReadonlySet<string> {
+  const about = context.resource(idOf(record.content_type) ?? '');
+  const shown = about?.fields.filter(({ hidden, type }) => !hidden && type.relation === undefined) ?? [];
+  const members = textOf(record.object_id) === undefined ? [] : shown.map(({ name }) => `object.${name}`);
+  const ofParties = parties.flatMap((party) => {
+    const role = roleOf(party);
+    return role === undefined ? [] : partyMarkers.map((name) => `party.${role}.${name}`);
+  });
+  const keys = parties.flatMap(({ fields }) => fields.flatMap((field) => textOf(field.placeholder_key) ?? []));
+  return new Set(['today', ...members, ...ofParties, ...keys]);
+}
+
 /** What the markers in a text stand for. */
 async function placeholderValues(
   context: ServerContext,
@@ -125,9 +145,9 @@ async function placeholderValues(
     if (typeof value === 'string' || typeof value === 'number') values.set(`object.${name}`, String(value));
   }
   for (const party of document.parties) {
-    const role = textOf(party.record.placeholder_name)?.replaceAll(/[^\w-]+/g, '_');
+    const role = roleOf(party);
     if (role !== undefined) {
-      for (const name of ['full_name', 'email', 'phone_number', 'signs_on_behalf_of']) {
+      for (const name of partyMarkers) {
         values.set(`party.${role}.${name}`, textOf(party.record[name]) ?? '');
       }
     }

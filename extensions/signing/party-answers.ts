@@ -157,6 +157,8 @@ export async function signPart(
       provider: signature.provider,
       level: levelOf(party, signature),
       provider_ref: signature.providerRef,
+      // Null where the party signed without having the document shown.
+      opened: party.record.opened_time ?? null,
       proof_sha256: createHash('sha256').update(proof).digest('hex'),
       ...visitor,
     },
@@ -191,7 +193,7 @@ export async function rejectPart(
     party: party.id,
     data: { reason: rejectionReason, ...visitor },
   });
-  await endSigning(context, place.customerId, document, 'rejected');
+  await endSigning(context, place.customerId, document, 'rejected', party);
 }
 
 /** Who signed by what the provider says, which need not be how the party was named. A click identifies nobody. */

@@ -98,7 +98,8 @@ export function landingPage({ language }: PartyPage): string {
 export function partyPage(page: PartyPage, provider: string): string {
   const { language, document, error } = page;
   const text = words[language];
-  const hasFile = document.record.content_sha256 !== null;
+  const isOpen = document.state === 'started' || document.state === 'signed';
+  const hasFile = isOpen && document.record.content_sha256 !== null;
   const shown = hasFile
     ? `<iframe src="document.pdf" title="${escapeHtml(String(document.record.name))}"></iframe><p><a href="document.pdf">${text.download}</a></p>`
     : '';

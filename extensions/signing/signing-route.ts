@@ -121,6 +121,11 @@ async function takeForm(
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;
     const { status, detail, errors } = error.problem;
+    const { party } = await readPart(context, visit);
+    // The second of two presses finds done what it asks for.
+    const isDone =
+      (form.get('action') === 'sign' && party.signed) || (form.get('action') === 'reject' && party.rejected);
+    if (isDone) return await showOpened(response, context, visit, 200);
     const message = errors?.map((entry) => entry.message[language]).join(' ') ?? detail?.[language] ?? '';
     return await showOpened(response, context, visit, status, message);
   }
@@ -225,6 +230,8 @@ async function sendDocument(
   visit: Visit,
 ): Promise<void> {
   const { document } = await readPart(context, visit);
+  // What was declined, withdrawn or has run out is nobody's to read any more.
+  if (document.state !== 'started' && document.state !== 'signed') refuse('link_invalid');
   const stored =
     readStoredFile(document.record.finished_data) ?? readStoredFile(document.record.formatted_data_to_sign);
   if (stored === undefined) refuse('not_found');

@@ -13,9 +13,9 @@ import {
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { optionalSetting } from '../support/settings.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
-import { objectMembers } from './fill-placeholders.ts';
+import { objectMembers, unknownMarkers } from './fill-placeholders.ts';
 import { followSigning } from './follow-contract.ts';
-import { freezeDocument } from './freeze-document.ts';
+import { freezeDocument, knownMarkers } from './freeze-document.ts';
 import { channelName } from './message-steps.ts';
 import { authenticationMethods, providerFor } from './providers/provider-of.ts';
 import { mustFill, readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
@@ -155,6 +155,14 @@ function refuseUnsignable(context: ServerContext, document: SigningDocument, isE
   const { record, parties } = document;
   if (record.document_file === null && textOf(record.text_content) === undefined) {
     errors.push({ pointer: '/document_file', code: 'required', message: texts.empty });
+  }
+  // A marker that nothing answers to would be a blank line in what people sign.
+  for (const marker of unknownMarkers(textOf(record.text_content) ?? '', knownMarkers(context, document))) {
+    const message = {
+      en: `Nothing answers to the marker {{${marker}}}; the text would show it as a blank.`,
+      sv: `Ingenting svarar mot markören {{${marker}}}; i texten skulle den bli en tom rad.`,
+    };
+    errors.push({ pointer: '/text_content', code: 'marker_unknown', message, params: { marker } });
   }
   // To sign here what was meant for another service would be a guess.
   if (!isEngineThere) {

@@ -182,7 +182,7 @@ describe('a lease is signed', () => {
     expect(mail.mailsTo('lars@example.com')).to.deep.equal([]);
     const signed = await press(linkTo(api, mail, 'asa@example.com'), 'sign');
     expect([signed.status, signed.text.includes('Välkommen hem!')], signed.text).to.deep.equal([200, true]);
-    expect((await press(asaLink, 'sign')).status).to.equal(409);
+    expect((await press(asaLink, 'sign')).status).to.equal(200);
     await runDueJobs(runtime);
     const larsLink = linkTo(api, mail, 'lars@example.com');
     await press(larsLink, 'open');

@@ -51,7 +51,7 @@ describe('signing', () => {
     await start(path);
     const link = linkTo(api, mail, people[0]?.email ?? '');
     const presses = await Promise.all(Array.from({ length: 6 }, async () => (await press(link, 'sign')).status));
-    expect(presses.filter((status) => status === 200)).to.have.length(1);
+    expect(presses).to.deep.equal(presses.map(() => 200));
     const data = (await api.get(`${path}document_data/`)).body;
     expect(data.evidence.whole).to.equal(true);
     expect(data.evidence.entries.filter(({ kind }: { kind: string }) => kind === 'signed')).to.have.length(1);
@@ -75,7 +75,13 @@ describe('signing', () => {
     const { path, people } = await draft([{ order: 1 }, { order: 2 }]);
     await start(path);
     const link = linkTo(api, mail, people[0]?.email ?? '');
+    await press(link, 'open');
+    expect((await fetch(`${link}document.pdf`)).status).to.equal(200);
     expect((await press(link, 'reject', { reason: 'Fel hyra' })).status).to.equal(200);
+    expect((await press(link, 'reject', { reason: 'Fel hyra' })).status).to.equal(200);
+    expect((await fetch(`${link}document.pdf`)).status).to.equal(410);
+    await runDueJobs(api.server.runtime);
+    expect(mail.mailsTo(people[0]?.email ?? '')).to.have.length(1);
     const party = (await api.get(`${parties}${people[0]?.id}/`)).body;
     expect(party).to.include({ rejection_reason: 'Fel hyra', finished_with_ip: '127.0.0.1', signed_time: null });
     expect((await api.get(path)).body).to.include({ state: 4, signed_time: null });
@@ -180,6 +186,22 @@ describe('signing', () => {
     const lonely = await made(api, documents, { name: 'Ensam', text_content: 'x' });
     const nobody = await api.patch(`${documents}${lonely.id}/`, { signing_initiated: true });
     expect(nobody.body.errors[0].code).to.equal('no_signer');
+  });
+
+  it('is not started with markers that nothing answers to', async () => {
+    const text =
+      'Hyra {{today}} {{party.agent.full_name}} {{party.agnet.full_name}} {{hyra}} {{ fel namn }} {{object.id}}';
+    const { path, people } = await draft([{ placeholder_name: 'agent' }], { text_content: text });
+    const markers = async () =>
+      (await api.patch(path, { signing_initiated: true })).body.errors.map(
+        (error: { code: string; params: { marker: string } }) => [error.code, error.params.marker],
+      );
+    const unknown = ['party.agnet.full_name', 'hyra', 'fel namn', 'object.id'];
+    expect(await markers()).to.deep.equal(unknown.map((name) => ['marker_unknown', name]));
+    await made(api, partyFields, { party: people[0], kind: 1, title: 'Hyra', placeholder_key: 'hyra' });
+    expect(await markers()).to.deep.equal(
+      unknown.filter((name) => name !== 'hyra').map((name) => ['marker_unknown', name]),
+    );
   });
 
   it('is not started here when it is for another signing service', async () => {
