@@ -25,13 +25,17 @@ export function register(program: Command): void {
     examples: ['core migrate plan', 'core migrate apply'],
     exits: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   });
-  const command = (name: string, description: string, manual: Manual): Command =>
-    withManual(migrate.command(name).description(description).addOption(outputOption()), manual);
+  const command = (name: string, description: string, manual: Manual, output = outputOption()): Command =>
+    withManual(migrate.command(name).description(description).addOption(output), manual);
+  const reports = new Option('--output <form>', 'how to answer: markdown for a pull request, sarif for code review')
+    .choices(['text', 'json', 'markdown', 'sarif'])
+    .default('text');
 
-  command('plan', 'write the next migration (no database needed)', {
+  const planManual: Manual = {
     examples: ['core migrate plan', 'core migrate plan --ack DATA_LOSS:shop.article.cost="nobody reads it" --sql'],
     exits: [0, 2, 4, 5, 6, 7, 10],
-  })
+  };
+  command('plan', 'write the next migration; a database that is there tells rows, costs and uses', planManual, reports)
     .option('--name <name>', 'end of the file name; default: the tables that change')
     .option('--ack <HAZARD:object=why>', 'accept one hazard on one object; may be repeated', collect, [])
     .option('--answer <object=answer>', 'answer one question; may be repeated', collect, [])
@@ -40,7 +44,11 @@ export function register(program: Command): void {
       'answers and acknowledgements in a YAML file: answers: { object: answer }, acks: { HAZARD:object: why }',
     )
     .option('--sql', 'print the SQL too')
-    .option('--evidence', 'ask the database how many rows each question and hazard concerns')
+    .option(
+      '--evidence',
+      'ask the embedded database, too, for rows, costs and uses; default: one that DATABASE_URL names',
+    )
+    .option('--no-evidence', 'ask no database')
     .option('--dry-run', 'write nothing')
     .option('--no-api-break', 'refuse (exit 5) when a client could break')
     .option('--no-proof', 'do not try the migration in a scratch database first')
@@ -50,7 +58,9 @@ export function register(program: Command): void {
     )
     .option('--yes', 'agree to what --from-scratch removes')
     .action((options: PlanOptions) =>
-      reporting(options.output, async () => (await import('./migrate/plan.ts')).plan(options, new Date())),
+      reporting(options.output === 'json' ? 'json' : 'text', async () =>
+        (await import('./migrate/plan.ts')).plan(options, new Date()),
+      ),
     );
 
   command('apply', 'apply pending migrations; may be killed and called again at any time', {

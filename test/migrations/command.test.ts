@@ -79,6 +79,59 @@ describe('core migrate', function () {
     for (const command of ['status', 'check', 'drift']) expect((await core(command)).code, command).to.equal(0);
   });
 
+  it('tells rows, costs, and which live integrations use what breaks, for people, reviews and programs', async () => {
+    const [live, gone] = ['00000000-0000-7000-8000-0000000000a1', '00000000-0000-7000-8000-0000000000a2'];
+    const customer = '00000000-0000-7000-8000-00000000000c';
+    const agents = [live, gone].map((id) => `('${customer}', '${id}', '${id}', '${id}', '${id}')`).join(', ');
+    const secrets = [`'${live}', 'p1', NULL::timestamptz`, `'${gone}', 'p2', now()`];
+    await query(
+      database.url,
+      `INSERT INTO sales_organization (customer_id, id, name) VALUES ('${customer}', '${customer}', 'A');
+       INSERT INTO system_agent (customer_id, id, application_id, service_id, service_version_id) VALUES ${agents};
+       INSERT INTO system_secret (customer_id, id, integration_id, prefix, revoked_at, secret_hash, created_by)
+         VALUES ${secrets.map((secret) => `('${customer}', gen_random_uuid(), ${secret}, 'x', 'monthly report')`).join(', ')};
+       INSERT INTO system_memberuse (customer_id, id, agent_id, element, day, uses)
+         SELECT '${customer}', gen_random_uuid(), agent, element, current_date - days, 7
+           FROM unnest('{${live},${gone}}'::uuid[]) AS agent, unnest('{shop.article.cost,shop.article}'::text[]) AS element,
+                unnest('{1,2,40}'::int[]) AS days;
+       INSERT INTO shop_article (customer_id, id, cost) SELECT '${customer}', gen_random_uuid(), i FROM generate_series(1, 200) AS i`,
+    );
+    const kept = readFileSync(article, 'utf8');
+    edit('  cost: { type: integer, nullable: true }', '  name2: { type: integer, required: true }');
+    const words = ['--no-proof', '--dry-run', '--answer', 'shop.article.name2=sql:cost', '--ack', 'DATA_LOSS:cost=x'];
+    const plan = (...more: readonly string[]): Promise<Ended> => core('plan', ...words, ...more);
+    const used = `used 14 times in 30 days by monthly report (${live}), last on `;
+    const text = await plan();
+    expect(text.out)
+      .to.contain('fill name2 in batches')
+      .and.to.match(/200 rows, [\d.]+ kB, ~\d+ ms/);
+    expect(text.out).to.match(
+      /^Cost {2}\d+ rows and .* read or written on this database, about .*; longest lock about \d+ ms/m,
+    );
+    expect(text.out).to.contain(`shop.article: field cost disappears\n        ${used}`);
+    expect(text.out).not.to.contain(gone);
+    const data = JSON.parse((await plan('--output', 'json')).out);
+    expect(data.cost.rows).to.be.greaterThan(199);
+    expect(data.apiBreaks).to.deep.include.members([
+      data.apiBreaks.find((one: { side: string }) => one.side === 'requests'),
+    ]);
+    expect(data.apiBreaks[0].usedBy[0]).to.include({ agent_id: live, uses: 14, names: 'monthly report' });
+    const markdown = (await plan('--output', 'markdown')).out;
+    expect(markdown)
+      .to.match(/^## Migration `\d+_\d+_shop_article`\n/)
+      .and.to.match(/^\| 1 \| shop_article \| .* \| 2?0?0? ?\|/m);
+    expect(markdown).to.contain(
+      `### Requests and answers that change\n\n- shop.article: field cost disappears; ${used}`,
+    );
+    const sarif = JSON.parse((await plan('--output', 'sarif')).out);
+    const [found] = sarif.runs[0].results;
+    expect([sarif.version, found.ruleId, found.level]).to.deep.equal(['2.1.0', 'BREAKS_API', 'warning']);
+    expect(found.locations[0].physicalLocation.artifactLocation.uri).to.match(/shop\/article\.yaml$/);
+    expect((await plan('--no-evidence')).out).not.to.match(/^Cost/m);
+    await query(database.url, `DELETE FROM shop_article WHERE customer_id = '${customer}'`);
+    writeFileSync(article, kept);
+  });
+
   it('asks (4), wants hazards acknowledged (5), and writes nothing until both are answered', async () => {
     await query(
       database.url,

@@ -1,16 +1,72 @@
-/** `core migrate plan --evidence`: what the database's rows say about questions and hazards. The plan itself stays the same. */
-import { prepareSession, withOwnSession } from '../../migrate/connection.ts';
+/** What the database says to a plan: rows behind questions and hazards, costs of the steps, and who uses what breaks. The plan stays the same. */
+import type { ApiBreak } from '../../migrate/api-breaks.ts';
+import { type Connection, prepareSession, withOwnSession } from '../../migrate/connection.ts';
+import { estimateCosts, type StepCost } from '../../migrate/costs.ts';
 import { withCounts, withEvidence } from '../../migrate/evidence.ts';
 import type { PlannedMigration } from '../../migrate/make-migration.ts';
+import type { Model } from '../../model/model.ts';
+import { systemTables } from '../../query/system-tables.ts';
+import { type ElementUse, readUses } from '../../runtime/versioning/read-uses.ts';
 import { withDatabase } from './workspace.ts';
 
-/** The plan with the numbers of rows added to what is still open. */
-export async function withRows(planned: PlannedMigration): Promise<PlannedMigration> {
+/** One live integration's uses of what breaks, in the last 30 days. */
+export interface LiveUse extends ElementUse {
+  /** What its secrets are called. */
+  readonly names: string;
+}
+
+export interface PlanFacts {
+  readonly planned: PlannedMigration;
+  /** Of each step. */
+  readonly costs: readonly StepCost[];
+  /** By the element that breaks. */
+  readonly uses: ReadonlyMap<string, readonly LiveUse[]>;
+}
+
+/** Asks the database of the settings. Throws a MigrationStop when it cannot be reached. */
+export async function askDatabase(planned: PlannedMigration, model: Model): Promise<PlanFacts> {
   return withDatabase((url) =>
     withOwnSession(url, async (connection) => {
       await prepareSession(connection);
       const questions = await withEvidence(connection, planned.questions);
-      return { ...planned, questions, missing: await withCounts(connection, planned.missing) };
+      const missing = await withCounts(connection, planned.missing);
+      const before = new Map(planned.renamedTables.map(({ from, to }) => [to, from]));
+      const costs = questions.length > 0 ? [] : await estimateCosts(connection, planned.plan.up, before);
+      return { planned: { ...planned, questions, missing }, costs, uses: await usesOf(connection, planned, model) };
     }),
   );
+}
+
+async function usesOf(
+  connection: Connection,
+  { apiBreaks }: PlannedMigration,
+  model: Model,
+): Promise<PlanFacts['uses']> {
+  const { memberuse, secret, agent } = systemTables(model);
+  const elements = [...new Set(apiBreaks.map(({ element }: ApiBreak) => element))];
+  if (elements.length === 0 || !(await hasTable(connection, memberuse))) return new Map();
+  const found = await readUses(
+    async (text, values) => (await connection.query<ElementUse & Record<string, unknown>>(text, values)).rows,
+    memberuse,
+    elements,
+  );
+  const { rows } = await connection.query<{ agent_id: string; names: string }>(
+    `SELECT agent.id AS agent_id, string_agg(DISTINCT secret.created_by, ', ') AS names
+     FROM ${agent} AS agent JOIN ${secret} AS secret ON secret.customer_id = agent.customer_id AND secret.integration_id = agent.id
+     WHERE agent.is_active AND secret.revoked_at IS NULL AND (secret.expires_at IS NULL OR secret.expires_at > now())
+       AND agent.id = ANY ($1) GROUP BY agent.id`,
+    [found.map(({ agent_id }) => agent_id)],
+  );
+  const live = new Map(rows.map(({ agent_id, names }) => [agent_id, names ?? '']));
+  const uses = found.flatMap((use): LiveUse[] => {
+    const names = live.get(use.agent_id);
+    return names === undefined ? [] : [{ ...use, names }];
+  });
+  return Map.groupBy(uses, ({ element }) => element);
+}
+
+/** A database that is behind the migrations has no such table yet. */
+async function hasTable(connection: Connection, quoted: string): Promise<boolean> {
+  const { rows } = await connection.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [quoted]);
+  return rows[0]?.there ?? false;
 }

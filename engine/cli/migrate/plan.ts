@@ -11,14 +11,17 @@ import { MigrationStop, stop } from '../../migrate/migration-stop.ts';
 import { requireOwnMigrations } from '../../migrate/other-project.ts';
 import { readText, removeMigration, writeFiles } from '../../migrate/read-history.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
-import { answer } from '../answer.ts';
+import { answer, type OutputForm } from '../answer.ts';
+import { requireSettings } from '../run.ts';
 import { readAnswersFile } from './answers-file.ts';
 import { askAtTerminal } from './ask.ts';
+import { type PlanReport, planData, planMarkdown, planSarif } from './plan-report.ts';
 import { requireUsed } from './require-used.ts';
 import { planText } from './show-plan.ts';
-import { type FolderOptions, readPast, readWished, type Wished } from './workspace.ts';
+import { type Folders, readPast, readWished, type Wished } from './workspace.ts';
 
-export interface PlanOptions extends FolderOptions {
+export interface PlanOptions extends Folders {
+  readonly output: OutputForm | 'markdown' | 'sarif';
   readonly name?: string;
   readonly ack: readonly string[];
   readonly answer: readonly string[];
@@ -31,6 +34,7 @@ export interface PlanOptions extends FolderOptions {
   /** Go on without asking where files are replaced. */
   readonly yes?: boolean;
   readonly proof: boolean;
+  /** Whether a database is asked; undefined: when the settings name one. */
   readonly evidence?: boolean;
 }
 
@@ -55,10 +59,10 @@ export async function plan(options: PlanOptions, now: Date): Promise<number> {
     ...(options.fromScratch === true || snapshot?.before === undefined ? {} : { lastChange: snapshot.before }),
     ...(options.name === undefined ? {} : { name: options.name }),
   };
-  let planned = await withEvidence(makeMigration(input), options);
+  let { planned, facts } = await withFacts(makeMigration(input), wished, options);
   if (planned.questions.length > 0 && process.stdin.isTTY && process.stdout.isTTY && options.output === 'text') {
     for (const [object, answer] of await askAtTerminal(planned.questions)) answers.set(object, answer);
-    planned = await withEvidence(makeMigration(input), options);
+    ({ planned, facts } = await withFacts(makeMigration(input), wished, options));
   }
   requireUsed(input, planned);
   if (options.fromScratch === true) planned = await withHandWritten(planned, history, options);
@@ -73,16 +77,31 @@ export async function plan(options: PlanOptions, now: Date): Promise<number> {
           history.migrations.map(({ id }) => id),
         )
       : [];
-  show(planned, written, options);
+  show({ planned, facts, written, withSql: options.sql === true }, wished, options);
   if (refusal === undefined) return 0;
-  if (options.output === 'text') process.stderr.write(`${refusal.code} ${refusal.message}\n  ${refusal.advice}\n`);
+  if (options.output !== 'json') process.stderr.write(`${refusal.code} ${refusal.message}\n  ${refusal.advice}\n`);
   return refusal.exitCode;
 }
 
-/** Evidence needs a database; the module is loaded only when it is wanted and something is open. */
-async function withEvidence(planned: PlannedMigration, options: PlanOptions): Promise<PlannedMigration> {
-  if (options.evidence !== true || planned.questions.length + planned.missing.length === 0) return planned;
-  return (await import('./evidence.ts')).withRows(planned);
+type Facts = Pick<PlanReport, 'planned' | 'facts'>;
+
+/**
+ * What the database says: asked when the settings name one, or with --evidence the embedded one. A plan needs none, so one that does not answer
+ * is a remark. The module is loaded only when it is wanted.
+ */
+async function withFacts(planned: PlannedMigration, { model }: Wished, options: PlanOptions): Promise<Facts> {
+  const alone = { planned, facts: undefined };
+  if (planned.isEmpty && planned.questions.length + planned.apiBreaks.length === 0) return alone;
+  if (options.fromScratch === true || options.evidence === false) return alone;
+  if (options.evidence !== true && (await requireSettings()).databaseUrl === undefined) return alone;
+  try {
+    const { planned: asked, ...facts } = await (await import('./evidence.ts')).askDatabase(planned, model);
+    return { planned: asked, facts };
+  } catch (error) {
+    if (options.evidence === true || !(error instanceof MigrationStop)) throw error;
+    process.stderr.write(`no rows, costs and uses: ${error.message}\n`);
+    return alone;
+  }
 }
 
 /** From scratch, what descriptors say becomes one migration; what was written by hand stays, in its order, after it. */
@@ -173,26 +192,10 @@ async function write(
   return Object.keys(changed);
 }
 
-function show(planned: PlannedMigration, written: readonly string[], options: PlanOptions): void {
-  const { id, questions, missing, apiBreaks, plan: made } = planned;
-  const sql = options.sql === true ? `\n${planned.files[`${id}.sql`] ?? ''}` : '';
-  answer(options.output, `${planText(planned, written)}${sql}`, {
-    id: planned.isEmpty ? null : id,
-    steps: made.up.map((step, index) => ({
-      number: index + 1,
-      table: step.table,
-      title: step.title,
-      mode: step.mode,
-      locks: step.locks,
-      lockTimeout: step.lockTimeout,
-      statementTimeout: step.statementTimeout,
-      hazards: step.hazards,
-      ...(options.sql === true ? { sql: step.statements } : {}),
-    })),
-    down: made.downLabel,
-    apiBreaks,
-    questions,
-    needsAcknowledgement: missing,
-    written,
-  });
+function show(report: PlanReport, { model }: Wished, { output }: PlanOptions): void {
+  const { planned, withSql } = report;
+  const sql = withSql ? `\n${planned.files[`${planned.id}.sql`] ?? ''}` : '';
+  if (output === 'markdown') answer('text', planMarkdown(report), undefined);
+  else if (output === 'sarif') answer('json', '', planSarif(report, model));
+  else answer(output, `${planText(report)}${sql}`, planData(report));
 }

@@ -9,7 +9,7 @@ import { type Proof, type ProofOptions, proveHistory } from '../../migrate/prove
 import { writeFiles } from '../../migrate/read-history.ts';
 import { answer } from '../answer.ts';
 import { requireSettings } from '../run.ts';
-import { type FolderOptions, readWished, type Wished, withPassingServer } from './workspace.ts';
+import { type FolderOptions, type Folders, readWished, type Wished, withPassingServer } from './workspace.ts';
 
 /** Proves the migrations that are in the folder. */
 export async function prove(options: FolderOptions): Promise<number> {
@@ -23,7 +23,7 @@ export async function prove(options: FolderOptions): Promise<number> {
 export async function proveFiles(
   planned: Pick<PlannedMigration, 'files'> & { readonly replaced?: readonly string[] },
   wished: Wished,
-  options: FolderOptions & { readonly fromScratch?: boolean },
+  options: Folders & { readonly fromScratch?: boolean },
 ): Promise<Proof> {
   const directory = await mkdtemp(join(tmpdir(), 'core-prove-'));
   try {

@@ -1,17 +1,22 @@
 /** A plan as people read it: what changes, the steps with their locks and hazards, the API, and what is still needed. */
 import type { ApiBreak } from '../../migrate/api-breaks.ts';
 import type { Change } from '../../migrate/change.ts';
+import type { StepCost } from '../../migrate/costs.ts';
 import type { PlannedMigration } from '../../migrate/make-migration.ts';
 import { type Step, stageOf } from '../../migrate/migration-plan.ts';
+import type { PlanReport } from './plan-report.ts';
+import { costText, stepCostText, useText } from './plan-words.ts';
 
 /** The whole answer of `core migrate plan` as text. */
-export function planText(planned: PlannedMigration, written: readonly string[]): string {
+export function planText({ planned, facts, written }: PlanReport): string {
   const { questions, missing, plan, apiBreaks } = planned;
   const lines = [...planned.changes.flatMap(changeLines)];
   if (planned.isEmpty && questions.length === 0) lines.push('The migrations say what the descriptors say.');
-  if (questions.length === 0 && plan.up.length > 0) lines.push('', `Plan ${planned.id}`, ...stepLines(plan.up));
+  if (questions.length === 0 && plan.up.length > 0)
+    lines.push('', `Plan ${planned.id}`, ...stepLines(plan.up, facts?.costs ?? []));
+  if (facts !== undefined && facts.costs.length > 0) lines.push(`Cost  ${costText(facts.costs)}`);
   if (!planned.isEmpty) lines.push(`Down  ${labelLine(planned)}`);
-  lines.push(...breakLines(apiBreaks));
+  lines.push(...breakLines(apiBreaks, facts));
   for (const { asks, evidence, answers } of questions) {
     lines.push('', `? ${asks}`, ...evidence.map((line) => `    ${line}`));
     lines.push(...answers.map(({ answer, means }) => `  --answer ${quoted(answer)}   ${means}`));
@@ -32,10 +37,14 @@ const sideTitles = {
   both: 'API   what clients send and get (BREAKS_API)',
 } as const;
 
-function breakLines(breaks: readonly ApiBreak[]): readonly string[] {
+function breakLines(breaks: readonly ApiBreak[], facts: PlanReport['facts']): readonly string[] {
+  const withUses = ({ says, element }: ApiBreak): readonly string[] => [
+    `      ${says}`,
+    ...(facts?.uses.get(element) ?? []).map((use) => `        ${useText(use)}`),
+  ];
   return (['requests', 'answers', 'both'] as const).flatMap((side) => {
     const own = breaks.filter((one) => one.side === side);
-    return own.length === 0 ? [] : [sideTitles[side], ...own.map(({ says }) => `      ${says}`)];
+    return own.length === 0 ? [] : [sideTitles[side], ...own.flatMap(withUses)];
   });
 }
 
@@ -48,7 +57,8 @@ function labelLine({ plan: { downLabel } }: PlannedMigration): string {
   return downLabel.kind === 'none' ? `none: ${downLabel.because}` : `lossy: ${downLabel.loses.join('; ')}`;
 }
 
-function stepLines(steps: readonly Step[]): readonly string[] {
+function stepLines(steps: readonly Step[], costs: readonly StepCost[]): readonly string[] {
+  const costOf = (index: number): string => (costs[index] === undefined ? '' : stepCostText(costs[index]));
   const width = Math.min(32, Math.max(...steps.map(({ table }) => table.length)));
   return steps.flatMap((step, index) => {
     const hazards = [...new Set(step.hazards.map((hazard) => hazard.class))].join(' ');
@@ -59,7 +69,7 @@ function stepLines(steps: readonly Step[]): readonly string[] {
     const head = `${String(index + 1).padStart(3)} ${step.table.padEnd(width)}  ${step.title}`;
     return [
       ...(isFirst ? ['  When no server of the old release runs (--phase contract):'] : []),
-      `${head.padEnd(88)} ${[hazards, lock].filter(Boolean).join('  ')}`.trimEnd(),
+      `${head.padEnd(88)} ${[hazards, lock, costOf(index)].filter(Boolean).join('  ')}`.trimEnd(),
     ];
   });
 }

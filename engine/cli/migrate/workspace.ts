@@ -13,10 +13,14 @@ import { requireSettings } from '../run.ts';
 import { diagnosticsAsText } from '../show-diagnostics.ts';
 import { withDatabase as withSettingsDatabase } from '../with-database.ts';
 
-/** Options that every migrate command has. */
-export interface FolderOptions {
+/** The folders that a command works on. */
+export interface Folders {
   readonly resources: string;
   readonly migrations: string;
+}
+
+/** Options that every migrate command has. */
+export interface FolderOptions extends Folders {
   readonly output: 'text' | 'json';
 }
 
@@ -25,7 +29,7 @@ export interface Wished extends Snapshot {
 }
 
 /** What the descriptors say; a mistake in them stops the command with all mistakes shown. */
-export async function readWished(options: FolderOptions): Promise<Wished> {
+export async function readWished(options: Folders): Promise<Wished> {
   const outcome = await readModel(options.resources);
   if (!outcome.ok) {
     const mistakes = diagnosticsAsText(outcome.diagnostics);
@@ -37,7 +41,7 @@ export async function readWished(options: FolderOptions): Promise<Wished> {
 
 /** All migrations of the folder, and the snapshot beside them when it can be read. */
 export async function readPast(
-  options: FolderOptions,
+  options: Folders,
 ): Promise<{ readonly history: History; readonly snapshot: Snapshot | undefined }> {
   const history = await readHistory(options.migrations);
   return { history, snapshot: readSnapshot(await readText(join(options.migrations, snapshotFile))) };

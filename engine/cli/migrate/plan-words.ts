@@ -1,0 +1,49 @@
+/** Numbers of a plan in words: sizes, costs, uses. */
+import { counted } from '../../kernel/counted.ts';
+import type { StepCost } from '../../migrate/costs.ts';
+import type { LiveUse } from './evidence.ts';
+
+/** `0 B`, `12 kB`, `3.4 MB`. */
+export function sizeText(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1_000 ** power;
+  return `${power === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[power]}`;
+}
+
+/** The costs of all steps together. */
+export function sumCosts(costs: readonly StepCost[]) {
+  const total = (of: (cost: StepCost) => number): number => costs.reduce((sum, cost) => sum + of(cost), 0);
+  const longest = costs.toSorted((left, right) => (right.lock?.seconds ?? 0) - (left.lock?.seconds ?? 0))[0];
+  return {
+    rows: total(({ rows }) => rows),
+    bytes: total(({ bytes }) => bytes),
+    seconds: total(({ seconds }) => seconds),
+    ...(longest?.lock === undefined ? {} : { longestLock: { table: longest.table, ...longest.lock } }),
+  };
+}
+
+/** One line about all steps. */
+export function costText(costs: readonly StepCost[]): string {
+  const { rows, bytes, seconds, longestLock } = sumCosts(costs);
+  const lock =
+    longestLock === undefined
+      ? 'no lock that stops anybody'
+      : `longest lock about ${secondsText(longestLock.seconds)} (${longestLock.mode} on ${longestLock.table})`;
+  return `${counted(rows, 'row')} and ${sizeText(bytes)} read or written on this database, about ${secondsText(seconds)}; ${lock}`;
+}
+
+/** What one step costs, where that is worth a word. */
+export function stepCostText({ rows, bytes, seconds }: StepCost): string {
+  return rows === 0 ? '' : `${counted(rows, 'row')}, ${sizeText(bytes)}, ~${secondsText(seconds)}`;
+}
+
+/** `used 214 times since 30 days by monthly report (0193…), last on 2026-02-28`. */
+export function useText({ uses, names, agent_id: agent, last_day: last }: LiveUse): string {
+  return `used ${counted(uses, 'time')} in 30 days by ${names === '' ? agent : `${names} (${agent})`}, last on ${last}`;
+}
+
+function secondsText(seconds: number): string {
+  if (seconds < 1) return `${Math.max(1, Math.round(seconds * 1_000))} ms`;
+  return seconds < 120 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds / 60)} min`;
+}

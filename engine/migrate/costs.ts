@@ -1,0 +1,145 @@
+/**
+ * What a plan is going to cost on a database: rows, bytes and seconds of each step, and how long its strongest lock is held. Estimates: the
+ * numbers of rows and indexes are those of the catalogue, the time for a row is what was measured on one machine, scaled by how fast the server
+ * counts at the moment.
+ */
+import { quoteIdentifier } from '../kernel/render-sql.ts';
+import { type Connection, inTransaction } from './connection.ts';
+import type { LockMode, Step } from './migration-plan.ts';
+
+export interface StepCost {
+  readonly table: string;
+  /** Rows that are read or written. */
+  readonly rows: number;
+  /** Bytes that are read or written, indexes included where they are. */
+  readonly bytes: number;
+  readonly seconds: number;
+  /** The strongest lock that stops somebody, and seconds for which it is held. */
+  readonly lock?: { readonly mode: LockMode; readonly seconds: number };
+}
+
+interface TableSize {
+  readonly name: string;
+  readonly rows: number;
+  readonly bytes: number;
+  readonly index_bytes: number;
+  readonly indexes: number;
+  /** Words of search indexes are made anew with each row that is written. */
+  readonly searches: number;
+}
+
+/** Seconds for one row, on the machine on which the probe takes `referenceProbe`. */
+const perRow = {
+  update: 14e-6,
+  indexEntry: 2.2e-6,
+  searchEntry: 12e-6,
+  trigger: 12e-6,
+  build: 1.1e-6,
+  buildSearch: 8e-6,
+  scan: 0.16e-6,
+  lookUp: 0.9e-6,
+  rewrite: 2.5e-6,
+} as const;
+
+/** Seconds for a change of the catalogue, with its transaction. */
+const catalogue = 0.006;
+const referenceProbe = 0.0113;
+
+/** The costs of the steps, in their order. `tableBefore`: former names of tables that the plan renames, by the new ones. */
+export async function estimateCosts(
+  connection: Connection,
+  steps: readonly Step[],
+  tableBefore: ReadonlyMap<string, string>,
+): Promise<readonly StepCost[]> {
+  const names = [...new Set(steps.map(({ table }) => tableBefore.get(table) ?? table))];
+  const [sizes, speed] = [await readSizes(connection, names), await measureSpeed(connection)];
+  return steps.map((step) => costOf(step, sizes.get(tableBefore.get(step.table) ?? step.table), speed));
+}
+
+function costOf(step: Step, size: TableSize | undefined, speed: number): StepCost {
+  const { rows, bytes } = workOf(step, size);
+  const seconds = catalogue + secondsOf(step, size) * speed;
+  const strong = step.locks.find(({ mode }) => mode === 'ACCESS EXCLUSIVE' || mode === 'SHARE ROW EXCLUSIVE');
+  const lock = strong === undefined ? {} : { lock: { mode: strong.mode, seconds } };
+  return { table: step.table, rows, bytes, seconds, ...lock };
+}
+
+type StepKind = 'catalogue' | 'batches' | 'build' | 'check' | 'reference' | 'rewrite';
+
+function kindOf({ mode, statements, statementTimeout, index, title }: Step): StepKind {
+  if (mode === 'batches') return 'batches';
+  if (mode === 'concurrent') return index?.isBuilt === true ? 'build' : 'catalogue';
+  const sql = statements.join(';');
+  if (/ VALIDATE CONSTRAINT /.test(sql)) return /_fkey(__new)?"$/.test(sql) ? 'reference' : 'check';
+  return statementTimeout === 0 && !title.startsWith('create') ? 'rewrite' : 'catalogue';
+}
+
+function workOf(step: Step, size: TableSize | undefined): { readonly rows: number; readonly bytes: number } {
+  const kind = kindOf(step);
+  if (size === undefined || kind === 'catalogue') return { rows: 0, bytes: 0 };
+  const isWritten = kind === 'batches' || kind === 'rewrite';
+  return { rows: size.rows, bytes: size.bytes + (isWritten ? size.index_bytes : 0) };
+}
+
+function secondsOf(step: Step, size: TableSize | undefined): number {
+  if (size === undefined) return 0;
+  const { rows, indexes, searches } = size;
+  const sql = step.statements.join(';');
+  switch (kindOf(step)) {
+    case 'catalogue':
+      return 0;
+    case 'check':
+      return rows * perRow.scan;
+    case 'reference':
+      return rows * perRow.lookUp;
+    case 'rewrite':
+      return rows * (perRow.rewrite + indexes * perRow.build + searches * perRow.buildSearch);
+    case 'build':
+      // A concurrent build reads the table twice.
+      return rows * (2 * perRow.scan + (/ USING gin /.test(sql) ? perRow.buildSearch : perRow.build));
+    case 'batches': {
+      const written = /^ {2}(?:UPDATE|DELETE)/m.test(sql)
+        ? indexes * perRow.indexEntry + searches * perRow.searchEntry
+        : 0;
+      return rows * (perRow.update + perRow.trigger + written);
+    }
+  }
+}
+
+async function readSizes(connection: Connection, names: readonly string[]): Promise<ReadonlyMap<string, TableSize>> {
+  const { rows } = await connection.query<TableSize>(
+    `SELECT relname::text AS name, reltuples::double precision AS rows, pg_table_size(class.oid)::double precision AS bytes,
+       pg_indexes_size(class.oid)::double precision AS index_bytes,
+       (SELECT count(*)::integer FROM pg_index WHERE indrelid = class.oid) AS indexes,
+       (SELECT count(*)::integer FROM pg_index JOIN pg_class AS index ON index.oid = indexrelid JOIN pg_am ON pg_am.oid = index.relam
+         WHERE indrelid = class.oid AND amname = 'gin') AS searches
+     FROM pg_class AS class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND relname = ANY ($1)`,
+    [names],
+  );
+  const sizes = new Map<string, TableSize>();
+  for (const row of rows)
+    sizes.set(row.name, row.rows >= 0 ? row : { ...row, rows: await countRows(connection, row.name) });
+  return sizes;
+}
+
+/** Of a table that nobody has analysed yet the catalogue knows no number. */
+async function countRows(connection: Connection, table: string): Promise<number> {
+  const { rows } = await connection.query<{ rows: number }>(
+    `SELECT count(*)::double precision AS rows FROM ${quoteIdentifier(table)}`,
+  );
+  return rows[0]?.rows ?? 0;
+}
+
+/** How much longer the server takes for something simple than the machine on which the times were measured. */
+async function measureSpeed(connection: Connection): Promise<number> {
+  return inTransaction(connection, async () => {
+    await connection.query('SET LOCAL max_parallel_workers_per_gather TO 0');
+    const times: number[] = [];
+    for (let turn = 0; turn < 8; turn += 1) {
+      const started = performance.now();
+      await connection.query('SELECT sum(hashtext(md5(i::text))::bigint) FROM generate_series(1, 20000) AS i');
+      times.push((performance.now() - started) / 1_000);
+    }
+    return Math.min(...times) / referenceProbe;
+  });
+}
