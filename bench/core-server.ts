@@ -2,9 +2,10 @@
  * This server as one process, for the benchmark: with everything that a request meets in production but its line in the log (the bare server
  * writes none either): credentials, rights, quotas, metrics.
  */
+import { createCore } from '../engine/index.ts';
 import { limitOptions } from '../engine/runtime/context/limit-options.ts';
 import { RequestMetrics } from '../engine/runtime/process/metrics.ts';
-import { startServer } from '../engine/runtime/server/server.ts';
+import type { ServerOptions } from '../engine/runtime/server/server.ts';
 import { bootReal } from './world.ts';
 
 interface CoreOrder {
@@ -21,23 +22,18 @@ const endless = 1_000_000_000;
 process.once('message', async ({ url, connections, secret, resource }: CoreOrder) => {
   const booted = await bootReal();
   const metrics = new RequestMetrics();
-  const server = await startServer({
-    booted:
-      resource === undefined
-        ? booted
-        : { ...booted, operations: booted.operations.filter((operation) => operation.resource.id === resource) },
-    connectionString: url,
+  const operations = booted.operations.filter(
+    (operation) => resource === undefined || operation.resource.id === resource,
+  );
+  const settings: Partial<ServerOptions> = {
     maximumConnections: connections,
-    preparedStatements: true,
-    host: '127.0.0.1',
-    port: 0,
     cursorSecret: Buffer.from(secret, 'base64'),
     limits: { ...limitOptions(endless, 'memory'), inFlight: 1000 },
     // Requests wait because the benchmark sends more than there are connections: that is what is measured.
     pressure: { loopDelay: 60_000, waiting: 10_000 },
     onRequest: (report) => metrics.record(report),
-    settings: {},
-  });
+  };
+  const server = await createCore({ booted: { ...booted, operations }, databaseUrl: url, settings }).serve();
   process.send?.({ port: server.port });
   process.on('message', () => process.send?.({ resident: process.memoryUsage.rss() }));
 });

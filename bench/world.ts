@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Booted, boot } from '../engine/boot.ts';
+import type { Booted } from '../engine/boot.ts';
+import { createCore } from '../engine/index.ts';
 import { applyMigrations } from '../engine/migrate/apply.ts';
 import { createCustomer, issueCredential } from '../engine/runtime/callers/create-customer.ts';
 import type { Runtime } from '../engine/runtime/context/work.ts';
 import { migrateJobs } from '../engine/runtime/jobs/migrate-jobs.ts';
-import { createRuntime } from '../engine/runtime/server/server.ts';
 import {
   ensureDatabase,
   startEmbeddedPostgres,
@@ -27,13 +27,8 @@ export interface World {
 }
 
 /** Boots the real descriptors and extensions. */
-export async function bootReal(): Promise<Booted> {
-  const outcome = await boot({
-    resources: join(projectFolder, 'resources'),
-    extensions: join(projectFolder, 'extensions'),
-  });
-  if (!outcome.ok) throw new Error(outcome.diagnostics.map((entry) => `${entry.code} ${entry.message}`).join('\n'));
-  return outcome.value;
+export function bootReal(): Promise<Booted> {
+  return createCore({}).boot();
 }
 
 /** Starts a lasting (fsync on) server in a temporary folder, so that writes cost what they cost in production. */
@@ -47,14 +42,8 @@ export async function makeWorld(): Promise<World> {
   await migrateJobs(url);
   const booted = await bootReal();
   const secret = randomBytes(32);
-  const runtime = createRuntime({
-    booted,
-    connectionString: url,
-    maximumConnections: 4,
-    preparedStatements: true,
-    cursorSecret: secret,
-    settings: {},
-  });
+  const settings = { maximumConnections: 4, cursorSecret: secret };
+  const runtime = await createCore({ booted, databaseUrl: url, settings }).runtime();
   const customerId = await createCustomer(runtime, { name: 'Bänkbostäder AB' });
   const { headers } = await issueCredential(runtime, {
     customerId,

@@ -1,31 +1,30 @@
 /**
- * The engine as a library: a folder of descriptors becomes a server. `core` and `npm start` do the same as processes of their own; this is the
- * way in for tests and for programs that serve beside something else.
+ * The engine as a library, and the one way in: a folder of descriptors becomes a server. `core serve` and `npm start` come through here in each
+ * of their processes, tests and benchmarks do, and so does a program that serves beside something else (README.md has an example).
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type Booted, boot } from './boot.ts';
-import { compileTables } from './compile/tables/compile-tables.ts';
 import type { Diagnostic } from './kernel/diagnostic.ts';
 import { DiagnosticsError } from './kernel/diagnostics-error.ts';
 import type { Outcome } from './kernel/outcome.ts';
-import { applyMigrations } from './migrate/apply.ts';
-import { requireOwnMigrations } from './migrate/other-project.ts';
-import { planMigration } from './migrate/plan-migration.ts';
-import { readHistory } from './migrate/read-history.ts';
 import { projectOf } from './project.ts';
-import { type CredentialHeaders, createCustomer, issueCredential } from './runtime/callers/create-customer.ts';
-import { migrateJobs } from './runtime/jobs/migrate-jobs.ts';
-import { type RunningServer, type ServerOptions, startServer } from './runtime/server/server.ts';
+import type { CredentialHeaders } from './runtime/callers/create-customer.ts';
+import type { Runtime } from './runtime/context/work.ts';
+import { createRuntime, type RunningServer, type ServerOptions, startServer } from './runtime/server/server.ts';
 
 export interface CoreOptions {
-  /** The folder of the descriptors. */
-  readonly resources: string;
+  /** The folder of the descriptors; without it those of this installation. */
+  readonly resources?: string;
   /** The folders of extensions and migrations; without them those beside the descriptors. */
   readonly extensions?: string;
   readonly migrations?: string;
-  /** The address of a PostgreSQL database, 15 or later. */
-  readonly databaseUrl: string;
+  /** A file for what was parsed of the descriptors, so that the next start parses only what changed. */
+  readonly cacheFile?: string;
+  /** What another core of these folders has booted: nothing is read again. */
+  readonly booted?: Booted;
+  /** The address of a PostgreSQL database, 15 or later; for all but check, plan and boot. */
+  readonly databaseUrl?: string;
   /** Settings of the server; what is left out is as in a start without any. */
   readonly settings?: Partial<ServerOptions>;
 }
@@ -33,13 +32,17 @@ export interface CoreOptions {
 export interface Core {
   /** Everything that is wrong with descriptors and extensions; an empty list when nothing is. */
   check(): Promise<readonly Diagnostic[]>;
+  /** The model, compiled, and the code that is bound to it. Throws DiagnosticsError with everything that is wrong. */
+  boot(): Promise<Booted>;
   /** Names of the objects in which descriptors and migrations differ; an empty list when no migration is wanted. */
   plan(): Promise<readonly string[]>;
   /** Applies all migrations that the database lacks. Throws what stops a migration. */
   migrate(): Promise<void>;
+  /** What requests and jobs share, without a server; the one of the server where it serves. */
+  runtime(): Promise<Runtime>;
   /** Serves on a free port, or on `port`. Throws when descriptors or database do not allow it. */
-  serve(port?: number): Promise<{ readonly origin: string }>;
-  /** Makes a customer with one credential; returns its seven headers. Only while it serves. */
+  serve(port?: number): Promise<RunningServer & { readonly origin: string }>;
+  /** Makes a customer with one credential; returns its seven headers. */
   createCustomer(name: string, scopes?: readonly string[]): Promise<CredentialHeaders>;
   /** Finishes what is running and ends. */
   close(): Promise<void>;
@@ -47,60 +50,88 @@ export interface Core {
 
 /** A core of these folders. Nothing is read before it is asked for something. */
 export function createCore(options: CoreOptions): Core {
-  const folders = projectOf(options);
+  const folders = {
+    ...projectOf(options),
+    ...(options.cacheFile === undefined ? {} : { cacheFile: options.cacheFile }),
+  };
   let booting: Promise<Outcome<Booted>> | undefined;
   let server: RunningServer | undefined;
-  const booted = (): Promise<Outcome<Booted>> => {
+  let alone: Runtime | undefined;
+  const outcomeOf = (): Promise<Outcome<Booted>> => {
     booting ??= boot(folders);
     return booting;
   };
   const required = async (): Promise<Booted> => {
-    const outcome = await booted();
+    if (options.booted !== undefined) return options.booted;
+    const outcome = await outcomeOf();
     if (outcome.ok) return outcome.value;
     throw new DiagnosticsError(outcome.diagnostics);
   };
+  const database = (): string => {
+    if (options.databaseUrl === undefined) throw new Error('createCore was given no databaseUrl');
+    return options.databaseUrl;
+  };
+  const serverOptions = async (port: number): Promise<ServerOptions> => ({
+    maximumConnections: 10,
+    preparedStatements: true,
+    host: '127.0.0.1',
+    port,
+    cursorSecret: randomBytes(32),
+    settings: {},
+    booted: await required(),
+    connectionString: database(),
+    ...options.settings,
+  });
+  const runtime = async (): Promise<Runtime> => {
+    if (server !== undefined) return server.runtime;
+    alone ??= createRuntime(await serverOptions(0));
+    return alone;
+  };
   return {
+    runtime,
+    boot: required,
     async check() {
-      const outcome = await booted();
+      const outcome = await outcomeOf();
       return outcome.ok ? [] : outcome.diagnostics;
     },
     async plan() {
+      const [{ readHistory }, { planMigration }, { requireOwnMigrations }] = await Promise.all([
+        import('./migrate/read-history.ts'),
+        import('./migrate/plan-migration.ts'),
+        import('./migrate/other-project.ts'),
+      ]);
       const history = await readHistory(folders.migrations);
-      const after = compileTables((await required()).model);
+      const { tables: after } = await required();
       requireOwnMigrations(history, after, folders.migrations);
       const { tables: before } = history;
       const planned = planMigration({ before, after, answers: new Map(), acknowledgements: [], apiBreaks: [] });
       return [...new Set([...planned.objects, ...planned.questions].map(({ object }) => object))];
     },
     async migrate() {
+      const [{ applyMigrations }, { migrateJobs }] = await Promise.all([
+        import('./migrate/apply.ts'),
+        import('./runtime/jobs/migrate-jobs.ts'),
+      ]);
       if (existsSync(folders.migrations))
-        await applyMigrations({ connectionString: options.databaseUrl, directory: folders.migrations });
-      await migrateJobs(options.databaseUrl);
+        await applyMigrations({ connectionString: database(), directory: folders.migrations });
+      await migrateJobs(database());
     },
     async serve(port = 0) {
-      server = await startServer({
-        maximumConnections: 10,
-        preparedStatements: true,
-        host: '127.0.0.1',
-        cursorSecret: randomBytes(32),
-        settings: {},
-        ...options.settings,
-        booted: await required(),
-        connectionString: options.databaseUrl,
-        port,
-      });
-      return { origin: `http://127.0.0.1:${server.port}` };
+      server = await startServer(await serverOptions(port));
+      return { ...server, origin: `http://127.0.0.1:${server.port}` };
     },
     async createCustomer(name, scopes = ['*']) {
-      if (server === undefined) throw new Error('serve() comes first');
-      const { runtime } = server;
-      const customerId = await createCustomer(runtime, { name });
+      const { createCustomer, issueCredential } = await import('./runtime/callers/create-customer.ts');
+      const own = await runtime();
+      const customerId = await createCustomer(own, { name });
       const credential = { customerId, scopes, environment: 'dev', createdBy: 'createCore' };
-      return (await issueCredential(runtime, credential)).headers;
+      return (await issueCredential(own, credential)).headers;
     },
     async close() {
       await server?.stop();
+      await alone?.database.close();
       server = undefined;
+      alone = undefined;
     },
   };
 }

@@ -1,6 +1,8 @@
 /** A project's descriptors and extensions, booted; a mistake in them refuses the start with everything that is wrong. */
-import { type Booted, boot } from '../boot.ts';
+import type { Booted } from '../boot.ts';
 import { diagnosticsAsText } from '../cli/show-diagnostics.ts';
+import { createCore } from '../index.ts';
+import { DiagnosticsError } from '../kernel/diagnostics-error.ts';
 import type { Project } from '../project.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import { asFound, parsedBeside } from './descriptor-folder.ts';
@@ -11,10 +13,13 @@ export async function bootProject(
   copy: string = resources,
 ): Promise<Booted> {
   const kept = copy === resources ? cacheFile : parsedBeside(copy);
-  const outcome = await boot({ resources: copy, extensions, ...(kept === undefined ? {} : { cacheFile: kept }) });
-  if (outcome.ok) return outcome.value;
-  throw new StartRefused(
-    `the descriptors have mistakes\n\n${diagnosticsAsText(asFound(outcome.diagnostics, copy, resources))}\n`,
-    'correct them; core check shows the same',
-  );
+  try {
+    return await createCore({ resources: copy, extensions, ...(kept === undefined ? {} : { cacheFile: kept }) }).boot();
+  } catch (error) {
+    if (!(error instanceof DiagnosticsError)) throw error;
+    throw new StartRefused(
+      `the descriptors have mistakes\n\n${diagnosticsAsText(asFound(error.diagnostics, copy, resources))}\n`,
+      'correct them; core check shows the same',
+    );
+  }
 }

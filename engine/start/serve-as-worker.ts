@@ -1,5 +1,6 @@
 /** The work of a process that serves: loads descriptors and extensions at once, and listens when the primary tells it where and with what. */
 import type { Booted } from '../boot.ts';
+import { createCore } from '../index.ts';
 import type { Project } from '../project.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import { limitOptions } from '../runtime/context/limit-options.ts';
@@ -12,7 +13,7 @@ import type { Page } from '../runtime/pages/plain-pages.ts';
 import { createLog, type Log } from '../runtime/process/log.ts';
 import { RequestMetrics } from '../runtime/process/metrics.ts';
 import { type Peers, runWorker } from '../runtime/process/worker.ts';
-import { createRuntime, type ServerOptions, startServer } from '../runtime/server/server.ts';
+import type { ServerOptions } from '../runtime/server/server.ts';
 import { bootProject } from './boot-project.ts';
 import { keepCompileCache } from './compile-cache.ts';
 import { metricsText, metricsType } from './metrics-server.ts';
@@ -45,8 +46,9 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
     const log = createLog({ level: order.logLevel, readable: process.stdout.isTTY === true });
     const tracing = order.tracing === undefined ? undefined : await startTracing(order.tracing);
     const options = serverOptions(order, booted, project, { log, metrics, peers, tracing });
-    const server = order.role === 'worker' ? undefined : await startServer(options);
-    const runtime = server?.runtime ?? createRuntime(options);
+    const core = createCore({ booted, databaseUrl: order.databaseUrl, settings: options });
+    const server = order.role === 'worker' ? undefined : await core.serve();
+    const runtime = await core.runtime();
     const jobs = order.role === 'web' ? undefined : startJobs(runtime, order);
     // Who serves no requests is ready when it runs jobs; others need not wait for it, and load it when they serve.
     if (order.role === 'worker') await jobs;

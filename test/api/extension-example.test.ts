@@ -12,7 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
-import { type Booted, boot } from '../../engine/boot.ts';
+import type { Booted } from '../../engine/boot.ts';
+import { createCore } from '../../engine/index.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { useApi } from '../support/api.ts';
 
@@ -39,9 +40,7 @@ async function bootExample(): Promise<Booted> {
     if (isFurther) appendFileSync(join(folder, path), text);
     else writeFileSync(join(folder, path), text);
   }
-  const outcome = await boot({ resources: join(folder, 'resources'), extensions: join(folder, 'extensions') });
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.diagnostics, undefined, 1));
-  return outcome.value;
+  return createCore({ resources: join(folder, 'resources') }).boot();
 }
 
 const booted = await bootExample();

@@ -5,7 +5,7 @@
 import { expect } from 'chai';
 import { layerOf } from '../support/layers.ts';
 import { drawnReadme, engineReadme } from '../support/programs/draw-imports.ts';
-import { type SourceFile, sourceFiles } from '../support/source-files.ts';
+import { linesMatching, type SourceFile, sourceFiles } from '../support/source-files.ts';
 
 /** What extension code may import of the engine. */
 const extensionDoors = [
@@ -55,6 +55,17 @@ describe('layers', () => {
       }),
     );
     expect(wrong).to.deep.equal([]);
+  });
+
+  it('boot, servers and runtimes are made by createCore alone', () => {
+    const made = /(?<!\.)\b(?:boot|startServer|createRuntime)\(/;
+    const allowed = ['engine/index.ts', 'engine/boot.ts', 'engine/runtime/server/server.ts'];
+    const files = sourceFiles('engine', 'extensions', 'test', 'bench', 'demo').filter(
+      ({ path, imports }) =>
+        !allowed.includes(path) &&
+        imports.some(({ file }) => file === 'engine/boot.ts' || file === 'engine/runtime/server/server.ts'),
+    );
+    expect(files.flatMap((file) => linesMatching(file, made))).to.deep.equal([]);
   });
 
   it('are drawn in engine/README.md as they are (npm run draw)', () => {

@@ -1,10 +1,10 @@
 /** Two releases on one database, under load, through a whole deployment: expand, the new release, contract. No request fails, no write is lost. */
-import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { type Booted, boot } from '../../engine/boot.ts';
+import type { Booted } from '../../engine/boot.ts';
+import { createCore } from '../../engine/index.ts';
 import { parseAnswer } from '../../engine/migrate/answers.ts';
 import { summarizeApi } from '../../engine/migrate/api-summary.ts';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
@@ -12,7 +12,7 @@ import { parseAcknowledgement } from '../../engine/migrate/hazards.ts';
 import { makeMigration } from '../../engine/migrate/make-migration.ts';
 import { readHistory, writeFiles } from '../../engine/migrate/read-history.ts';
 import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
-import { type RunningServer, startServer } from '../../engine/runtime/server/server.ts';
+import type { RunningServer, ServerOptions } from '../../engine/runtime/server/server.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { releaseSchemaOf } from '../../engine/start/migration-check.ts';
 import { migrationCheck } from '../../engine/start/readiness-check.ts';
@@ -293,9 +293,7 @@ async function makeRelease(folder: string, index: 0 | 1, before?: Release): Prom
     ...Object.assign({}, ...changes.map((change) => change.files[index])),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(resources, 'depot', name), String(text));
-  const outcome = await boot({ resources, extensions: join(projectFolder, 'extensions') });
-  if (!outcome.ok) throw new Error(outcome.diagnostics.map(({ message }) => message).join('\n'));
-  const booted = outcome.value;
+  const booted = await createCore({ resources, extensions: join(projectFolder, 'extensions') }).boot();
   const answers = index === 0 ? [] : ['depot.shelf.place=fill:"unknown"'];
   const acks = index === 0 ? [] : ['DATA_LOSS:mark=nobody reads it'];
   const planned = makeMigration({
@@ -316,22 +314,17 @@ async function makeRelease(folder: string, index: 0 | 1, before?: Release): Prom
 }
 
 async function serve(url: string, { booted, migrations }: Release): Promise<RunningServer> {
-  return startServer({
-    booted,
-    connectionString: url,
+  const settings: Partial<ServerOptions> = {
     maximumConnections: 4,
-    preparedStatements: true,
     releaseSchema: await releaseSchemaOf(migrations),
-    host: '127.0.0.1',
-    port: 0,
-    cursorSecret: randomBytes(32),
     pressure: { loopDelay: 60_000, waiting: 500 },
     settings: {},
     pages: { fitness: migrationCheck(url, migrations) },
     onRequest: ({ error }) => {
       if (error !== undefined) console.error(error);
     },
-  });
+  };
+  return createCore({ booted, databaseUrl: url, settings }).serve();
 }
 
 async function readiness({ port }: RunningServer): Promise<unknown> {

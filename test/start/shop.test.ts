@@ -2,6 +2,8 @@
  * A folder of descriptors that knows nothing of the product: checked, planned, served and asked as a stranger would, through the library, through
  * the commands and through `npm start`.
  */
+
+import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,6 +88,21 @@ describe('a folder of descriptors beside the product', function shop() {
       const text = await answer.text();
       return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
     };
+
+    it('runs the example of engine/README.md', async () => {
+      const readme = readFileSync(join(root, 'engine', 'README.md'), 'utf8');
+      const [, example = ''] = /```ts\n(import \{ createCore \}[\s\S]*?)```/.exec(readme) ?? [];
+      writeFileSync(
+        join(folder, 'own.ts'),
+        example.replace("'core/engine/index.ts'", `'${join(root, 'engine', 'index.ts')}'`),
+      );
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['own.ts'], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH ?? '', DATABASE_URL: database.url },
+      });
+      expect([status, stdout, stderr]).to.deep.equal([0, '200 []\n', '']);
+    });
 
     it('has all six operations, filters and rules', async () => {
       const pen = await ask('POST', '/shop/article/', { name: 'Pen', price: 12.5 });

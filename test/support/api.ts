@@ -8,10 +8,11 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'mocha';
-import { type Booted, boot } from '../../engine/boot.ts';
+import type { Booted } from '../../engine/boot.ts';
+import { createCore } from '../../engine/index.ts';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
 import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
-import { type RunningServer, type ServerOptions, startServer } from '../../engine/runtime/server/server.ts';
+import type { RunningServer, ServerOptions } from '../../engine/runtime/server/server.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { type TestDatabase, useDatabase } from './database.ts';
 import { checkExchange, type Exchange } from './documented-api.ts';
@@ -109,13 +110,7 @@ export function useApi(options: Partial<ServerOptions> = {}, own?: OwnDescriptor
   before(async function startApi() {
     this.timeout(60_000);
     const booted = own === undefined ? await bootForTests() : await bootWith(own, database.url);
-    const server = await startServer({
-      booted,
-      connectionString: database.url,
-      maximumConnections: 10,
-      preparedStatements: true,
-      host: '127.0.0.1',
-      port: 0,
+    const settings: Partial<ServerOptions> = {
       cursorSecret: sealSecret,
       // Tests and server share a process, and tests compile, wait and start programs: that is no load of the server.
       pressure: { loopDelay: 60_000, waiting: 500 },
@@ -125,23 +120,18 @@ export function useApi(options: Partial<ServerOptions> = {}, own?: OwnDescriptor
         if (error !== undefined) console.error(error);
       },
       ...options,
-    });
-    const origin = `http://127.0.0.1:${server.port}`;
+    };
+    const server = await createCore({ booted, databaseUrl: database.url, settings }).serve();
+    const { origin } = server;
     started = { server, origin, booted, client: clientOf(origin, {}, '', '') };
     started = { ...started, client: await newCustomer('Testbostäder AB') };
   });
   const startAnother: TestApi['startAnother'] = (own = {}) =>
-    startServer({
+    createCore({
       booted: ready().booted,
-      connectionString: database.url,
-      maximumConnections: 2,
-      preparedStatements: true,
-      host: '127.0.0.1',
-      port: 0,
-      cursorSecret: sealSecret,
-      settings: {},
-      ...own,
-    });
+      databaseUrl: database.url,
+      settings: { maximumConnections: 2, cursorSecret: sealSecret, ...own },
+    }).serve();
   return {
     database,
     startAnother,
@@ -204,14 +194,8 @@ async function bootWith(own: OwnDescriptors, url: string): Promise<Booted> {
   }
 }
 
-async function bootFrom(resources: string): Promise<Booted> {
-  const outcome = await boot({ resources, extensions: join(projectFolder, 'extensions') });
-  if (outcome.ok) return outcome.value;
-  throw new Error(
-    outcome.diagnostics
-      .map((entry) => `${entry.span.file}:${entry.span.line} ${entry.code} ${entry.message}`)
-      .join('\n'),
-  );
+function bootFrom(resources: string): Promise<Booted> {
+  return createCore({ resources, extensions: join(projectFolder, 'extensions') }).boot();
 }
 
 /** A client for an origin and a credential. */

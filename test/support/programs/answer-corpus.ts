@@ -10,7 +10,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startServer } from '../../../engine/runtime/server/server.ts';
+import { createCore } from '../../../engine/index.ts';
+import type { ServerOptions } from '../../../engine/runtime/server/server.ts';
 import { bootForTests } from '../api.ts';
 import { corpusRequests } from '../corpus/corpus-requests.ts';
 import { corpusCredential, fillCorpus } from '../corpus/corpus-world.ts';
@@ -53,13 +54,8 @@ async function ask(url: string): Promise<ReadonlyMap<string, RecordedAnswer>> {
   const folder = mkdtempSync(join(tmpdir(), 'core-corpus-'));
   const client = new pg.Client(url);
   await client.connect();
-  const served = await startServer({
-    booted,
-    connectionString: url,
+  const settings: Partial<ServerOptions> = {
     maximumConnections: 4,
-    preparedStatements: true,
-    host: '127.0.0.1',
-    port: 0,
     cursorSecret: Buffer.alloc(32),
     pressure: { loopDelay: 60_000, waiting: 500 },
     settings: {
@@ -68,7 +64,8 @@ async function ask(url: string): Promise<ReadonlyMap<string, RecordedAnswer>> {
       CORE_PUBLIC_URL: 'http://core.test',
     },
     onRequest: ({ error }) => error !== undefined && console.error(error),
-  });
+  };
+  const served = await createCore({ booted, databaseUrl: url, settings }).serve();
   try {
     await fillCorpus(client, booted);
     const credential = await corpusCredential(served.runtime);

@@ -2,21 +2,14 @@
  * A server in a process of its own that tells how its memory grows. Run with the URL of its database and its settings as JSON; says its
  * port, runs the jobs that are due when told `jobs`, and after `begin` and `end` the megabytes by which it was larger than at `begin` at most.
  */
+import { createCore } from '../../../engine/index.ts';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
-import { startServer } from '../../../engine/runtime/server/server.ts';
-import { bootForTests } from '../api.ts';
 
 const [, , connectionString = '', settings = '{}'] = process.argv;
-const server = await startServer({
-  booted: await bootForTests(),
-  connectionString,
-  maximumConnections: 5,
-  preparedStatements: true,
-  host: '127.0.0.1',
-  port: 0,
-  cursorSecret: Buffer.alloc(32),
-  settings: JSON.parse(settings),
-});
+const server = await createCore({
+  databaseUrl: connectionString,
+  settings: { maximumConnections: 5, cursorSecret: Buffer.alloc(32), settings: JSON.parse(settings) },
+}).serve();
 
 let [base, peak] = [0, 0];
 setInterval(() => {
