@@ -1,4 +1,5 @@
 /** Rules of documents.file, documents.folder and documents.publicfile beyond their descriptors. */
+
 import {
   type Change,
   type JsonObject,
@@ -8,12 +9,18 @@ import {
   type ServerContext,
   type ServerReplyContext,
 } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { idOf, isObject, textOf } from '../support/reference.ts';
 import { publicUrl } from '../support/settings.ts';
+import { table } from '../tables.ts';
 import { encodePathName } from './content-disposition.ts';
 import { type FileDeed, mayTouchFile, visitorOf } from './file-access.ts';
 import { type FilePlaceFacts, fileStandings } from './file-standing.ts';
 import { guessContentType } from './guess-content-type.ts';
+
+const folderTable = table('documents_folder');
+const fileTable = table('documents_file');
+const f = table('documents_folder', 'f');
 
 /** documents.file before it is written: who may, where it lies, what is known of its bytes. */
 export async function checkFile(change: Change, context: ServerContext): Promise<JsonObject | Problem | undefined> {
@@ -115,9 +122,8 @@ async function refuseOtherRecord(change: Change, context: ServerContext): Promis
   const folder = idOf(change.after?.folder);
   if (folder === undefined || change.after === undefined) return undefined;
   const [parent] = await context.database.query<{ content_type: string; object_id: string }>(
-    `select notation_content_type_id as content_type, notation_object_id as object_id
-       from documents_folder where customer_id = $1 and id = $2`,
-    [context.caller.customerId, folder],
+    sql`select ${folderTable.notation_content_type_id} as content_type, ${folderTable.notation_object_id} as object_id
+       from ${folderTable} where ${folderTable.id} = ${bind(folder)}`,
   );
   // A folder that does not exist is found by the check of references.
   if (parent === undefined) return undefined;
@@ -135,9 +141,8 @@ async function refuseLeaving({ before, after, id }: Change, context: ServerConte
     before.notation_object_id === after.notation_object_id;
   if (isSame) return undefined;
   const rows = await context.database.query(
-    `select from documents_folder where customer_id = $1 and folder_id = $2
-     union all select from documents_file where customer_id = $1 and folder_id = $2 limit 1`,
-    [context.caller.customerId, id],
+    sql`select from ${folderTable} where ${folderTable.folder_id} = ${bind(id)}
+     union all select from ${fileTable} where ${fileTable.folder_id} = ${bind(id)} limit 1`,
   );
   if (rows.length === 0) return undefined;
   return problem('validation_failed', {
@@ -152,16 +157,15 @@ async function refuseLeaving({ before, after, id }: Change, context: ServerConte
 export async function refuseCycle({ before, after, id }: Change, context: ServerContext): Promise<Problem | undefined> {
   const parent = idOf(after?.folder);
   if (parent === undefined || parent === idOf(before?.folder)) return undefined;
-  await context.database.query(`select pg_advisory_xact_lock(hashtextextended('documents.folder' || $1, 0))`, [
-    `${idOf(after?.notation_content_type)}${String(after?.notation_object_id)}`,
-  ]);
+  await context.database.query(
+    sql`select pg_advisory_xact_lock(hashtextextended('documents.folder' || ${bind(`${idOf(after?.notation_content_type)}${String(after?.notation_object_id)}`)}, 0))`,
+  );
   const rows = await context.database.query<{ id: string }>(
-    `with recursive up as (
-       select id, folder_id from documents_folder where customer_id = $1 and id = $2
+    sql`with recursive up as (
+       select ${folderTable.id}, ${folderTable.folder_id} from ${folderTable} where ${folderTable.id} = ${bind(parent)}
        union
-       select f.id, f.folder_id from up join documents_folder f on f.customer_id = $1 and f.id = up.folder_id
-     ) select id from up where id = $3`,
-    [context.caller.customerId, parent, id],
+       select ${f.id}, ${f.folder_id} from up join ${f} on ${f.id} = up.folder_id
+     ) select id from up where id = ${bind(id)}`,
   );
   return rows.length === 0 ? undefined : invalidFolder('cycle', ownAncestor);
 }

@@ -2,6 +2,7 @@
  * The files of records, whatever their resource: what a client writes into a file field becomes its stored form, what an answer
  * shows becomes addresses, and bytes that no field names any longer are removed after the transaction has committed.
  */
+
 import {
   type Change,
   type Field,
@@ -13,11 +14,15 @@ import {
   type Resource,
   type ServerContext,
 } from '../../engine/extension/contract.ts';
+import { insertInto } from '../../engine/extension/sql.ts';
 import { isObject } from '../support/reference.ts';
+import { table } from '../tables.ts';
 import { type FileFinding, type FileLimits, planFileChange } from './plan-file-change.ts';
 import { makeFileKey } from './storage/file-key.ts';
 import { openHandle } from './store-file.ts';
 import { readStoredFile, writeStoredFile } from './stored-file.ts';
+
+const storedfile = table('documents_storedfile');
 
 /** 100 MiB (api.md, section 6). */
 const defaultMaxBytes = 104_857_600;
@@ -75,18 +80,15 @@ export async function trackFiles(change: Change, context: ServerContext): Promis
     if (before !== undefined) await context.enqueue('files.remove', { key: before.key });
     if (after === undefined) continue;
     await context.database.query(
-      `insert into documents_storedfile (customer_id, id, key, resource, record, field, created_at, uploaded_time)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        context.caller.customerId,
-        context.newId(),
-        after.key,
-        change.resource,
-        change.id,
-        field.name,
-        context.now,
-        after.uploaded_at,
-      ],
+      insertInto(storedfile, {
+        id: context.newId(),
+        key: after.key,
+        resource: change.resource,
+        record: change.id,
+        field: field.name,
+        created_at: context.now,
+        uploaded_time: after.uploaded_at,
+      }),
     );
   }
   return undefined;

@@ -2,12 +2,18 @@
  * What happens to files without anybody asking: bytes that no record names are removed, uploads to an outside store are
  * noticed, uploads that never came are given up, files whose time has come are deleted.
  */
+
 import type { ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
+import { bind, deleteFrom, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { optionalSetting } from '../support/settings.ts';
+import { table } from '../tables.ts';
 import { fileStorageOf } from './file-storage-of.ts';
 import { awaitedFiles, settleUploads } from './settle-uploads.ts';
 import { keyOfStored } from './storage/file-key.ts';
+
+const storedfile = table('documents_storedfile');
+const s = table('documents_storedfile', 's');
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -15,10 +21,7 @@ const day = 24 * 60 * 60 * 1000;
 export const removeJob: ServerJob = {
   run: async ({ key }, context) => {
     await fileStorageOf(context.settings).remove(String(key));
-    await context.database.query('delete from documents_storedfile where customer_id = $1 and key = $2', [
-      context.customerId,
-      key,
-    ]);
+    await context.database.query(deleteFrom(storedfile, { where: sql`${storedfile.key} = ${bind(key)}` }));
   },
 };
 
@@ -49,25 +52,23 @@ export const sweepJob: ServerJob = {
 
 /** Keys whose record is gone by other ways than its own delete (a cascade) or whose field holds another file. */
 async function forgetUnusedKeys(context: ServerJobContext, before: Date): Promise<number> {
-  const { database, customerId } = context;
+  const { database } = context;
   const places = await database.query<{ resource: string; field: string }>(
-    'select distinct resource, field from documents_storedfile where customer_id = $1 and created_at < $2',
-    [customerId, before],
+    sql`select distinct ${storedfile.resource}, ${storedfile.field} from ${storedfile} where ${storedfile.created_at} < ${bind(before)}`,
   );
   let count = 0;
   for (const { resource, field } of places) {
     const target = context.resource(resource);
     const column = target?.fieldByName.get(field)?.columnName;
-    // Names come from the Model; a resource that the descriptors no longer know has no rows either.
+    // Names come from the Model, whatever they are; a resource that the descriptors no longer know has no rows either.
+    const held = target === undefined ? undefined : table(target.table as 'documents_file', 't');
     const isHeld =
-      target === undefined || column === undefined
-        ? 'false'
-        : `exists (select from "${target.table}" t
-                    where t.customer_id = s.customer_id and t.id = s.record and t."${column}"->>'key' = s.key)`;
+      held === undefined || column === undefined
+        ? sql`false`
+        : sql`exists (select from ${held} where ${held.id} = ${s.record} and ${held[column as keyof typeof held & string]}->>'key' = ${s.key})`;
     const unused = await database.query<{ key: string }>(
-      `select key from documents_storedfile s
-        where customer_id = $1 and created_at < $2 and resource = $3 and field = $4 and not ${isHeld} limit 10000`,
-      [customerId, before, resource, field],
+      sql`select ${s.key} from ${s}
+        where ${s.created_at} < ${bind(before)} and ${s.resource} = ${bind(resource)} and ${s.field} = ${bind(field)} and not ${isHeld} limit 10000`,
     );
     for (const { key } of unused) await context.enqueue('files.remove', { key });
     count += unused.length;
@@ -82,10 +83,9 @@ async function removeUnknownKeys({ database, customerId, settings }: ServerJobCo
   let batch: string[] = [];
   const removeUnknown = async (): Promise<void> => {
     const rows = await database.query<{ key: string }>(
-      `select given.key from unnest($2::text[], $3::text[]) as given(key, owner)
-        where not exists (select from documents_storedfile s where s.customer_id = $1 and s.key = given.owner
-                             and (given.key = given.owner or s.uploaded_time is null))`,
-      [customerId, batch, batch.map(keyOfStored)],
+      sql`select given.key from unnest(${bind(batch)}::text[], ${bind(batch.map(keyOfStored))}::text[]) as given(key, owner)
+        where not exists (select from ${s} where ${s.key} = given.owner
+                             and (given.key = given.owner or ${s.uploaded_time} is null))`,
     );
     for (const { key } of rows) await storage.remove(key);
     count += rows.length;

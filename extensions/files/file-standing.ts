@@ -1,7 +1,15 @@
 /** How files and folders stand towards a caller: their access lists, followed up through the folders they lie in. */
+
 import type { Caller } from '../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
+import { bind, type DatabaseSession, sql } from '../../engine/extension/sql.ts';
+import { table } from '../tables.ts';
 import type { FileStanding } from './file-access.ts';
+
+const f = table('documents_folder', 'f');
+const l = table('documents_fileaccessshare_segments', 'l');
+const u = table('accounts_organizationusersegment', 'u');
+const s = table('documents_fileaccessshare', 's');
+const m = table('documents_organizationuserfileaccessshare', 'm');
 
 /** A file or folder by what decides about it, whether it is stored already or is about to be. */
 export interface FilePlaceFacts {
@@ -34,32 +42,31 @@ export async function fileStandings(
   places: readonly FilePlaceFacts[],
 ): Promise<readonly FileStanding[]> {
   const rows = await database.query<StandingRow>(
-    `with recursive given as (
+    sql`with recursive given as (
        select ordinal, (place->>'private')::boolean as private, (place->>'share')::uuid as share,
               (place->>'folder')::uuid as folder
-         from jsonb_array_elements($2::jsonb) with ordinality as given(place, ordinal)
+         from jsonb_array_elements(${bind(JSON.stringify(places))}::jsonb) with ordinality as given(place, ordinal)
      ), chain as (
        select ordinal, 0 as depth, private, share, folder from given
        union all
-       select chain.ordinal, chain.depth + 1, f.private, f.access_share_id, f.folder_id
-         from chain join documents_folder f on f.customer_id = $1 and f.id = chain.folder
+       select chain.ordinal, chain.depth + 1, ${f.private}, ${f.access_share_id}, ${f.folder_id}
+         from chain join ${f} on ${f.id} = chain.folder
         where chain.depth < 50
      ), decided as (
        select ordinal, bool_or(private) as is_private,
               (array_agg(share order by depth) filter (where share is not null))[1] as share
          from chain group by ordinal
      )
-     select decided.ordinal, decided.is_private, decided.share, s.all_organization_users as everyone,
-            exists (select from documents_fileaccessshare_segments l
-                      join accounts_organizationusersegment u on u.customer_id = l.customer_id and u.id = l.organizationusersegment_id
-                     where l.customer_id = $1 and l.fileaccessshare_id = decided.share and u.user_id = $3) as in_segment,
-            m.id is not null as listed, m.can_create, m.can_update, m.can_delete
+     select decided.ordinal, decided.is_private, decided.share, ${s.all_organization_users} as everyone,
+            exists (select from ${l}
+                      join ${u} on ${u.id} = ${l.organizationusersegment_id}
+                     where ${l.fileaccessshare_id} = decided.share and ${u.user_id} = ${bind(caller.principal.id)}) as in_segment,
+            ${m.id} is not null as listed, ${m.can_create}, ${m.can_update}, ${m.can_delete}
        from decided
-       left join documents_fileaccessshare s on s.customer_id = $1 and s.id = decided.share
-       left join documents_organizationuserfileaccessshare m
-              on m.customer_id = $1 and m.file_access_share_id = decided.share and m.user_id = $3
+       left join ${s} on ${s.id} = decided.share
+       left join ${m}
+              on ${m.file_access_share_id} = decided.share and ${m.user_id} = ${bind(caller.principal.id)}
       order by decided.ordinal`,
-    [caller.customerId, JSON.stringify(places), caller.principal.id],
   );
   return rows.map((row, index) => ({
     isPrivate: row.is_private === true,

@@ -1,8 +1,13 @@
 /** Writes into a record that the bytes of its file are there: an update like any other, so that it has its event. */
+
 import { refuse, type ServerContext } from '../../engine/extension/contract.ts';
+import { bind, sql, update } from '../../engine/extension/sql.ts';
+import { table } from '../tables.ts';
 import type { FileFacts } from './storage/file-storage.ts';
 import { fileHandle } from './store-file.ts';
 import { readStoredFile } from './stored-file.ts';
+
+const storedfile = table('documents_storedfile');
 
 /** Which field of which record holds a key. */
 interface FilePlace {
@@ -13,11 +18,10 @@ interface FilePlace {
 }
 
 /** The place of a key; undefined when no record holds it. */
-async function placeOfKey(context: ServerContext, customerId: string, key: string): Promise<FilePlace | undefined> {
+async function placeOfKey(context: ServerContext, key: string): Promise<FilePlace | undefined> {
   const [row] = await context.database.query<{ resource: string; record: string; field: string; done: boolean }>(
-    `select resource, record, field, uploaded_time is not null as done
-       from documents_storedfile where customer_id = $1 and key = $2`,
-    [customerId, key],
+    sql`select ${storedfile.resource}, ${storedfile.record}, ${storedfile.field}, ${storedfile.uploaded_time} is not null as done
+       from ${storedfile} where ${storedfile.key} = ${bind(key)}`,
   );
   return row === undefined
     ? undefined
@@ -25,8 +29,8 @@ async function placeOfKey(context: ServerContext, customerId: string, key: strin
 }
 
 /** Refuses bytes for a key that no record holds any longer, or that has its bytes already. */
-export async function refuseTaken(context: ServerContext, customerId: string, key: string): Promise<void> {
-  const place = await placeOfKey(context, customerId, key);
+export async function refuseTaken(context: ServerContext, key: string): Promise<void> {
+  const place = await placeOfKey(context, key);
   if (place === undefined) refuse('link_invalid');
   if (place.isUploaded) refuse('state_conflict', { detail: alreadyUploaded });
 }
@@ -34,13 +38,8 @@ export async function refuseTaken(context: ServerContext, customerId: string, ke
 const alreadyUploaded = { en: 'The file has been uploaded already.', sv: 'Filen har redan laddats upp.' };
 
 /** Marks a file as uploaded. False when the record is gone or its field holds another file by now. */
-export async function markUploaded(
-  context: ServerContext,
-  customerId: string,
-  key: string,
-  facts: FileFacts,
-): Promise<boolean> {
-  const place = await placeOfKey(context, customerId, key);
+export async function markUploaded(context: ServerContext, key: string, facts: FileFacts): Promise<boolean> {
+  const place = await placeOfKey(context, key);
   if (place === undefined) return false;
   const record = await context.records.find(place.resource, place.record);
   const file = readStoredFile(record?.[place.field]);
@@ -48,8 +47,7 @@ export async function markUploaded(
   const value = fileHandle(context, { ...facts, name: file.name, contentType: file.content_type, key });
   await context.records.update(place.resource, place.record, { [place.field]: value });
   await context.database.query(
-    'update documents_storedfile set uploaded_time = $3 where customer_id = $1 and key = $2',
-    [customerId, key, context.now],
+    update(storedfile, { uploaded_time: context.now }, { where: sql`${storedfile.key} = ${bind(key)}` }),
   );
   return true;
 }

@@ -49,7 +49,7 @@ export const partRoute: ServerRoute = {
   isOpenToPages: true,
   handle: async (request, response, context) => {
     const { facts, key, customerId } = readToken(context, partPath, partPurpose);
-    await context.withCustomer(customerId, (work) => refuseTaken(work, customerId, key));
+    await context.withCustomer(customerId, (work) => refuseTaken(work, key));
     const { takePart } = fileStorageOf(context.settings);
     if (takePart === undefined) refuse('link_invalid');
     const size = Number(facts.bytes);
@@ -64,7 +64,7 @@ export const joinRoute: ServerRoute = {
   isOpenToPages: true,
   handle: async (request, response, context) => {
     const { facts, key, customerId } = readToken(context, joinPath, joinPurpose);
-    await context.withCustomer(customerId, (work) => refuseTaken(work, customerId, key));
+    await context.withCustomer(customerId, (work) => refuseTaken(work, key));
     const sent = readParts(await readSmallBody(request));
     if (isProblem(sent)) throw new ProblemError(sent);
     const expected = { contentType: String(facts.contentType), md5: String(facts.md5), size: Number(facts.size) };
@@ -72,7 +72,7 @@ export const joinRoute: ServerRoute = {
     const stored = await inStore(expected, () =>
       joinOnce(storage, { key, upload: String(facts.upload), sent }, expected),
     );
-    if (!(await context.withCustomer(customerId, (work) => markUploaded(work, customerId, key, stored)))) {
+    if (!(await context.withCustomer(customerId, (work) => markUploaded(work, key, stored)))) {
       await storage.remove(key);
       refuse('link_invalid');
     }

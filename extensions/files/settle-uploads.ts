@@ -1,8 +1,14 @@
 /** Uploads that records wait for: the store is asked how each stands, and the records follow. */
+
 import { ProblemError, type ServerJobContext } from '../../engine/extension/contract.ts';
+import { bind, sql, update } from '../../engine/extension/sql.ts';
+import { table } from '../tables.ts';
 import { type Arrival, checkUpload } from './check-upload.ts';
 import { markUploaded } from './mark-uploaded.ts';
 import { readStoredFile, type StoredFile } from './stored-file.ts';
+
+const f = table('documents_storedfile', 'f');
+const s = table('documents_storedfile', 's');
 
 /** A file field whose bytes are awaited. */
 export interface AwaitedFile {
@@ -20,26 +26,35 @@ const atOnce = 16;
  * day: at most a thousand, each again when a tenth of its age has passed. Older ones: at most ten thousand.
  */
 export async function awaitedFiles(
-  { database, customerId, now }: ServerJobContext,
+  { database, now }: ServerJobContext,
   which: 'of the last day' | 'older',
 ): Promise<readonly AwaitedFile[]> {
+  const at = sql`${bind(now)}::timestamptz`;
+  const lastDay = sql`${at} - interval '1 day'`;
   const [due, limit] =
     which === 'older'
-      ? ["created_at <= $2::timestamptz - interval '1 day'", 10_000]
+      ? [sql`${f.created_at} <= ${lastDay}`, 10_000]
       : [
-          `created_at > $2::timestamptz - interval '1 day'
-             and (asked_time is null or asked_time <= $2::timestamptz - ($2::timestamptz - created_at) / 10)`,
+          sql`${f.created_at} > ${lastDay}
+             and (${f.asked_time} is null or ${f.asked_time} <= ${at} - (${at} - ${f.created_at}) / 10)`,
           1000,
         ];
+  const asked = update(
+    s,
+    { asked_time: at },
+    {
+      from: sql`due`,
+      where: sql`${s.id} = due.id`,
+      returning: sql`${s.key}, ${s.resource}, ${s.record}, ${s.field}`,
+    },
+  );
   return await database.query<AwaitedFile>(
-    `with due as (
-       select id from documents_storedfile
-        where customer_id = $1 and uploaded_time is null and ${due}
-        order by asked_time nulls first, created_at desc limit ${limit}
+    sql`with due as (
+       select ${f.id} from ${f}
+        where ${f.uploaded_time} is null and ${due}
+        order by ${f.asked_time} nulls first, ${f.created_at} desc limit ${limit}
      )
-     update documents_storedfile s set asked_time = $2 from due where s.customer_id = $1 and s.id = due.id
-     returning s.key, s.resource, s.record, s.field`,
-    [customerId, now],
+     ${asked}`,
   );
 }
 
@@ -81,7 +96,7 @@ async function marked(
   { facts }: Arrival & { readonly kind: 'stored' },
 ): Promise<void> {
   try {
-    await markUploaded(context, context.customerId, key, facts);
+    await markUploaded(context, key, facts);
   } catch (error) {
     // One record that may not change must not keep the others from following.
     if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;

@@ -34,9 +34,9 @@ async function receiveUpload(
   context: ServerRouteContext,
 ): Promise<void> {
   const { key, customerId, expected } = readUploadToken(context);
-  await context.withCustomer(customerId, (work) => refuseTaken(work, customerId, key));
+  await context.withCustomer(customerId, (work) => refuseTaken(work, key));
   const facts = await takeForm(request, context, key, expected);
-  const isMarked = await context.withCustomer(customerId, (work) => markUploaded(work, customerId, key, facts));
+  const isMarked = await context.withCustomer(customerId, (work) => markUploaded(work, key, facts));
   if (!isMarked) {
     // The record went away while its bytes came.
     await fileStorageOf(context.settings).remove(key);
