@@ -168,4 +168,20 @@ describe('the small print of HTTP', () => {
       expect(answer.body.logo.post).to.be.an('object');
     });
   });
+
+  it('names no list of a list, no page before one that is past the end, and no member that must be there where none must', async () => {
+    const listless = await api.get('/documents/filehandling/file/list/');
+    expect(listless.status).to.equal(405);
+    expect(listless.text).not.to.contain('list/list');
+    const past = await api.get(`${company}list/?_page=900&_page_size=10&_page_object=true`);
+    expect([past.status, past.body.items, past.body.prev, past.headers.get('link')]).to.deep.equal([
+      200,
+      [],
+      null,
+      null,
+    ]);
+    const nothing = await api.post('/contracts/apartmentcontract/', { bi_tenants: null });
+    const entry = nothing.body.errors.find(({ pointer }: { pointer: string }) => pointer === '/bi_tenants');
+    expect(entry, nothing.text).to.include({ code: 'type', message: 'Expected a list; send [] to empty it.' });
+  });
 });

@@ -7,7 +7,7 @@ import type { RowCount } from './count-rows.ts';
 import { linkHeader, linkTo, pageReply } from './page-object.ts';
 import { takePage } from './take-page.ts';
 
-/** The numbered page; one past the end is empty. `Link` names the neighbours. */
+/** The numbered page; one past the end is empty, and nobody knows how far past. `Link` names the neighbours. */
 export async function readPage(
   list: ListRequest,
   paging: { readonly page: number; readonly size: number },
@@ -18,6 +18,6 @@ export async function readPage(
   const offset = list.values.place((paging.page - 1) * paging.size);
   const taken = await takePage(list, { offset }, paging.size, format, request.work);
   const next = taken.isMore ? linkTo(request, '_page', String(paging.page + 1)) : undefined;
-  const previous = paging.page > 1 ? linkTo(request, '_page', String(paging.page - 1)) : undefined;
+  const previous = paging.page > 1 && !taken.isEmpty ? linkTo(request, '_page', String(paging.page - 1)) : undefined;
   return pageReply(list, taken, { next, previous, total }, linkHeader(next, previous));
 }

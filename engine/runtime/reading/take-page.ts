@@ -19,6 +19,7 @@ export interface TakenPage {
   readonly body: string;
   readonly contentType: string;
   readonly shape: RowShape;
+  readonly isEmpty: boolean;
   /** Whether there are rows behind the page, in the direction of the walk. */
   readonly isMore: boolean;
   /** Order values of the first and last row in the direction of the walk; only of pages that are walked by keyset. */
@@ -49,6 +50,7 @@ export async function takePage(
     body: form.before + rowsText(page.keyset?.backwards ? taken.toReversed() : taken, form) + form.after,
     contentType: listTypes[format],
     shape,
+    isEmpty: taken.length === 0,
     isMore: rows.length > size,
     first: keysOf(taken[0]),
     last: keysOf(taken.at(-1)),

@@ -113,7 +113,7 @@ function readMember(
   }
   if (value === null) {
     if (field.nullable || field.requiredWhen !== undefined) given[field.name] = null;
-    else errors.push({ ...required(), pointer });
+    else errors.push({ ...(field.required ? required() : notNull(field)), pointer });
     return;
   }
   const mistakes = work.runtime.validators.check(member.input, value, pointer);
@@ -179,6 +179,22 @@ function knownNames(resource: Resource, work: Work): readonly string[] {
 
 function readOnly(): Pick<ProblemEntry, 'code' | 'message'> {
   return { code: 'read_only', message: { en: 'This field is set by the server.', sv: 'Fältet sätts av servern.' } };
+}
+
+/** A member that may be left out, and has no null. */
+function notNull({ type }: Field): Pick<ProblemEntry, 'code' | 'message'> {
+  const isList = type.emptyValue !== undefined || type.storage === 'links';
+  return {
+    code: 'type',
+    message: {
+      en: isList
+        ? 'Expected a list; send [] to empty it.'
+        : 'Expected a value; leave the member out to keep what it is.',
+      sv: isList
+        ? 'Väntade en lista; skicka [] för att tömma den.'
+        : 'Väntade ett värde; utelämna medlemmen för att behålla det.',
+    },
+  };
 }
 
 function elementKey(element: Json): string {

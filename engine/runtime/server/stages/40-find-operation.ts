@@ -50,7 +50,9 @@ function answerUnmatched(
 ): void {
   const { path } = context;
   const list = path.endsWith('/') ? 'list/' : '/list/';
-  const detail = usualMistake(method, matched, matchedWith(list).kind === 'operation' ? `${path}${list}` : undefined);
+  // A list that wants one more segment has no list of its own.
+  const isListed = !/\/list\/?$/.test(path) && matchedWith(list).kind === 'operation';
+  const detail = usualMistake(method, matched, isListed ? `${path}${list}` : undefined);
   if (matched.kind === 'other_methods') {
     const allowed = [...new Set([...matched.allowed, 'OPTIONS'])].join(', ');
     if (method === 'OPTIONS') {
