@@ -40,6 +40,8 @@ const openMembers = new Set(['custom_id', 'signing_aborted_time', 'abort_reason'
 /** documents.signabledocument before it is written. */
 export async function guardDocument(change: Change, context: ServerContext): Promise<JsonObject | Problem | undefined> {
   const { before, byServer } = change;
+  const locked = byServer ? undefined : await refuseAppendix(change, context);
+  if (locked !== undefined) return locked;
   if (change.kind === 'delete') {
     const mayDelete = byServer || before === undefined || mayDo(stateOf(before, context.now), 'delete');
     return mayDelete ? undefined : conflict(texts.keep);
@@ -120,6 +122,19 @@ async function clientChange(change: Change, after: JsonObject, context: ServerCo
     signing_started_time: inSeconds(context.now),
     expires_time: inSeconds(new Date(context.now.getTime() + days * 86_400_000)),
   };
+}
+
+/** What is appended to a document that was started is signed with it, and stands as still. */
+async function refuseAppendix({ before, after }: Change, context: ServerContext): Promise<Problem | undefined> {
+  const owners = [before, after].flatMap((record) => idOf(record?.attached_to) ?? []);
+  for (const id of new Set(owners)) {
+    const owner = await context.records.find('documents.signabledocument', id);
+    if (owner === undefined || mayDo(stateOf(owner, context.now), 'edit')) continue;
+    const changed = Object.keys({ ...before, ...after }).filter((name) => !isEqual(before?.[name], after?.[name]));
+    if (after === undefined || before === undefined || changed.some((name) => name !== 'custom_id'))
+      return conflict(texts.locked);
+  }
+  return undefined;
 }
 
 /** The text of a document shows members of the record that it is about; whoever writes it must be able to see that record. */

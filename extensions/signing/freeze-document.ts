@@ -25,9 +25,9 @@ import { addEvidence } from './evidence/write-evidence.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import { maxPages, type PdfMistake } from './pdf/check-pdf.ts';
 import type { PlacedValue } from './pdf/fill-pdf.ts';
-import { renderCheck, renderFilled, renderMissing, renderText } from './pdf/render-pdf.ts';
+import { renderCheck, renderFilled, renderJoined, renderMissing, renderText } from './pdf/render-pdf.ts';
 import { documentLanguage } from './signing-language.ts';
-import type { SigningDocument, SigningParty } from './signing-records.ts';
+import { readAppendices, type SigningDocument, type SigningParty } from './signing-records.ts';
 
 /** Freezes the document; refuses with a problem when its content cannot be frozen. */
 export async function freezeDocument(
@@ -42,8 +42,11 @@ export async function freezeDocument(
     document.parties.map(({ name }) => name),
   );
   const language = documentLanguage(document, await readSender(context.database, customerId));
-  const bytes = await contentOf(context, customerId, document, language);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const own = await contentOf(context, customerId, document, language);
+  const appendices = await appendedContents(context, customerId, document, language);
+  const others = appendices.map(({ bytes: content }) => content);
+  const bytes = others.length === 0 ? own : await renderJoined(own, others, customerId, '/signing_initiated');
+  const sha256 = hashOf(bytes);
   try {
     const file = await storeFile(context, customerId, {
       name: `${fileName(document)}.pdf`,
@@ -58,7 +61,42 @@ export async function freezeDocument(
     if (error instanceof StorageError) throw new ProblemError(storageProblem(error));
     throw error;
   }
-  await addEvidence(context, customerId, document.id, { kind: 'frozen', data: { sha256, bytes: bytes.length } });
+  await addEvidence(context, customerId, document.id, {
+    kind: 'frozen',
+    data: {
+      sha256,
+      bytes: bytes.length,
+      ...(appendices.length === 0
+        ? {}
+        : { appendices: appendices.map(({ id, bytes: content }) => ({ id, sha256: hashOf(content) })) }),
+    },
+  });
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** The pages of each appendix; their texts have the markers of the document that they belong to. */
+async function appendedContents(
+  context: ServerContext,
+  customerId: string,
+  document: SigningDocument,
+  language: Language,
+): Promise<readonly { readonly id: string; readonly bytes: Uint8Array }[]> {
+  const contents = [];
+  for (const record of await readAppendices(context, document.id)) {
+    const { content_type, object_id } = document.record;
+    const bytes = await contentOf(
+      context,
+      customerId,
+      { ...document, record: { ...record, content_type: content_type ?? null, object_id: object_id ?? null } },
+      language,
+      false,
+    );
+    contents.push({ id: String(record.id), bytes });
+  }
+  return contents;
 }
 
 /** A document's name as the name of a file. */
@@ -74,6 +112,7 @@ async function contentOf(
   customerId: string,
   document: SigningDocument,
   language: Language,
+  hasFields = true,
 ): Promise<Uint8Array> {
   const text = textOf(document.record.text_content);
   if (text !== undefined) {
@@ -87,7 +126,8 @@ async function contentOf(
   const uploaded = await readUpload(context, document);
   const checked = await renderCheck(uploaded, customerId, '/document_file');
   if (!checked.ok) return refusePdf(checked.mistake);
-  const values = placedValues(document, language);
+  // The places of fields are those of the document itself.
+  const values = hasFields ? placedValues(document, language) : [];
   await refuseBoxes(
     '/document_file',
     customerId,

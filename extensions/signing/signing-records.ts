@@ -69,6 +69,11 @@ export async function readDocument(
   };
 }
 
+/** The appendices of a document (`attached_to`), in the order in which they were made. */
+export async function readAppendices({ records }: ServerContext, id: string): Promise<readonly JsonObject[]> {
+  return await records.list('documents.signabledocument', { attached_to: id }, { orderBy: 'created_at,id' });
+}
+
 /** What a document's record is at a moment. */
 export function stateOf(record: JsonObject, now: Date): DocumentState {
   const times = {

@@ -18,7 +18,7 @@ import { followSigning } from './follow-contract.ts';
 import { freezeDocument, knownMarkers } from './freeze-document.ts';
 import { channelName } from './message-steps.ts';
 import { authenticationMethods, providerFor } from './providers/provider-of.ts';
-import { mustFill, readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
+import { mustFill, readAppendices, readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
 import { answers, partiesInTurn } from './signing-turn.ts';
 import { stepsFor, tellParty } from './tell-party.ts';
 
@@ -28,10 +28,11 @@ const copiedFacts = ['email', 'phone_number', 'ssn', 'preferred_language'] as co
 /** What happens in the transaction that starts a document, which is marked as started already. */
 export async function startSigning(context: ServerContext, customerId: string, documentId: string): Promise<void> {
   const draft = await mustRead(context, customerId, documentId);
-  await requireShown(context, draft);
+  const appendices = await readAppendices(context, documentId);
+  await requireShown(context, draft, appendices);
   await nameParties(context, draft);
   const document = await mustRead(context, customerId, documentId);
-  refuseUnsignable(context, document, await isEngineAvailable(context, document));
+  refuseUnsignable(context, document, appendices, await isEngineAvailable(context, document));
   await addEvidence(context, customerId, documentId, {
     kind: 'started',
     data: { parties: document.parties.map(({ id, name, role, order }) => ({ id, name, role, order })) },
@@ -88,10 +89,16 @@ async function ask(
  * The document, its parties and their messages will show what is stored elsewhere: of the record that the text names, and of the persons
  * who sign. Whoever starts it must be able to read that.
  */
-async function requireShown(context: ServerContext, { record, parties }: SigningDocument): Promise<void> {
+async function requireShown(
+  context: ServerContext,
+  { record, parties }: SigningDocument,
+  appendices: readonly JsonObject[],
+): Promise<void> {
+  const ids = appendices.map(({ id }) => String(id));
+  if (ids.length > 0) await context.requireRead('documents.signabledocument', ids, ['text_content', 'document_file']);
   const about = context.resource(idOf(record.content_type) ?? '');
   const objectId = textOf(record.object_id);
-  const members = about === undefined ? [] : objectMembers(textOf(record.text_content) ?? '', about);
+  const members = about === undefined ? [] : objectMembers(textsOf(record, appendices), about);
   if (about !== undefined && objectId !== undefined && members.length > 0)
     await context.requireRead(about.id, [objectId], members);
   for (const party of parties) {
@@ -150,14 +157,29 @@ async function isEngineAvailable(context: ServerContext, document: SigningDocume
   return service !== undefined && agent?.service_id === service.toLowerCase() && agent.is_active === true;
 }
 
-function refuseUnsignable(context: ServerContext, document: SigningDocument, isEngineThere: boolean): void {
+/** All that parties read, the appendices too. */
+function textsOf(record: JsonObject, appendices: readonly JsonObject[]): string {
+  return [record, ...appendices].map(({ text_content: text }) => textOf(text) ?? '').join('\n');
+}
+
+function refuseUnsignable(
+  context: ServerContext,
+  document: SigningDocument,
+  appendices: readonly JsonObject[],
+  isEngineThere: boolean,
+): void {
   const errors: ProblemEntry[] = [];
   const { record, parties } = document;
   if (record.document_file === null && textOf(record.text_content) === undefined) {
     errors.push({ pointer: '/document_file', code: 'required', message: texts.empty });
   }
+  for (const appendix of appendices) {
+    if (appendix.document_file !== null || textOf(appendix.text_content) !== undefined) continue;
+    const params = { appendix: String(appendix.id) };
+    errors.push({ pointer: '/signing_initiated', code: 'appendix_empty', message: texts.emptyAppendix, params });
+  }
   // A marker that nothing answers to would be a blank line in what people sign.
-  for (const marker of unknownMarkers(textOf(record.text_content) ?? '', knownMarkers(context, document))) {
+  for (const marker of unknownMarkers(textsOf(record, appendices), knownMarkers(context, document))) {
     const message = {
       en: `Nothing answers to the marker {{${marker}}}; the text would show it as a blank.`,
       sv: `Ingenting svarar mot markören {{${marker}}}; i texten skulle den bli en tom rad.`,
@@ -200,6 +222,7 @@ const texts = {
     en: 'There is nothing to sign: give a file or a text.',
     sv: 'Det finns inget att underteckna: ange en fil eller en text.',
   },
+  emptyAppendix: { en: 'An appendix has neither a file nor a text.', sv: 'En bilaga har varken fil eller text.' },
   engine: {
     en: 'This integration is not a signing service that this server works with, or is switched off; remove external_sign_engine to sign here.',
     sv: 'Integrationen är ingen underskriftstjänst som servern arbetar med, eller är avstängd; ta bort external_sign_engine för att underteckna här.',

@@ -8,8 +8,9 @@ import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
-import { documents, made, makeLease, parties, partyFields, press } from '../support/signing-world.ts';
+import { documents, made, makeDraft, makeLease, parties, partyFields, press } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';
+import { announce, sendForm } from '../support/upload.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
 describe('a lease is signed', () => {
@@ -261,5 +262,50 @@ describe('a lease is signed', () => {
     expect(notification.text).to.not.contain('nonce');
     await expectHistory(contract.id, document.id, tenant.id);
     await expectNotifications();
+  }).timeout(60_000);
+
+  it('with its appendices, which are shown, frozen and sealed with it', async () => {
+    const { document, path, people } = await makeDraft(api, [{}], { text_content: 'Avtalet' });
+    const attached_to = { id: document.id };
+    const house = await made(api, documents, {
+      name: 'Bilaga 1',
+      text_content: 'Ordningsregler {{today}}',
+      attached_to,
+    });
+    const pdf = PDF.create();
+    pdf.addPage().drawText('Planritning', { x: 50, y: 50 });
+    const bytes = await pdf.save();
+    const plan = await made(api, documents, {
+      name: 'Bilaga 2',
+      document_file: announce('plan.pdf', bytes),
+      attached_to,
+    });
+    const { post } = plan.document_file;
+    expect((await sendForm(post, localUrl(api.origin, post.url), bytes)).status).to.equal(204);
+    expect((await api.patch(path, { signing_initiated: true })).status).to.equal(200);
+    await runDueJobs(api.server.runtime);
+    for (const body of [{ text_content: 'Annat' }, { attached_to: null }])
+      expect((await api.patch(`${documents}${house.id}/`, body)).status).to.equal(409);
+    expect((await api.delete(`${documents}${house.id}/`)).status).to.equal(409);
+    expect((await api.post(documents, { name: 'Sen', text_content: 'x', attached_to })).status).to.equal(409);
+    const link = linkTo(api, mail, people[0]?.email ?? '');
+    await press(link, 'open');
+    const shown = Buffer.from(await (await fetch(`${link}document.pdf`)).arrayBuffer());
+    const { content_sha256 } = (await api.get(path)).body;
+    expect(createHash('sha256').update(shown).digest('hex')).to.equal(content_sha256);
+    const text = (await PDF.load(shown)).getPages().map((page) => page.extractText().text);
+    expect([
+      text.length,
+      ...['Avtalet', 'Ordningsregler 20', 'Planritning'].map((part, index) => text[index]?.includes(part)),
+    ]).to.deep.equal([3, true, true, true]);
+    await press(link, 'sign');
+    await runDueJobs(api.server.runtime);
+    const { finished_data } = (await api.get(path)).body;
+    const sealed = Buffer.from(await (await fetch(localUrl(api.origin, finished_data.get))).arrayBuffer());
+    expect(sealed.subarray(0, shown.length).equals(shown)).to.equal(true);
+    await expectSealHolds(sealed);
+    const { entries } = (await api.get(`${path}document_data/`)).body.evidence;
+    const { data } = entries.find(({ kind }: { kind: string }) => kind === 'frozen');
+    expect(data.appendices.map(({ id }: { id: string }) => id)).to.deep.equal([house.id, plan.id]);
   }).timeout(60_000);
 });

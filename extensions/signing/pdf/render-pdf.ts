@@ -11,6 +11,7 @@ const renderers = {
   text: { module: import.meta.resolve('./text-pdf.ts'), name: 'textPdf' },
   check: { module: import.meta.resolve('./check-pdf.ts'), name: 'checkPdf' },
   fill: { module: import.meta.resolve('./fill-pdf.ts'), name: 'fillPdf' },
+  join: { module: import.meta.resolve('./join-pdf.ts'), name: 'joinPdf' },
   missing: { module: import.meta.resolve('../../support/pdf/missing-characters.ts'), name: 'missingCharacters' },
   evidence: { module: import.meta.resolve('./evidence-pdf.ts'), name: 'evidencePdf' },
   seal: { module: import.meta.resolve('./seal-layout.ts'), name: 'layOutSeal' },
@@ -34,6 +35,16 @@ export function renderFilled(
   pointer: string,
 ): Promise<Uint8Array> {
   return attempt(renderers.fill, [bytes, values], { customer }, pointer);
+}
+
+/** See join-pdf.ts. */
+export function renderJoined(
+  first: Uint8Array,
+  others: readonly Uint8Array[],
+  customer: string,
+  pointer: string,
+): Promise<Uint8Array> {
+  return attempt(renderers.join, [first, others], { customer }, pointer);
 }
 
 /** See missing-characters.ts. */

@@ -1,0 +1,15 @@
+/** A document with its appendices: their pages stand behind its own. Runs in a renderer's thread. */
+import { PDF } from '@libpdf/core';
+
+/** One PDF of all. */
+export async function joinPdf(first: Uint8Array, others: readonly Uint8Array[]): Promise<Uint8Array> {
+  const pdf = await PDF.load(first);
+  for (const bytes of others) {
+    const appendix = await PDF.load(bytes);
+    await pdf.copyPagesFrom(
+      appendix,
+      Array.from({ length: appendix.getPageCount() }, (_, index) => index),
+    );
+  }
+  return await pdf.save();
+}
