@@ -1,4 +1,5 @@
 /** A resource, or one field of it, as every stage of the pipeline sees it. In: its name; out: plain data, and text of it. */
+
 import { compilePayloads } from '../compile/payloads/compile-payloads.ts';
 import { ruleSentences } from '../compile/payloads/rule-schema.ts';
 import { queryShape } from '../compile/serve/query-shape.ts';
@@ -6,6 +7,7 @@ import { Served } from '../compile/serve/served.ts';
 import { compileTables } from '../compile/tables/compile-tables.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Json } from '../kernel/json.ts';
+import { textIn } from '../kernel/text.ts';
 import type { Field, FieldDefault, Resource } from '../model/model.ts';
 import type { EnumerationValue } from '../vocabulary/field-type.ts';
 import { aligned, describeColumn, describeTable } from './describe-table.ts';
@@ -114,7 +116,8 @@ function explainField(field: Field, resource: Resource, linked: LinkedDescriptor
       {
         title: 'Values',
         lines: (field.enumeration ?? []).map(
-          ({ value, name, label }) => `${value}  ${name}  ${label.en} / ${label.sv}`,
+          ({ value, name, label }) =>
+            `${value}  ${name}  ${resource.languages.map((language) => textIn(label, language)).join(' / ')}`,
         ),
       },
     ].filter(({ lines }) => lines.length > 0),

@@ -134,7 +134,7 @@ export function register(program: Command): void {
   );
 
   command('new', 'begin a migration that is written by hand: rows, triggers, constraints that descriptors cannot say', {
-    examples: ['core migrate new lower_case_emails --batches accounts_tenant'],
+    examples: ['core migrate new lower_case_emails --batches shop_customer'],
     exits: [0, 2, 6],
   })
     .argument('<name>', 'what it does, in a few words joined by _')

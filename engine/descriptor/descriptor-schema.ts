@@ -13,11 +13,14 @@ const words: JsonSchema = { type: 'array', items: text, uniqueItems: true };
 const map: JsonSchema = { type: 'object' };
 const anything: JsonSchema = {};
 
-/** A text, or the text in both languages. */
+/** Keys of texts in several languages. */
+export const languageTag = /^[a-z]{2}(?:-[A-Z]{2})?$/;
+
+/** A text, or the text in several languages. */
 const label: JsonSchema = {
   anyOf: [
     text,
-    { type: 'object', properties: { en: text, sv: text }, required: ['en', 'sv'], additionalProperties: false },
+    { type: 'object', minProperties: 1, additionalProperties: text, propertyNames: { pattern: languageTag.source } },
   ],
 };
 const oneOrMore: JsonSchema = { anyOf: [text, { ...words, minItems: 1 }] };

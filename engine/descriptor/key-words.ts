@@ -28,7 +28,7 @@ export const resourceWords: Words = {
   operations: 'Which of C G U D L B are served: create, get, update, delete, list, bulk write. [] for none.',
   summary: 'One sentence for people.',
   description: 'More than the summary says.',
-  label: 'A short name, also as { en, sv }.',
+  label: 'A short name, also in several languages: { en, de }.',
   singleton: 'Only one record for each value of this field.',
   private: 'Rows whose flag (a boolean) is set exist only for the caller that the field owner names.',
   rows: 'The rows come from the model; there is no table.',
@@ -53,8 +53,8 @@ export const fieldWords: Words = {
   caller: 'On a reference of the event log: records of its target may call.',
   sortable: 'false closes _order_by.',
   filterable: 'false closes filters.',
-  enum: 'The values: a map from code to name, or a list of words. Labels as { name, en, sv }.',
-  label: 'A short name, also as { en, sv }.',
+  enum: 'The values: a map from code to name, or a list of words. Labels beside the name: { name, en, de }.',
+  label: 'A short name, also in several languages: { en, de }.',
   description: 'What the field holds.',
   examples: 'Values for documents.',
 };
@@ -62,7 +62,7 @@ export const fieldWords: Words = {
 export const ruleWords: Words = {
   id: 'The stable name of the rule.',
   when: 'The rule holds only under this condition.',
-  message: 'Own words for a violation, also as { en, sv }.',
+  message: 'Own words for a violation, also in several languages: { en, de }.',
 };
 
 export const actionWords: Words = {

@@ -12,7 +12,7 @@ import type { DatabaseSession } from './sql.ts';
 
 export type { DescribedAddress } from '../compile/openapi/plain-address.ts';
 export type { Json, JsonObject } from '../kernel/json.ts';
-export type { Language, LocalizedText } from '../kernel/text.ts';
+export { type Language, type LocalizedText, textIn } from '../kernel/text.ts';
 export type { Field, Resource } from '../model/model.ts';
 export { isProblem, type Problem, type ProblemEntry, ProblemError, problem, refuse } from '../problems/problem.ts';
 

@@ -27,6 +27,7 @@ function describeResource(resource: Resource): JsonObject {
     inbound,
     actions,
     examples: __,
+    languages: ___,
     ...rest
   } = resource;
   return {

@@ -25,6 +25,7 @@ export function resourceIdOf(descriptor: MergedResource['descriptor']): string {
 export type FieldTemplates = Map<FieldDescriptor, DraftField | undefined>;
 
 interface Drafting {
+  readonly languages: readonly string[];
   readonly vocabulary: Vocabulary;
   readonly contentTypes: ReadonlyMap<string, string>;
   readonly templates: FieldTemplates;
@@ -67,6 +68,7 @@ export function draftResource(source: MergedResource, drafting: Drafting): Draft
     formerly: textsOf(properties.formerly),
     ...(since !== undefined && { since }),
     ...(deprecated !== undefined && { deprecated }),
+    languages: drafting.languages,
     examples: drafting.vocabulary.examples,
     inbound: [],
   };

@@ -1,6 +1,6 @@
 /** `enum:` → the values a field may have. A map from code to name, or a list of names that are the values themselves. */
 import type { LocatedJson } from '../descriptor/descriptor.ts';
-import { deprecationSchema } from '../descriptor/descriptor-schema.ts';
+import { deprecationSchema, languageTag } from '../descriptor/descriptor-schema.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../kernel/json.ts';
 import { schemaMistakes } from '../kernel/schema-mistakes.ts';
@@ -17,9 +17,10 @@ const entrySchema: JsonSchema = {
     text,
     {
       type: 'object',
-      properties: { name: text, en: text, sv: text, deprecated: deprecationSchema, since: text },
+      properties: { name: text, deprecated: deprecationSchema, since: text },
       required: ['name'],
-      additionalProperties: false,
+      additionalProperties: text,
+      propertyNames: { pattern: `^(?:name|deprecated|since)$|${languageTag.source}` },
     },
   ],
 };

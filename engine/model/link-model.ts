@@ -8,6 +8,7 @@ import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { sortDiagnostics } from '../kernel/format-diagnostics.ts';
 import { deepFreeze } from '../kernel/freeze.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
+import { coreLanguage, type Language } from '../kernel/text.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { callerFields } from './caller-fields.ts';
 import { checkModel } from './checks.ts';
@@ -35,11 +36,12 @@ export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<
   const contentTypes = new Map(
     [...contentTypeIds(merged.map(({ descriptor }) => descriptor))].map(([resource, id]) => [id, resource]),
   );
+  const languages = languagesOf(set.applications);
   const templates: FieldTemplates = new Map();
   const drafts = new Map(
     merged.map((source) => [
       resourceIdOf(source.descriptor),
-      draftResource(source, { vocabulary, contentTypes, templates, report }),
+      draftResource(source, { languages, vocabulary, contentTypes, templates, report }),
     ]),
   );
   const schemas = new Map(set.schemas.map((schema) => [schema.name, schema]));
@@ -50,7 +52,13 @@ export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<
   const { errors, warnings } = checkModel({ set, traits, drafts: all, fields, vocabulary });
   mistakes.push(...errors);
   if (mistakes.length > 0) return failure(sortDiagnostics(mistakes));
-  return success(finish(set.applications, all), sortDiagnostics(warnings));
+  return success(finish(set.applications, languages, all), sortDiagnostics(warnings));
+}
+
+/** English, and the other languages in which titles of applications are written. */
+function languagesOf(applications: readonly ApplicationDescriptor[]): readonly Language[] {
+  const written = applications.flatMap(({ name, title }) => Object.keys(labelOf(title, name)));
+  return [...new Set([coreLanguage, ...written])];
 }
 
 function linkDrafts(linking: Linking): void {
@@ -75,9 +83,14 @@ function relationsOf(drafts: readonly DraftResource[]): readonly Relation[] {
   );
 }
 
-function finish(applications: readonly ApplicationDescriptor[], drafts: readonly DraftResource[]): Model {
+function finish(
+  applications: readonly ApplicationDescriptor[],
+  languages: readonly Language[],
+  drafts: readonly DraftResource[],
+): Model {
   const resources = drafts.map((draft) => draft.resource);
   return deepFreeze({
+    languages,
     applications: applications.map(applicationOf),
     resources,
     resourceById: new Map(resources.map((resource) => [resource.id, resource])),

@@ -4,7 +4,7 @@
  */
 import type { Json } from '../kernel/json.ts';
 import type { Span } from '../kernel/span.ts';
-import type { LocalizedText } from '../kernel/text.ts';
+import type { Language, LocalizedText } from '../kernel/text.ts';
 import type { Condition } from '../vocabulary/condition.ts';
 import type { ExampleValues } from '../vocabulary/example-values.ts';
 import type { FieldFacts, FieldType, ResourceFacts } from '../vocabulary/field-type.ts';
@@ -15,6 +15,8 @@ import type { ServerDefaultName } from '../vocabulary/server-defaults.ts';
 export type OperationCode = 'C' | 'G' | 'U' | 'D' | 'L' | 'B';
 
 export interface Model {
+  /** Languages that texts for people are in: English, then the others in which titles of applications are written. */
+  readonly languages: readonly Language[];
   readonly applications: readonly Application[];
   /** Sorted by id. */
   readonly resources: readonly Resource[];
@@ -58,6 +60,8 @@ export interface Resource extends ResourceFacts {
   readonly constantRows?: 'content_types';
   /** False for records that have no life of their own in the event log (event log rows, deliveries). */
   readonly logged: boolean;
+  /** Those of the model. */
+  readonly languages: readonly Language[];
   /** What examples of it show where the descriptor gives none. */
   readonly examples: ExampleValues;
   /** Many rows are expected: usual lists must have an index to start from (checks/large-lists.ts). */

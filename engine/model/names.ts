@@ -1,5 +1,6 @@
 /** Names that the database and clients see, made from the names in descriptors. */
 import { createHash } from 'node:crypto';
+import { languageTag } from '../descriptor/descriptor-schema.ts';
 import type { Json } from '../kernel/json.ts';
 import { isJsonObject } from '../kernel/json.ts';
 import type { LocalizedText } from '../kernel/text.ts';
@@ -21,10 +22,11 @@ export function humanize(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A label as written (a text, or one in both languages), or made from the name. */
+/** A label as written (a text, or one in several languages), or made from the name. */
 export function labelOf(label: Json | undefined, name: string): LocalizedText {
-  if (typeof label === 'string') return { en: label, sv: label };
-  const words = isJsonObject(label) ? label : {};
-  const en = typeof words.en === 'string' ? words.en : humanize(name);
-  return { en, sv: typeof words.sv === 'string' ? words.sv : en };
+  if (typeof label === 'string') return { en: label };
+  const words = Object.entries(isJsonObject(label) ? label : {}).flatMap(([key, text]) =>
+    languageTag.test(key) && typeof text === 'string' ? [[key, text] as const] : [],
+  );
+  return { en: words[0]?.[1] ?? humanize(name), ...Object.fromEntries(words) };
 }

@@ -1,4 +1,5 @@
 /** All problems by group, for the table in README.md and for the guard that holds code and table together. */
+import type { LocalizedText } from '../kernel/text.ts';
 import { descriptorProblems } from './descriptor.ts';
 import type { CatalogueEntry } from './diagnostic-kind.ts';
 import * as extensionProblems from './extension.ts';
@@ -29,7 +30,7 @@ export const problemGroups: readonly ProblemGroup[] = [
 export interface ClientProblem {
   readonly code: string;
   readonly status: number;
-  readonly title: { readonly en: string; readonly sv: string };
+  readonly title: LocalizedText;
 }
 
 export const clientProblems: readonly ClientProblem[] = Object.entries(httpProblems).map(

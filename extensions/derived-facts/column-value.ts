@@ -1,5 +1,6 @@
 /** The value of a custom column fits the kind, the pattern and the options of its column. */
-import { type JsonObject, type LocalizedText, type Problem, problem } from '../../engine/extension/contract.ts';
+import { type JsonObject, type Problem, problem } from '../../engine/extension/contract.ts';
+import type { LocalizedText } from '../support/language.ts';
 import { isDay } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { changes, type OwnFact } from './own-fact.ts';

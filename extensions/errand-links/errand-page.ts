@@ -1,7 +1,8 @@
 /** The page of an errand behind a link, as HTML. Everything works without scripts. */
-import type { JsonObject, Language } from '../../engine/extension/contract.ts';
+import type { JsonObject } from '../../engine/extension/contract.ts';
 import { escapeHtml } from '../support/escape-html.ts';
 import { actionForm } from '../support/html-page.ts';
+import type { Language } from '../support/language.ts';
 import { textOf } from '../support/reference.ts';
 import { type ErrandLink, mayDo } from './errand-link.ts';
 import { type PageWord, pageWords } from './link-texts.ts';

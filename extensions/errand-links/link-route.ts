@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { type Language, refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
+import { refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { guessContentType } from '../files/guess-content-type.ts';
 import { parseFormUpload } from '../files/parse-form-upload.ts';
@@ -13,6 +13,7 @@ import { sendFile } from '../files/send-file.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { storeBytes } from '../files/store-file.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
+import type { Language } from '../support/language.ts';
 import { readLinkPath } from '../support/link-path.ts';
 import { readForm } from '../support/read-form.ts';
 import { addComment, addFile, beginWork, finishWork, type LinkAnswer, openLink, refuseDeed } from './answer-link.ts';

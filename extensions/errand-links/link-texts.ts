@@ -1,5 +1,5 @@
 /** What links to errands say, in the message and on the page behind them. */
-import type { Language } from '../../engine/extension/contract.ts';
+import type { Language } from '../support/language.ts';
 
 export interface LinkMessage {
   readonly title: string;

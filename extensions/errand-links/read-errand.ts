@@ -1,6 +1,7 @@
 /** An errand as the holder of a link may see it. */
-import type { JsonObject, Language, ServerContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { readStoredFile, type StoredFile } from '../files/stored-file.ts';
+import type { Language } from '../support/language.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { type ErrandLink, mayDo } from './errand-link.ts';
 

@@ -2,7 +2,8 @@
  * What a write means for one file field: nothing, a new name for the same bytes, or new bytes that are to come. A client names
  * a file by name and hash; key and facts are Core's (api.md, section 11).
  */
-import type { Json, LocalizedText } from '../../engine/extension/contract.ts';
+import type { Json } from '../../engine/extension/contract.ts';
+import type { LocalizedText } from '../support/language.ts';
 import { isObject } from '../support/reference.ts';
 import { guessContentType } from './guess-content-type.ts';
 import { readStoredFile, type StoredFile } from './stored-file.ts';

@@ -3,10 +3,11 @@
  * token. Every link that does not work, for whatever reason, gets the same page.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Language, ServerRoute, ServerRouteContext } from '../../engine/extension/contract.ts';
+import type { ServerRoute, ServerRouteContext } from '../../engine/extension/contract.ts';
 import { bankIdPage } from '../signing/signing-pages.ts';
 import { escapeHtml } from '../support/escape-html.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
+import type { Language } from '../support/language.ts';
 import { type LinkPath, readLinkPath } from '../support/link-path.ts';
 import { qrImage } from '../support/qr-image.ts';
 import { readForm } from '../support/read-form.ts';

@@ -3,10 +3,11 @@
  * known, only that person can accept. Calls to BankID happen outside of transactions.
  */
 
-import type { LocalizedText, ServerContext, ServerRouteContext } from '../../engine/extension/contract.ts';
+import type { ServerContext, ServerRouteContext } from '../../engine/extension/contract.ts';
 import { bind, sql, update } from '../../engine/extension/sql.ts';
 import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
 import type { ProviderFault, SigningLaunch, SigningProvider } from '../signing/providers/signing-provider.ts';
+import type { LocalizedText } from '../support/language.ts';
 import type { LinkPath } from '../support/link-path.ts';
 import { hashLinkToken } from '../support/link-token.ts';
 import { decryptText, encryptText } from '../support/secret-text.ts';

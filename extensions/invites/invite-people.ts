@@ -1,7 +1,8 @@
 /** Invites people who may be invited: what the invite actions and the daily job have in common. */
 
-import type { JsonObject, Language, ServerContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
+import type { Language } from '../support/language.ts';
 import { table } from '../tables.ts';
 import type { Invitee } from './find-people.ts';
 import { sendTime } from './invitation-state.ts';

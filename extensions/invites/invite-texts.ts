@@ -1,5 +1,5 @@
 /** What invitations say, in the e-mail and on the page behind its link. */
-import type { Language } from '../../engine/extension/contract.ts';
+import type { Language } from '../support/language.ts';
 import type { InviteKind } from './invite-kind.ts';
 
 export interface InviteText {

@@ -1,5 +1,6 @@
 /** The three forms of an invite's body: an id, ids, or a new record (resources/shared/schemas/invitation_request.yaml). */
-import { type Json, type JsonObject, type Language, ProblemError, problem } from '../../engine/extension/contract.ts';
+import { type Json, type JsonObject, ProblemError, problem } from '../../engine/extension/contract.ts';
+import type { Language } from '../support/language.ts';
 import { objectOf } from '../support/reference.ts';
 
 export interface InviteRequest {

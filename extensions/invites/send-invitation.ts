@@ -1,7 +1,8 @@
 /** Makes or renews the invitation of one person and sends its link (invoicing-rules.md, J1, J3, J6). */
-import type { JsonObject, Language, ServerContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
 import { notify } from '../messages/notify.ts';
 import { withdrawMessages } from '../messages/withdraw-messages.ts';
+import type { Language } from '../support/language.ts';
 import { newLinkSeed } from '../support/link-token.ts';
 import { displayName } from '../support/reference.ts';
 import { knownLanguage, readSender } from '../support/sender.ts';

@@ -1,6 +1,7 @@
 /** What whoever wants to tell somebody something hands over; notify.ts makes the records of it. */
-import type { Language } from '../../engine/extension/contract.ts';
+
 import type { StoredFile } from '../files/stored-file.ts';
+import type { Language } from '../support/language.ts';
 
 /** Codes of communication.notificationdistribution.distribution_type. */
 export const channel = { email: 1, sms: 2, push: 3, letter: 4, inApp: 5, eInvoice: 6 } as const;

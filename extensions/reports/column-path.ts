@@ -1,5 +1,6 @@
 /** The columns of a record list: names of fields, also through references (`tenant.full_name`), checked against the Model. */
-import type { Field, LocalizedText, Resource } from '../../engine/extension/contract.ts';
+import type { Field, Resource } from '../../engine/extension/contract.ts';
+import type { LocalizedText } from '../support/language.ts';
 import type { CellKind, ReportColumn } from './report.ts';
 
 export interface ColumnPath extends ReportColumn {

@@ -2,7 +2,15 @@
  * A list of records as a report: streamed from the engine, with what references lead to fetched batch by batch. Hidden fields and
  * rows outside the rights of whoever the report is made for are not in it.
  */
-import type { Field, Json, JsonObject, Language, Resource, WorkContext } from '../../engine/extension/contract.ts';
+import {
+  type Field,
+  type Json,
+  type JsonObject,
+  type Resource,
+  textIn,
+  type WorkContext,
+} from '../../engine/extension/contract.ts';
+import type { Language } from '../support/language.ts';
 import { idOf } from '../support/reference.ts';
 import { type ColumnPath, columnOf, usualColumns } from './column-path.ts';
 import { type Cell, type Report, ReportError, type RowBatch } from './report.ts';
@@ -111,7 +119,7 @@ async function recordsById(
 function cellOf(value: Json | undefined, field: Field, language: Language): Cell {
   if (value === undefined || value === null) return null;
   const named = field.enumeration?.find((entry) => entry.value === value);
-  if (named !== undefined) return named.label[language];
+  if (named !== undefined) return textIn(named.label, language);
   if (typeof value !== 'object') return value;
   const id = idOf(value);
   if (id !== undefined) return id;

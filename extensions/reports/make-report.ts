@@ -1,6 +1,7 @@
 /** Makes the file of a report with the rights of who ordered it. */
-import type { Json, JsonObject, Language, ServerJobContext } from '../../engine/extension/contract.ts';
+import type { Json, JsonObject, ServerJobContext } from '../../engine/extension/contract.ts';
 import { storeFile } from '../files/store-file.ts';
+import type { Language } from '../support/language.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf, isObject, objectOf, textOf } from '../support/reference.ts';
 import { renderStream } from '../support/render/render.ts';

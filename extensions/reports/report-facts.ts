@@ -1,5 +1,6 @@
 /** What stands above a report on paper: of which period and company it is, and for which real estates. */
-import type { JsonObject, Language, LocalizedText, WorkContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, WorkContext } from '../../engine/extension/contract.ts';
+import type { Language, LocalizedText } from '../support/language.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import type { ReportFact } from './report.ts';

@@ -1,6 +1,7 @@
 /** Why a report failed, in words for who ordered it; what only developers understand stays in the log. */
-import { type Language, type LocalizedText, ProblemError } from '../../engine/extension/contract.ts';
+import { ProblemError } from '../../engine/extension/contract.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
+import type { Language, LocalizedText } from '../support/language.ts';
 import { RenderError, RendererFailed } from '../support/render/render.ts';
 import { renderReason } from '../support/render/render-problem.ts';
 import { ReportError } from './report.ts';

@@ -1,5 +1,5 @@
 /** A report as data: its columns, and rows that come some hundred at a time, however many they are. */
-import type { LocalizedText } from '../../engine/extension/contract.ts';
+import type { LocalizedText } from '../support/language.ts';
 
 export type CellKind = 'text' | 'integer' | 'decimal' | 'date' | 'date-time' | 'boolean';
 

@@ -1,5 +1,6 @@
 /** Reports that are one SQL statement: its text, and the columns that it returns. Rows are read from a cursor. */
-import type { Language, ServerContext } from '../../engine/extension/contract.ts';
+import { type ServerContext, textIn } from '../../engine/extension/contract.ts';
+import type { Language } from '../support/language.ts';
 import type { Cell, Report, ReportColumn, RowBatch } from './report.ts';
 
 /** What every such statement gets, in this order: $1 to $6. */
@@ -52,7 +53,7 @@ function wordsOf(context: ServerContext, column: ReportColumn, language: Languag
   const own = Object.entries(column.words ?? {}).map(([code, text]) => [code, text[language]] as const);
   const [application, resource, name = ''] = column.wordsOf?.split('.') ?? [];
   const field = context.resource(`${application}.${resource}`)?.fieldByName.get(name);
-  const named = field?.enumeration?.map(({ value, label }) => [String(value), label[language]] as const) ?? [];
+  const named = field?.enumeration?.map(({ value, label }) => [String(value), textIn(label, language)] as const) ?? [];
   return new Map([...own, ...named]);
 }
 

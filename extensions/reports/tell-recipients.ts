@@ -1,8 +1,9 @@
 /** Sends a finished report to the people that its template names. */
-import type { JsonObject, Language, ServerJobContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, ServerJobContext } from '../../engine/extension/contract.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import type { Recipient } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
+import type { Language } from '../support/language.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
 import { resultStatus } from './result-status.ts';

@@ -1,5 +1,6 @@
 /** Which members of a template mean something to its kind of report; the others are refused, so that no figure is of something else. */
-import type { Json, JsonObject, LocalizedText, ProblemEntry } from '../../engine/extension/contract.ts';
+import type { Json, JsonObject, ProblemEntry } from '../../engine/extension/contract.ts';
+import type { LocalizedText } from '../support/language.ts';
 import { isObject } from '../support/reference.ts';
 import { builtInReports } from './kinds/kinds.ts';
 import { textList } from './template-values.ts';

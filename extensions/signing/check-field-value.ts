@@ -1,5 +1,5 @@
 /** Whether a value that a party fills in fits its field: pure. */
-import type { LocalizedText } from '../../engine/extension/contract.ts';
+import type { LocalizedText } from '../support/language.ts';
 import { isDay } from '../support/local-day.ts';
 
 /** Names of documents.signabledocumentpartyfield.kind, by code. */

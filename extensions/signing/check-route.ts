@@ -4,9 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Language, refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
+import { refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
 import { parseFormUpload } from '../files/parse-form-upload.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
+import type { Language } from '../support/language.ts';
 import { firstBreak } from './evidence/evidence-chain.ts';
 import { readEvidence } from './evidence/write-evidence.ts';
 

@@ -8,11 +8,11 @@ import {
   isProblem,
   type Json,
   type JsonObject,
-  type LocalizedText,
   type Problem,
   problem,
   type ServerContext,
 } from '../../engine/extension/contract.ts';
+import type { LocalizedText } from '../support/language.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
 import { copyTemplate, fillFromTemplate } from './copy-template.ts';

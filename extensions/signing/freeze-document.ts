@@ -4,19 +4,13 @@
  */
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import {
-  type JsonObject,
-  type Language,
-  type LocalizedText,
-  ProblemError,
-  problem,
-  type ServerContext,
-} from '../../engine/extension/contract.ts';
+import { type JsonObject, ProblemError, problem, type ServerContext } from '../../engine/extension/contract.ts';
 import { hasArrived } from '../files/check-upload.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { storageProblem } from '../files/storage-problem.ts';
 import { readFile, storeFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
+import type { Language, LocalizedText } from '../support/language.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';

@@ -5,13 +5,13 @@
 import { createHash } from 'node:crypto';
 import {
   type JsonObject,
-  type LocalizedText,
   type ProblemEntry,
   ProblemError,
   problem,
   type ServerContext,
 } from '../../engine/extension/contract.ts';
 import { storeFile } from '../files/store-file.ts';
+import type { LocalizedText } from '../support/language.ts';
 import { textOf } from '../support/reference.ts';
 import { encryptText, maskPersonalNumber } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';

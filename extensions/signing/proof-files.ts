@@ -3,10 +3,11 @@
  * without this server.
  */
 import { buffer } from 'node:stream/consumers';
-import type { JsonObject, Language, ServerJobContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, ServerJobContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { readFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
+import type { Language } from '../support/language.ts';
 import { objectOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
 import type { ProofFile } from './pdf/seal-layout.ts';

@@ -1,5 +1,5 @@
 /** In which language a party is written to, and a document is sealed. */
-import type { Language } from '../../engine/extension/contract.ts';
+import type { Language } from '../support/language.ts';
 import { knownLanguage, type Sender } from '../support/sender.ts';
 import type { SigningDocument, SigningParty } from './signing-records.ts';
 import { answers } from './signing-turn.ts';

@@ -1,7 +1,8 @@
 /** The pages behind a party's link, as HTML. Everything works without scripts. */
-import type { JsonObject, Language } from '../../engine/extension/contract.ts';
+import type { JsonObject } from '../../engine/extension/contract.ts';
 import { escapeHtml } from '../support/escape-html.ts';
 import { actionForm } from '../support/html-page.ts';
+import type { Language } from '../support/language.ts';
 import { textOf } from '../support/reference.ts';
 import { fieldKinds } from './check-field-value.ts';
 import { mustFill, type SigningDocument, type SigningParty, unfilledFields } from './signing-records.ts';

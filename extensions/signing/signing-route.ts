@@ -4,17 +4,12 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import {
-  type Language,
-  ProblemError,
-  refuse,
-  type ServerRoute,
-  type ServerRouteContext,
-} from '../../engine/extension/contract.ts';
+import { ProblemError, refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { sendFile } from '../files/send-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
+import type { Language } from '../support/language.ts';
 import { readLinkPath } from '../support/link-path.ts';
 import { hashLinkToken } from '../support/link-token.ts';
 import { qrImage } from '../support/qr-image.ts';

@@ -5,13 +5,13 @@
 import {
   type Json,
   type JsonObject,
-  type LocalizedText,
   ProblemError,
   problem,
   type ServerContext,
   type ServerRouteContext,
 } from '../../engine/extension/contract.ts';
 import { bind, sql, update } from '../../engine/extension/sql.ts';
+import type { LocalizedText } from '../support/language.ts';
 import { isObject, objectOf, textOf } from '../support/reference.ts';
 import { decryptText, encryptText } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';

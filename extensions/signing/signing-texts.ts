@@ -1,5 +1,5 @@
 /** What signing tells people, in messages and on pages. */
-import type { Language, LocalizedText } from '../../engine/extension/contract.ts';
+import type { Language, LocalizedText } from '../support/language.ts';
 
 export interface MessageText {
   readonly title: string;

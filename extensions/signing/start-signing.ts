@@ -4,12 +4,12 @@
  */
 import {
   type JsonObject,
-  type LocalizedText,
   type ProblemEntry,
   ProblemError,
   problem,
   type ServerContext,
 } from '../../engine/extension/contract.ts';
+import type { LocalizedText } from '../support/language.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { optionalSetting } from '../support/settings.ts';
 import { addEvidence } from './evidence/write-evidence.ts';

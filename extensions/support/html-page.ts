@@ -1,8 +1,8 @@
 /** The few pages that Core serves to people who come by a link: plain HTML with a form that works without scripts, nothing from elsewhere. */
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { Language } from '../../engine/extension/contract.ts';
 import { escapeHtml } from './escape-html.ts';
+import type { Language } from './language.ts';
 import { knownLanguage } from './sender.ts';
 
 export interface HtmlPage {

@@ -1,8 +1,9 @@
 /** Who writes to people, and in which language: what an organization says of itself, and what a person prefers. */
 
-import type { Json, Language } from '../../engine/extension/contract.ts';
+import type { Json } from '../../engine/extension/contract.ts';
 import { bind, type DatabaseSession, sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
+import type { Language } from './language.ts';
 
 const organization = table('sales_organization');
 

@@ -82,7 +82,9 @@ function complete(files: Files): Files {
   );
   return {
     ...all,
-    ...Object.fromEntries(missing.map((name) => [`${name}/application.yaml`, `title: ${name}\nversion: 2.0.0\n`])),
+    ...Object.fromEntries(
+      missing.map((name) => [`${name}/application.yaml`, `title: { en: ${name}, sv: ${name} }\nversion: 2.0.0\n`]),
+    ),
   };
 }
 

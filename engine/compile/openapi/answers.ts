@@ -1,5 +1,6 @@
 /** What operations answer when all goes well, by status. */
 import { isJsonObject, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
+import { ownLanguage, textIn } from '../../kernel/text.ts';
 import type { Operation } from '../operations/operation.ts';
 import { exampleOfSchema } from '../payloads/example-of-schema.ts';
 import type { Payload } from '../payloads/payload.ts';
@@ -60,18 +61,24 @@ function recordAnswer(
 
 /** One example of a record serves all its answers. */
 function recordExample(payload: Payload, components: Components): JsonObject {
-  const { id, label } = payload.resource;
+  const { id, label, languages } = payload.resource;
   return {
     examples: {
-      record: components.use('examples', id, () => ({ summary: label.sv, value: payload.examples().record })),
+      record: components.use('examples', id, () => ({
+        summary: textIn(label, ownLanguage(languages)),
+        value: payload.examples().record,
+      })),
     },
   };
 }
 
 /** One example of a list serves lists and bulk writes. */
 function listExample(payload: Payload, components: Components): JsonObject {
-  const { id, label } = payload.resource;
-  return components.use('examples', `${id}.list`, () => ({ summary: label.sv, value: [payload.examples().record] }));
+  const { id, label, languages } = payload.resource;
+  return components.use('examples', `${id}.list`, () => ({
+    summary: textIn(label, ownLanguage(languages)),
+    value: [payload.examples().record],
+  }));
 }
 
 function dryRun(components: Components): JsonObject {
@@ -146,7 +153,7 @@ function listAnswer(payload: Payload, components: Components): JsonObject {
         schema: page,
         examples: {
           page: components.use('examples', `${id}.page`, () => ({
-            summary: payload.resource.label.sv,
+            summary: textIn(payload.resource.label, ownLanguage(payload.resource.languages)),
             value: {
               items: [payload.examples().record],
               next: null,

@@ -46,7 +46,7 @@ function applicationOf(operation: Operation): string {
 /** One document. */
 export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): JsonObject {
   const { application, filters = 'each' } = choice;
-  const components = new Components();
+  const components = new Components(api.model.languages);
   const payloadOf = new Map(api.payloads.map((payload) => [payload.resource, payload]));
   const shapeOf = new Map(api.shapes.map((shape) => [shape.resource, shape]));
   const operations = api.operations

@@ -1,11 +1,18 @@
 /** The components of one document: each made once, under one name, and only when something refers to it. */
 import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
 import { isJsonObject } from '../../kernel/json.ts';
+import type { Language } from '../../kernel/text.ts';
 
 export type ComponentKind = 'schemas' | 'parameters' | 'headers' | 'responses' | 'requestBodies' | 'examples';
 
 export class Components {
+  /** Languages of the product. */
+  readonly languages: readonly Language[];
   readonly #kinds = new Map<ComponentKind, Map<string, { readonly text: string; readonly value: JsonObject }>>();
+
+  constructor(languages: readonly Language[]) {
+    this.languages = languages;
+  }
 
   /** A reference to the component; `make` is asked only the first time. */
   use(kind: ComponentKind, name: string, make: () => JsonObject): { readonly $ref: string } {

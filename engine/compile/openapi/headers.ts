@@ -1,5 +1,7 @@
 /** Headers of requests and answers, and the seven credentials (specification, section 5). */
+
 import type { JsonObject } from '../../kernel/json.ts';
+import { ownLanguage } from '../../kernel/text.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Components } from './components.ts';
 
@@ -47,11 +49,6 @@ const requestHeaders: Readonly<Record<string, JsonObject>> = {
   Prefer: {
     description: '`return=minimal`: the answer leaves out what was written.',
     schema: { type: 'string', enum: ['return=minimal', 'return=representation'] },
-  },
-  'Accept-Language': {
-    description: 'The language of texts in problems: `sv` or `en`.',
-    schema: { type: 'string' },
-    example: 'sv',
   },
   'X-Request-Id': {
     description: 'A name for the request, 1 to 128 of `A-Z a-z 0-9 . _ -`; made up when it is missing.',
@@ -107,9 +104,26 @@ export function headerParameters(operation: Operation, components: Components): 
   ];
   return names.map((name) => {
     const isRequired = name === 'If-Match' && operation.resource.concurrencyRequired && !mayFind(operation);
-    const parameter = { name, in: 'header', ...(isRequired ? { required: true } : {}), ...requestHeaders[name] };
+    const parameter = {
+      name,
+      in: 'header',
+      ...(isRequired ? { required: true } : {}),
+      ...aboutLanguage(name, components),
+      ...requestHeaders[name],
+    };
     return components.use('parameters', isRequired ? `${name}.required` : name, () => parameter);
   });
+}
+
+/** Accept-Language depends on the product. */
+function aboutLanguage(name: string, { languages }: Components): JsonObject {
+  if (name !== 'Accept-Language') return {};
+  const words = languages.map((language) => `\`${language}\``).toReversed();
+  return {
+    description: `The language of texts in problems: ${words.join(' or ')}.`,
+    schema: { type: 'string' },
+    example: ownLanguage(languages),
+  };
 }
 
 /** A create that may be an upsert, and find a record. */

@@ -1,5 +1,7 @@
 /** Problems (RFC 9457) as answers: one shared response for each status, with an example for each code of it. */
+
 import type { Json, JsonObject, JsonSchema } from '../../kernel/json.ts';
+import { ownLanguage, textIn } from '../../kernel/text.ts';
 import { clientProblems } from '../../problems/catalogue.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Components } from './components.ts';
@@ -88,7 +90,10 @@ export function problemResponse(status: number, components: Components): JsonObj
         'application/problem+json': {
           schema: components.schema(problemSchema),
           examples: Object.fromEntries(
-            problems.map(({ code, title }) => [code, { summary: title.en, value: exampleOf(code, title.sv, status) }]),
+            problems.map(({ code, title }) => [
+              code,
+              { summary: title.en, value: exampleOf(code, textIn(title, ownLanguage(components.languages)), status) },
+            ]),
           ),
         },
       },

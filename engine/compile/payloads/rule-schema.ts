@@ -1,6 +1,6 @@
 /** Rules of a resource → sentences for people, and the part of them that JSON Schema can say. */
 import type { JsonSchema } from '../../kernel/json.ts';
-import type { LocalizedText } from '../../kernel/text.ts';
+import { type Language, type LocalizedText, textIn } from '../../kernel/text.ts';
 import type { Resource, Rule } from '../../model/model.ts';
 import type { SetPattern } from '../../vocabulary/rule-type.ts';
 import { describeCondition } from '../serve/describe-condition.ts';
@@ -8,13 +8,17 @@ import { describeCondition } from '../serve/describe-condition.ts';
 export interface RuleSentence {
   readonly id: string;
   readonly rule: string;
-  readonly en: string;
-  readonly sv: string;
+  /** The sentence, by language. */
+  readonly [language: Language]: string;
 }
 
-/** What each rule demands, in both languages. */
+/** What each rule demands, in the languages of the product. */
 export function ruleSentences(resource: Resource): readonly RuleSentence[] {
-  return resource.rules.map((rule) => ({ id: rule.id, rule: rule.type.name, ...sentenceOf(rule) }));
+  return resource.rules.map((rule) => ({
+    id: rule.id,
+    rule: rule.type.name,
+    ...Object.fromEntries(resource.languages.map((language) => [language, textIn(sentenceOf(rule), language)])),
+  }));
 }
 
 function sentenceOf({ type, argument, message, when }: Rule): LocalizedText {

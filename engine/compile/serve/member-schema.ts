@@ -1,5 +1,6 @@
 /** Field → the schema of its member with everything that people and generators are told: words, labels, null, defaults. */
 import type { Json, JsonSchema } from '../../kernel/json.ts';
+import { coreLanguage, type Language, ownLanguage, textIn } from '../../kernel/text.ts';
 import type { Field } from '../../model/model.ts';
 import { describeCondition } from './describe-condition.ts';
 
@@ -40,18 +41,31 @@ function wordsOf(field: Field): JsonSchema {
   ];
   return {
     description: sentences.filter((sentence) => sentence !== undefined && sentence !== '').join(' '),
-    ...(field.label.sv === field.label.en ? {} : { 'x-label-sv': field.label.sv }),
+    ...labelsOf(field),
     ...(field.personal ? { 'x-personal': true } : {}),
     ...(deprecated === undefined ? {} : { deprecated: true }),
     ...(field.since === undefined ? {} : { 'x-since': field.since }),
   };
 }
 
+/** The label in further languages, where it is another text there. */
+function labelsOf(field: Field): JsonSchema {
+  return Object.fromEntries(
+    furtherLanguages(field)
+      .map((language) => [`x-label-${language}`, textIn(field.label, language)] as const)
+      .filter(([, text]) => text !== field.label.en),
+  );
+}
+
+function furtherLanguages({ resource }: Field): readonly Language[] {
+  return resource.languages.filter((language) => language !== coreLanguage);
+}
+
 function valuesOf(field: Field): string | undefined {
   if (field.enumeration === undefined) return undefined;
   const values = field.enumeration.map(({ value, name, label }) => {
     const word = String(value) === name ? '' : ` ${name}`;
-    return `\`${value}\`${word} (${label.sv})`;
+    return `\`${value}\`${word} (${textIn(label, ownLanguage(field.resource.languages))})`;
   });
   return `Values: ${values.join(', ')}.`;
 }
@@ -63,7 +77,12 @@ function withNames(schema: JsonSchema, field: Field): JsonSchema {
     ...schema,
     'x-enum-varnames': field.enumeration.map(({ name }) => name),
     'x-enum-descriptions': field.enumeration.map(({ label }) => label.en),
-    'x-enum-labels-sv': field.enumeration.map(({ label }) => label.sv),
+    ...Object.fromEntries(
+      furtherLanguages(field).map((language) => [
+        `x-enum-labels-${language}`,
+        field.enumeration?.map(({ label }) => textIn(label, language)) ?? [],
+      ]),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Work that the server does of itself, and the rights that it has: everything of its customer that may leave the server. */
+import { ownLanguage } from '../../kernel/text.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { fullAccess as fullReadAccess } from '../../query/access.ts';
 import type { Access, Runtime, Work } from './work.ts';
@@ -23,7 +24,7 @@ export function systemWork(customerId: string, requestId: string, runtime: Runti
     session,
     now: runtime.now(),
     requestId,
-    language: 'sv',
+    language: ownLanguage(runtime.model.languages),
     byServer: true,
   };
 }

@@ -37,7 +37,7 @@ export async function requireReadAll(id: string, members: readonly string[], wor
       params: { resource: id },
       detail: {
         en: `This is made of all records of ${resource.label.en}, of which you may read only some.`,
-        sv: `Detta görs av alla poster av ${resource.label.sv}, av vilka du bara får läsa några.`,
+        sv: `Detta görs av alla poster av ${resource.label.sv ?? resource.label.en}, av vilka du bara får läsa några.`,
       },
     });
   if (own.access.asksPersons !== undefined)

@@ -171,7 +171,7 @@ async function runStep(step: Step, headers: Parameters<typeof answerSelection>[3
     return wrong(`${pointer}/id`, id === undefined ? 'required' : 'format', 'The id of a record.', 'En posts id.');
   if (step.ifMatch === undefined && resource.concurrencyRequired) {
     const { code, message } = versionRequired('if_match');
-    return wrong(`${step.pointer}/if_match`, code, message.en, message.sv);
+    return refuse('validation_failed', { errors: [{ pointer: `${step.pointer}/if_match`, code, message }] });
   }
   const ifVersion = versionOf(step.ifMatch, { pointer: `${step.pointer}/if_match` });
   const item = { id: id.toLowerCase(), pointer, ...(ifVersion === undefined ? {} : { ifVersion }) };

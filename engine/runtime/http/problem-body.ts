@@ -1,6 +1,6 @@
 /** Problem → the body of an application/problem+json answer, in the client's language (RFC 9457). */
 import type { Json } from '../../kernel/json.ts';
-import type { Language } from '../../kernel/text.ts';
+import { coreLanguage, type Language, textIn } from '../../kernel/text.ts';
 import { httpProblems } from '../../problems/http-problems.ts';
 import type { Problem, ProblemEntry } from '../../problems/problem.ts';
 
@@ -11,9 +11,9 @@ export function problemValue(problem: Problem, requestId: string, language: Lang
   const { title } = httpProblems[problem.code];
   return {
     type: `/problems/${problem.code.replaceAll('_', '-')}`,
-    title: title[language],
+    title: textIn(title, language),
     status: problem.status,
-    ...(problem.detail === undefined ? {} : { detail: problem.detail[language] }),
+    ...(problem.detail === undefined ? {} : { detail: textIn(problem.detail, language) }),
     instance: `/common/request/${requestId}`,
     code: problem.code,
     request_id: requestId,
@@ -27,7 +27,7 @@ function entryValue({ code, message, params, rule, ...place }: ProblemEntry, lan
   return {
     ...place,
     code,
-    message: message[language],
+    message: textIn(message, language),
     ...(params === undefined ? {} : { params }),
     ...(rule === undefined ? {} : { rule }),
   };
@@ -38,9 +38,9 @@ export function problemBody(problem: Problem, requestId: string, language: Langu
   return JSON.stringify(problemValue(problem, requestId, language));
 }
 
-/** The language that Accept-Language prefers of the two there are. */
-export function languageOf(header: string | undefined): Language {
-  if (header === undefined) return 'en';
+/** The language that Accept-Language prefers of those of the product; English where it prefers none. */
+export function languageOf(header: string | undefined, languages: readonly Language[]): Language {
+  if (header === undefined) return coreLanguage;
   const preferences = header.split(',').map((part) => {
     const [tag = '', quality] = part
       .toLowerCase()
@@ -53,8 +53,8 @@ export function languageOf(header: string | undefined): Language {
     Math.max(
       0,
       ...preferences
-        .filter(({ tag }) => tag === language || tag.startsWith(`${language}-`))
+        .filter(({ tag }) => tag === language.toLowerCase() || tag.startsWith(`${language.toLowerCase()}-`))
         .map(({ quality }) => quality),
     );
-  return weight('sv') > weight('en') ? 'sv' : 'en';
+  return languages.reduce((best, language) => (weight(language) > weight(best) ? language : best), coreLanguage);
 }

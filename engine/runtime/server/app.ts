@@ -132,7 +132,7 @@ async function handle(
     serving,
     started: performance.now(),
     requestId: requestIdOf(headers['x-request-id']),
-    language: languageOf(headers['accept-language'] || undefined),
+    language: languageOf(headers['accept-language'] || undefined, serving.runtime.model.languages),
     route: firstSegment(context.path),
     isMatched: false,
     atEnd: [],

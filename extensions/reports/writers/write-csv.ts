@@ -3,7 +3,7 @@
  * run as a formula are shown as texts.
  */
 import { Readable } from 'node:stream';
-import type { Language } from '../../../engine/extension/contract.ts';
+import type { Language } from '../../support/language.ts';
 import type { Cell, CellKind, Report } from '../report.ts';
 
 /** The report as a stream of bytes. */

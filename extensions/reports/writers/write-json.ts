@@ -1,6 +1,6 @@
 /** A report as one JSON array of objects, written batch by batch. */
 import { Readable } from 'node:stream';
-import type { Language } from '../../../engine/extension/contract.ts';
+import type { Language } from '../../support/language.ts';
 import type { Cell, CellKind, Report } from '../report.ts';
 
 /** The report as a stream of bytes; decimals are numbers with all their digits. */

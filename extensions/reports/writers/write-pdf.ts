@@ -1,6 +1,6 @@
 /** A report as a table on paper: what it is of, landscape pages with the heading line and a number on each, sums at the end. */
 import type { Readable } from 'node:stream';
-import type { Language } from '../../../engine/extension/contract.ts';
+import type { Language } from '../../support/language.ts';
 import { newPdf, type PdfDocument } from '../../support/pdf/new-pdf.ts';
 import { numberPages } from '../../support/pdf/number-pages.ts';
 import { type Cell, type CellKind, type Report, ReportError } from '../report.ts';

@@ -1,6 +1,6 @@
 /** A report as a file, in whatever format; runs in a renderer's thread (support/render/render.ts). */
 import type { Readable } from 'node:stream';
-import type { Language } from '../../../engine/extension/contract.ts';
+import type { Language } from '../../support/language.ts';
 import type { Report, RowBatch } from '../report.ts';
 
 export type ReportFormat = 'xlsx' | 'csv' | 'pdf' | 'json';

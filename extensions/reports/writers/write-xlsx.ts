@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Language } from '../../../engine/extension/contract.ts';
+import type { Language } from '../../support/language.ts';
 import { type Cell, type CellKind, type Report, ReportError } from '../report.ts';
 
 /** What a sheet may have, the first line included. */

@@ -1,5 +1,6 @@
 /** Evidence in words, without what nobody but a court needs: personal numbers stay masked. */
-import type { JsonObject, Language, LocalizedText } from '../../../engine/extension/contract.ts';
+import type { JsonObject } from '../../../engine/extension/contract.ts';
+import type { Language, LocalizedText } from '../../support/language.ts';
 import type { EvidenceLine } from '../pdf/evidence-pdf.ts';
 import type { SigningDocument } from '../signing-records.ts';
 import { evidenceWords, methodWords } from '../signing-texts.ts';

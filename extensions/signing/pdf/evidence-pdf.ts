@@ -1,6 +1,6 @@
 /** The page that is appended when all have signed: who signed what, when and how, and the log of everything that happened. */
 import { buffer } from 'node:stream/consumers';
-import type { Language } from '../../../engine/extension/contract.ts';
+import type { Language } from '../../support/language.ts';
 import { newPdf, type PdfDocument } from '../../support/pdf/new-pdf.ts';
 import { numberPages } from '../../support/pdf/number-pages.ts';
 import type { SignatureLevel } from '../providers/signing-provider.ts';

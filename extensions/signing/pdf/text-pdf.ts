@@ -1,6 +1,6 @@
 /** The document to sign, made from its text. */
 import { buffer } from 'node:stream/consumers';
-import type { Language } from '../../../engine/extension/contract.ts';
+import type { Language } from '../../support/language.ts';
 import { drawMarkdown } from '../../support/pdf/draw-markdown.ts';
 import { newPdf } from '../../support/pdf/new-pdf.ts';
 import { numberPages } from '../../support/pdf/number-pages.ts';

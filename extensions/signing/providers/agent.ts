@@ -3,7 +3,8 @@
  * signer as a case, leads the signer through its own pages, and says how the case stands. The level is what the agent states, and *simple*
  * when it states none; nothing is believed that is not about the very hash that was handed over.
  */
-import type { Json, LocalizedText } from '../../../engine/extension/contract.ts';
+import type { Json } from '../../../engine/extension/contract.ts';
+import type { LocalizedText } from '../../support/language.ts';
 import { isObject, objectOf } from '../../support/reference.ts';
 import type { AgentAnswer, AgentCall } from './agent-client.ts';
 import {

@@ -1,5 +1,5 @@
 /** What a signer reads for each hint code of BankID: the texts that its guidelines recommend (RFA numbers), shortened. */
-import type { LocalizedText } from '../../../engine/extension/contract.ts';
+import type { LocalizedText } from '../../support/language.ts';
 
 const start = text('Start the BankID app.', 'Starta BankID-appen.');
 const identify = text(

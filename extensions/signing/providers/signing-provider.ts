@@ -1,5 +1,6 @@
 /** What every way of signing offers (invoicing-rules.md, H1), so that documents need not know which one a party uses. */
-import type { JsonObject, LocalizedText } from '../../../engine/extension/contract.ts';
+import type { JsonObject } from '../../../engine/extension/contract.ts';
+import type { LocalizedText } from '../../support/language.ts';
 
 /** Levels of signatures by eIDAS, lowest first. */
 export const signatureLevels = ['simple', 'advanced', 'qualified'] as const;

@@ -1,6 +1,6 @@
 /** A new PDF page by page: A4, margins, embedded fonts, language and title, as every PDF of Core begins. */
 import PDFDocument from 'pdfkit';
-import type { Language } from '../../../engine/extension/contract.ts';
+import type { Language } from '../language.ts';
 import { breakLongWords } from './break-long-words.ts';
 import { fonts } from './fonts.ts';
 

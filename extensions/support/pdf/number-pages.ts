@@ -1,5 +1,5 @@
 /** The title and "page 3 of 14" at the foot of every page of a document that keeps its pages (new-pdf.ts). */
-import type { Language } from '../../../engine/extension/contract.ts';
+import type { Language } from '../language.ts';
 import type { PdfDocument } from './new-pdf.ts';
 
 const fromBottom = 40;

@@ -1,5 +1,6 @@
 /** What a caller is told when something could not be rendered. */
-import { type LocalizedText, ProblemError, problem } from '../../../engine/extension/contract.ts';
+import { ProblemError, problem } from '../../../engine/extension/contract.ts';
+import type { LocalizedText } from '../language.ts';
 import { RenderError, RendererFailed } from './render.ts';
 
 /**

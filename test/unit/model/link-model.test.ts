@@ -114,7 +114,7 @@ describe('linkModel', () => {
 
   it('names and labels the values of enumerations', () => {
     expect(fieldOf(model, 'contracts.lease.status').enumeration).to.deep.equal([
-      { value: 0, name: 'draft', label: { en: 'Draft', sv: 'Draft' } },
+      { value: 0, name: 'draft', label: { en: 'Draft' } },
       { value: 1, name: 'active', label: { en: 'Active', sv: 'Löpande' } },
     ]);
   });

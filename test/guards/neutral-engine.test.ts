@@ -1,0 +1,86 @@
+/**
+ * The engine belongs to no product, language or country: no table of the product in SQL text, no setting or format that an extension declares,
+ * no language but English, no country. Comments may tell of them.
+ */
+import { expect } from 'chai';
+import { before, describe, it } from 'mocha';
+import { readModel } from '../../engine/cli/read-model.ts';
+import { loadManifests } from '../../engine/extension/load.ts';
+import { ownProject } from '../../engine/project.ts';
+import { linesMatching, type SourceFile, sourceFiles } from '../support/source-files.ts';
+
+/** What must not be in the engine, by kind. */
+interface Foreign {
+  readonly tables: RegExp;
+  readonly settings: RegExp;
+  readonly formats: RegExp;
+  readonly languages: RegExp;
+  readonly countries: RegExp;
+}
+
+/** Lines that hold one of these and are right, each with its reason. */
+const exceptions: readonly (readonly [part: string, reason: string])[] = [
+  ['excel_sv', 'a parameter of the specification'],
+  ["'swedish'", 'a text search configuration of PostgreSQL, which indexes of the specification’s lists are built with'],
+  ['Europe/Stockholm', 'an example of a time zone in a message'],
+  ['Swedish settings', 'describes the parameter excel_sv'],
+  ['title.sv', 'engine/problems/README.md shows the second language of Core’s own messages'],
+];
+
+async function foreignTo(): Promise<Foreign> {
+  const [read, manifests] = await Promise.all([readModel(ownProject.resources), loadManifests(ownProject.extensions)]);
+  if (!read.ok) throw new Error('the descriptors have mistakes');
+  const anyOf = (words: readonly string[]): string => words.map((word) => word.replaceAll('.', '\\.')).join('|');
+  const tables = read.value.model.resources.map(({ table }) => table);
+  const settings = manifests.flatMap((manifest) => (manifest.settings ?? []).map(({ variable }) => variable));
+  // A type that replaces one of Core's own has a name that is known here.
+  const formats = manifests
+    .flatMap(({ fieldTypes = [] }) => fieldTypes.map(({ name }) => name))
+    .filter((name) => name !== 'iban');
+  return {
+    tables: new RegExp(`\\b(?:${anyOf(tables)})\\b`),
+    settings: new RegExp(`\\b(?:${anyOf(settings)})\\b`),
+    formats: new RegExp(`\\b(?:${anyOf(formats)})\\b`),
+    // Core's own messages stand in two languages side by side, `sv:` being the key of the second: such lines are no decision.
+    languages: /['"`](?:sv|de|fi|da|nb|fr)['"`]|^(?!.*\bsv: ).*\.sv\b/,
+    countries: /\bSwed(?:en|ish)\b|\bswedish\b|\bSverige\b|Stockholm|\bSEK\b|['"`]SE['"`]|\bexcel_sv\b/,
+  };
+}
+
+function findings(files: readonly SourceFile[], foreign: Foreign): readonly string[] {
+  return Object.entries(foreign)
+    .flatMap(([kind, pattern]) =>
+      files.flatMap((file) => linesMatching(file, pattern).map((line) => `${kind}: ${line}`)),
+    )
+    .filter((line) => !exceptions.some(([part]) => line.includes(part)));
+}
+
+describe('the engine', () => {
+  let foreign: Foreign;
+  before(async () => {
+    foreign = await foreignTo();
+  });
+
+  it('names no table, setting, format, language or country of a product', () => {
+    expect(findings(sourceFiles('engine'), foreign)).to.deep.equal([]);
+  });
+
+  const planted: Readonly<Record<keyof Foreign, string>> = {
+    tables: 'await session.query(`select id from accounting_invoice where customer_id = $1`);',
+    settings: 'const host = settings.CORE_SMTP_HOST;',
+    formats: "if (field.format === 'personal_number') return mask(value);",
+    languages: "const language = wanted ?? 'sv';",
+    countries: "const currency = country === 'SE' ? 'SEK' : other;",
+  };
+  for (const [kind, code] of Object.entries(planted)) {
+    it(`is told of planted ${kind}`, () => {
+      const file: SourceFile = { path: 'engine/planted.ts', text: code, code, imports: [] };
+      expect(findings([file], foreign).map((line) => line.split(':')[0])).to.include(kind);
+    });
+  }
+
+  it('has no exception that nothing needs', () => {
+    const all = sourceFiles('engine').map(({ code }) => code);
+    expect(exceptions.filter(([part]) => !all.some((code) => code.includes(part)))).to.deep.equal([]);
+  });
+});

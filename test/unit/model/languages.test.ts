@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { answerMember } from '../../../engine/compile/serve/member-schema.ts';
+import { ownLanguage, textIn } from '../../../engine/kernel/text.ts';
+import { languageOf } from '../../../engine/runtime/http/problem-body.ts';
+import { fieldOf, mistakesIn, modelOf } from '../../support/descriptors.ts';
+
+const thing = [
+  'operations: crudlb',
+  'summary: A thing.',
+  'fields:',
+  '  id:    { type: uuid, required: true, read_only: true }',
+  '  name:  { type: string?, label: { de: Name, fi: Nimi } }',
+  '  state: { type: integer, default: 0, enum: { 0: { name: new, en: New, de: Neu }, 1: old } }',
+].join('\n');
+
+describe('languages', () => {
+  it('are English and those in which titles of applications are written', () => {
+    const files = {
+      'shop/application.yaml': 'title: { en: Shop, de: Laden }\nversion: 1.0.0\n',
+      'shop/thing.yaml': thing,
+    };
+    expect(mistakesIn(files)).to.deep.equal([]);
+    const model = modelOf(files);
+    expect(model.languages).to.deep.equal(['en', 'de']);
+    expect(ownLanguage(model.languages)).to.equal('de');
+    const { label } = fieldOf(model, 'shop.thing.name');
+    expect([textIn(label, 'fi'), textIn(label, 'de'), textIn(label, 'en')]).to.deep.equal(['Nimi', 'Name', 'Name']);
+    expect(answerMember(fieldOf(model, 'shop.thing.state'))).to.deep.include({
+      'x-enum-descriptions': ['New', 'Old'],
+      'x-enum-labels-de': ['Neu', 'Old'],
+    });
+  });
+
+  it('may be one', () => {
+    const model = modelOf({ 'shop/application.yaml': 'title: Shop\nversion: 1.0.0\n', 'shop/thing.yaml': thing });
+    expect(model.languages).to.deep.equal(['en']);
+    const schema = answerMember(fieldOf(model, 'shop.thing.state'));
+    expect(Object.keys(schema).filter((key) => key.startsWith('x-enum-labels'))).to.deep.equal([]);
+  });
+
+  it('have keys that are tags of languages', () => {
+    const wrong = thing.replace('fi: Nimi', 'finnish: Nimi');
+    expect(mistakesIn({ 'shop/thing.yaml': wrong }).join()).to.match(/label/);
+    expect(mistakesIn({ 'shop/thing.yaml': thing.replace('de: Neu', 'dee: Neu') })).to.have.length(1);
+  });
+
+  it('are chosen from those of the product', () => {
+    expect(languageOf('de;q=0.5, sv', ['en', 'de'])).to.equal('de');
+    expect(languageOf('de;q=0.5, en', ['en', 'de'])).to.equal('en');
+    expect(languageOf('sv', ['en'])).to.equal('en');
+    expect(languageOf(undefined, ['en', 'sv'])).to.equal('en');
+  });
+});
