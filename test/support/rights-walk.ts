@@ -42,8 +42,17 @@ const narrowRole: RandomRole = {
   seesProtected: false,
 };
 
+/** May write many at once, and by each row's own operation less: tags are made and not changed, usages changed and neither made nor deleted. */
+const bulkRole: RandomRole = {
+  allow: [{ scope: 'annotating.tag:read,list,create,bulk' }, { scope: 'annotating.tagusage:read,list,update,bulk' }],
+  deny: [],
+  personal: 'all',
+  answers: [true],
+  seesProtected: false,
+};
+
 /** Walked before the random ones, so that each check has a role that loses by it. */
-export const narrowRoles: readonly RandomRole[] = [narrowRole, { ...narrowRole, personal: 'none' }];
+export const narrowRoles: readonly RandomRole[] = [narrowRole, { ...narrowRole, personal: 'none' }, bulkRole];
 
 /** A text that stands nowhere else. */
 const mark = (): string => `zq${randomBytes(6).toString('hex')}`;
