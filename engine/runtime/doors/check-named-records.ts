@@ -9,8 +9,9 @@ import { isJsonObject, type Json } from '../../kernel/json.ts';
 import type { Action, Resource } from '../../model/model.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { referenceNotFound } from '../base/schema-entry.ts';
+import type { ApiRequest } from '../context/request.ts';
 import type { Work } from '../context/work.ts';
-import { readWritten } from '../reading/read-written.ts';
+import { readRecord, readWritten } from '../reading/read-written.ts';
 
 interface Named {
   readonly id: string;
@@ -53,4 +54,13 @@ function idsIn(value: Json, pointer: string): readonly Named[] {
   if (Array.isArray(value)) return value.flatMap((item: Json, index) => idsIn(item, `${pointer}/${index}`));
   if (isJsonObject(value)) return idsIn(value.id ?? null, pointer);
   return typeof value === 'string' ? [{ id: value.toLowerCase(), pointer }] : [];
+}
+
+/** The record that the address of an action is about: refuses as for a missing one where the caller may not meet it. */
+export async function checkActionRecord({ operation, parameters, work }: ApiRequest): Promise<void> {
+  const { pk } = parameters;
+  if (operation.kind !== 'action' || pk === undefined || !isUuid(pk)) return;
+  if (work.access.rowFilterApplies?.(operation.resource) !== true) return;
+  const record = await readRecord(pk.toLowerCase(), operation.resource, { members: [{ name: 'id' }] }, work);
+  if (record === undefined) refuse('not_found');
 }

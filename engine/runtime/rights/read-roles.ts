@@ -16,9 +16,9 @@ import { failure, type Outcome, success } from '../../kernel/outcome.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import { roleProblems } from '../../problems/roles.ts';
+import type { ScopePattern } from './permissions.ts';
 import { everyMember, type Grant, type Permissions, readPermissions } from './permissions.ts';
 import { compileRowRule } from './row-rule.ts';
-import type { ScopePattern } from './scope.ts';
 
 export interface Role extends Permissions {
   readonly name: string;

@@ -1,8 +1,7 @@
 /** RoleSet: several permissions as one; what they allow together, and that what one of them denies is denied. */
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Field } from '../../model/model.ts';
-import { everyMember, type Grant, type Permissions } from './permissions.ts';
-import { parseScope } from './scope.ts';
+import { everyMember, type Grant, type Permissions, parseScope } from './permissions.ts';
 
 /** Rows that may be met: all, none, or those that meet one of the conditions. */
 export type Rows = 'all' | 'none' | readonly JsonObject[];

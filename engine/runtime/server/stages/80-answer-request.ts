@@ -2,7 +2,7 @@
 import { auditProtectedRead } from '../../access/audit-protected-read.ts';
 import type { Reply } from '../../context/reply.ts';
 import { type ApiRequest, headerOf } from '../../context/request.ts';
-import { checkActionRecord } from '../../doors/check-action-record.ts';
+import { checkActionRecord } from '../../doors/check-named-records.ts';
 import { handlers } from '../../handlers/handlers.ts';
 import { encodeReply } from '../../http/content-coding.ts';
 import { type ReplyText, writeReply } from '../../http/write-reply.ts';
