@@ -42,9 +42,13 @@ const narrowRole: RandomRole = {
   seesProtected: false,
 };
 
-/** May write many at once, and by each row's own operation less: tags are made and not changed, usages changed and neither made nor deleted. */
+/** May write many at once, and by each row's own operation less: archived tags are made and none changed, usages changed and none made or deleted. */
 const bulkRole: RandomRole = {
-  allow: [{ scope: 'annotating.tag:read,list,create,bulk' }, { scope: 'annotating.tagusage:read,list,update,bulk' }],
+  allow: [
+    { scope: 'annotating.tag:read,list,bulk' },
+    { scope: 'annotating.tag:create', where: { archived: true } },
+    { scope: 'annotating.tagusage:read,list,update,bulk' },
+  ],
   deny: [],
   personal: 'all',
   answers: [true],
