@@ -104,6 +104,20 @@ describe('the event log', function suite() {
       expect((await fetch(localUrl(api.origin, complete.url), join)).status).to.equal(204);
       return [id, 'documents.file.instanceupdated'];
     },
+    'reports.reporttemplate.run': async () => {
+      const body = { title: 'Prov', report_type: 0, content_type: 'annotating.tag', output_format: 1 };
+      const { id } = await made(api, '/reports/reporttemplate/', body);
+      const run = await api.post(`/reports/reporttemplate/${id}/run/`, {});
+      expect(run.status, run.text).to.equal(202);
+      return [run.body.result.id, 'reports.reportresult.instancecreated'];
+    },
+    'reports.reportresult.cancel': async () => {
+      const body = { title: 'Prov', report_type: 0, content_type: 'annotating.tag', output_format: 1 };
+      const template = await made(api, '/reports/reporttemplate/', body);
+      const [result] = (await api.get(`/reports/reportresult/list/?template=${template.id}`)).body;
+      expect((await api.post(`/reports/reportresult/${result.id}/cancel/`, {})).status).to.equal(200);
+      return [result.id, 'reports.reportresult.instanceupdated'];
+    },
     'POST /signing/': async () => {
       const user = await made(api, '/accounts/users/organization/organizationuser/', {
         first_name: 'Prov',

@@ -1612,6 +1612,9 @@ sealed_file: ({
 signature_level: (string | null)
 seal: (string | null)
 parties: {
+id?: string
+name?: (string | null)
+order?: (number | null)
 /**
  * The last request that did not reach the party (`at`, `for`, `reason`), when none was sent after it. The `reason` is shown to who may read the address.
  */
