@@ -51,11 +51,11 @@ export function lockStatement(input: { readonly customerId: string; readonly org
 }
 
 /**
- * inv_issue: the documents that become invoices, in the order of their numbers. Those of one contract and period that go to several
+ * inv_unnumbered: the documents that become invoices, in the order of their numbers. Those of one contract and period that go to several
  * recipients (`isSplit`) are one document to the claims.
  */
 export function issueStatement(input: IssueInput, isSplit: boolean): SqlFragment {
-  return sql`create temp table inv_issue on commit drop as
+  return sql`create temp table inv_unnumbered on commit drop as
     select d.*, ${idFrom(input.idSeed(), sql`d.seq`)} as invoice_id, ${idFrom(input.idSeed(), isSplit ? sql`d.document_seq` : sql`d.seq`)} as document_id,
       t.auto_attest, t.auto_distribute, case when d.payable < 0 then 2 else ${input.kind.invoiceKind} end as kind
     from (
@@ -65,9 +65,9 @@ export function issueStatement(input: IssueInput, isSplit: boolean): SqlFragment
     ) d join inv_terms t using (contract_id)`;
 }
 
-/** The documents of inv_issue, once each. */
+/** The documents of inv_unnumbered, once each. */
 const documents = (isSplit: boolean): SqlFragment =>
-  isSplit ? sql`(select distinct contract_id, k, document_id from inv_issue)` : sql`inv_issue`;
+  isSplit ? sql`(select distinct contract_id, k, document_id from inv_unnumbered)` : sql`inv_unnumbered`;
 
 /** D2: claims first, ordered by contract (D3); what another run took meanwhile does not come back. Zero periods are claimed too (Z1). */
 export function claimStatement(isSplit: boolean): SqlFragment {
@@ -86,7 +86,7 @@ export function consumptionClaimStatement(): SqlFragment {
       (select count(*) from inv_claim)::int + row_number() over (order by r.contract_id, ${m.sensor_id}, r.first)::int
     from inv_row r
     join ${m} on ${m.id} = r.series_id
-    join (select distinct contract_id, k, document_id from inv_issue) i on i.contract_id = r.contract_id and i.k = r.k
+    join (select distinct contract_id, k, document_id from inv_unnumbered) i on i.contract_id = r.contract_id and i.k = r.k
     where r.kind = 6
     group by r.contract_id, r.k, r.first, r.last, ${m.sensor_id}, i.document_id`;
 }
@@ -115,7 +115,7 @@ export function invoiceSeriesStatement(): SqlFragment {
   return sql`create temp table inv_series on commit drop as
     select i.company_id, 'invoice'::text as series, date '1900-01-01' as fiscal_year_start, count(*)::bigint as needed,
       coalesce(max(company.next_invoice_number), 1)::bigint as start, null::bigint as first_number
-    from inv_issue i join inv_company company using (company_id) where i.auto_attest group by i.company_id`;
+    from inv_unnumbered i join inv_company company using (company_id) where i.auto_attest group by i.company_id`;
 }
 
 const kronor = (ore: SqlPart): SqlFragment => sql`round((${ore})::numeric / 100, 2)`;

@@ -8,7 +8,7 @@ import { table } from '../../tables.ts';
 import { companyStatement } from './build-documents.ts';
 import { fundEntryStatement } from './fee-rows.ts';
 import { type BookingInput, invoiceSeriesStatement, settledByBalance } from './issue-documents.ts';
-import { numberStatements } from './number-documents.ts';
+import { numberStatement } from './number-documents.ts';
 import {
   groupStatement,
   releaseStatement,
@@ -33,7 +33,7 @@ export async function issueStored(
   invoices: readonly string[],
 ): Promise<void> {
   const drafts: readonly SqlFragment[] = [
-    sql`drop table if exists inv_terms, inv_company, inv_issue, inv_numbered, inv_issue_row, inv_series, inv_release, inv_verification, inv_group`,
+    sql`drop table if exists inv_terms, inv_company, inv_issue, inv_unnumbered, inv_issue_row, inv_series, inv_release, inv_verification, inv_group`,
     sql`create temp table inv_terms on commit drop as select distinct ${invoice.company_id} from ${invoice}
       where ${invoice.id} = any(${bind(invoices)}::uuid[])`,
     companyStatement(),
@@ -42,7 +42,7 @@ export async function issueStored(
     invoiceSeriesStatement(),
   ];
   const numbered: readonly SqlFragment[] = [
-    ...numberStatements(),
+    numberStatement(),
     update(
       i,
       {
@@ -88,11 +88,11 @@ function nameGroupStatement(): SqlFragment {
   );
 }
 
-/** inv_issue as a perform has it, from stored invoices. */
+/** inv_unnumbered as a perform has it, from stored invoices. */
 function storedIssueStatement(invoices: readonly string[]): SqlFragment {
   const vatOf = (rate: number): SqlFragment =>
     sql`coalesce((select (line ->> 'vat_value')::numeric * 100 from jsonb_array_elements(${i.vat_lines}) line where (line ->> 'vat')::int = ${rate}), 0)::bigint as vat_${rate}`;
-  return sql`create temp table inv_issue on commit drop as
+  return sql`create temp table inv_unnumbered on commit drop as
     select row_number() over (order by ${i.company_id}, ${i.id})::int as seq, ${i.id} as invoice_id, ${i.company_id}, ${i.kind}, coalesce(${i.marking}, '') as id_number,
       (${i.total_value} * 100)::bigint as payable, (${i.used_customer_balance} * 100)::bigint as used_balance, (${i.rounding_value} * 100)::bigint as rounding,
       ${vatOf(25)}, ${vatOf(12)}, ${vatOf(6)}, true as auto_attest

@@ -15,21 +15,17 @@ function weightedSum(number: SqlPart): SqlFragment {
 }
 
 /**
- * Gives the documents of inv_issue their numbers, in their order, and their OCR references with length and check digit. The table is made
- * anew: an update of all its rows would leave it with twice the pages to read. Drafts get none.
+ * inv_issue: the documents of inv_unnumbered with their numbers, in their order, and their OCR references with length and check digit. A
+ * table of its own: an update of all rows would leave one with twice the pages to read. Drafts get no numbers.
  */
-export function numberStatements(): readonly SqlFragment[] {
-  return [
-    sql`create temp table inv_numbered on commit drop as
+export function numberStatement(): SqlFragment {
+  return sql`create temp table inv_issue on commit drop as
       select numbered.*, checked::text || ((10 - (${weightedSum(sql`checked`)}) % 10) % 10)::text as ocr_number
       from (
         select with_number.*, invoice_number::bigint * 10 + (length(invoice_number) + 2) % 10 as checked
         from (
           select i.*, case when i.auto_attest then n.first_number + row_number() over (partition by i.company_id, i.auto_attest order by i.seq) - 1 end::text as invoice_number
-          from inv_issue i left join inv_series n on n.company_id = i.company_id and n.series = 'invoice'
+          from inv_unnumbered i left join inv_series n on n.company_id = i.company_id and n.series = 'invoice'
         ) with_number offset 0
-      ) numbered`,
-    sql`drop table inv_issue`,
-    sql`alter table inv_numbered rename to inv_issue`,
-  ];
+      ) numbered`;
 }

@@ -17,7 +17,7 @@ import {
   writeRecipientsStatement,
   writeRowsStatement,
 } from './issue-documents.ts';
-import { numberStatements } from './number-documents.ts';
+import { numberStatement } from './number-documents.ts';
 import {
   groupStatement,
   releaseStatement,
@@ -120,13 +120,13 @@ export async function performRun(
     issueStatement(input, isSplit),
     claimStatement(isSplit),
     ...(traits?.hasConsumption === false ? [] : [consumptionClaimStatement()]),
-    sql`analyze inv_issue (contract_id, k, party, company_id, tenant_id), inv_claim (contract_id)`,
+    sql`analyze inv_unnumbered (contract_id, k, party, company_id, tenant_id), inv_claim (contract_id)`,
   ]);
   await writeClaims(database, input);
   await run(database, invoiceSeriesStatement());
   await numbering.take(database, input);
   await runAll(database, [
-    ...numberStatements(),
+    numberStatement(),
     sql`analyze inv_issue (contract_id, k, party, company_id, tenant_id)`,
     writeInvoicesStatement(input),
   ]);

@@ -70,7 +70,7 @@ export async function selectDue(database: DatabaseSession, input: RunInput): Pro
   await runAll(database, [
     // Temporary tables of a run earlier in the same transaction.
     sql`drop table if exists inv_terms, inv_gap, inv_grid, inv_piece, inv_line, inv_segment, inv_party, inv_company, inv_row, inv_index, inv_item, inv_due, inv_document,
-      inv_issue, inv_numbered, inv_claim, inv_series, inv_issue_row, inv_release, inv_verification, inv_group,
+      inv_issue, inv_unnumbered, inv_claim, inv_series, inv_issue_row, inv_release, inv_verification, inv_group,
       inv_dimension, inv_adjustment, inv_recheck, inv_due_piece`,
     temporaryRoom,
     // One pass over many small rows gains nothing from compiling its expressions first; a rough sample is enough for the planner.
