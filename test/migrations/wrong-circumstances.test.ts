@@ -1,0 +1,196 @@
+/** Disks that fill, lines that break, two machines, two branches, other databases, objects of others: nothing is lost, and what to do is said. */
+import { cpSync } from 'node:fs';
+import net from 'node:net';
+import { expect } from 'chai';
+import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
+import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
+import { useDatabase } from '../support/database.ts';
+import { type CaseResources, caseModel, emptyDatabase, planInto, query, temporaryFolder } from './support.ts';
+
+const customer = '00000000-0000-7000-8000-00000000000c';
+const text = { type: 'string', nullable: true };
+const shop = (fields: Record<string, unknown>, others: CaseResources = {}): CaseResources => ({
+  'shop/article': { fields },
+  ...others,
+});
+
+describe('migrations in wrong circumstances', function () {
+  this.timeout(120_000);
+  const database = useDatabase('nothing');
+  let folder = temporaryFolder();
+  const target = () => ({ connectionString: database.url, directory: folder.path, smallTable: -1, batchSize: 10 });
+  const sized = () =>
+    planInto(folder.path, caseModel(shop({ name: text, size: { type: 'integer', required: true } })), {
+      answers: ['shop.article.size=sql:char_length(name)'],
+    });
+
+  beforeEach(async () => {
+    folder = temporaryFolder();
+    await emptyDatabase(database.url);
+    await planInto(folder.path, caseModel(shop({ name: text })));
+    await applyMigrations(target());
+    await query(
+      database.url,
+      `INSERT INTO shop_article (customer_id, id, name) SELECT '${customer}', gen_random_uuid(), i::text FROM generate_series(1, 50) AS i`,
+    );
+  });
+  afterEach(() => folder.remove());
+
+  async function stopOf(work: Promise<unknown>): Promise<MigrationStop> {
+    const error = await work.then(
+      () => new Error('it did not stop'),
+      (thrown: unknown) => thrown,
+    );
+    if (!(error instanceof MigrationStop)) throw error;
+    return error;
+  }
+
+  it('a disk that fills during a fill stops it there; with room again it goes on, or back', async () => {
+    await sized();
+    const full = `CREATE FUNCTION fill_up() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF NEW.name = '40' THEN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END IF;
+        RETURN NEW; END $$;
+      CREATE TRIGGER fill_up BEFORE UPDATE ON shop_article FOR EACH ROW EXECUTE FUNCTION fill_up()`;
+    const room = 'DROP TRIGGER fill_up ON shop_article; DROP FUNCTION fill_up()';
+    await query(database.url, full);
+    const stopped = await stopOf(applyMigrations(target()));
+    expect([stopped.code, stopped.message]).to.satisfy(
+      ([code, message]: [string, string]) => code === 'G318' && message.includes('No space left on device'),
+    );
+    await query(database.url, room);
+    expect(await revertMigrations({ ...target(), steps: 1 })).to.have.length(1);
+    await query(database.url, full);
+    await stopOf(applyMigrations(target()));
+    await query(database.url, room);
+    expect(await applyMigrations(target())).to.have.length(1);
+    expect(
+      await query(database.url, 'SELECT count(*)::int AS n FROM shop_article WHERE size = char_length(name)'),
+    ).to.deep.equal([{ n: 50 }]);
+  });
+
+  it('a connection that drops at any commit, whether it reached the server or not, is gone on from', async () => {
+    await sized();
+    let cuts = 0;
+    for (let commits = 1; ; commits += 1) {
+      const line = await lineThatBreaks(new URL(database.url), commits);
+      const result = await applyMigrations({ ...target(), connectionString: line.url }).then(
+        () => 'done',
+        (error: unknown) => String(error),
+      );
+      await line.close();
+      if (result === 'done') break;
+      cuts += 1;
+      expect(cuts, result).to.be.lessThan(40);
+    }
+    expect(cuts).to.be.greaterThan(5);
+    expect(
+      await query(database.url, 'SELECT count(*)::int AS n FROM shop_article WHERE size = char_length(name)'),
+    ).to.deep.equal([{ n: 50 }]);
+    const [left] = await query(database.url, `SELECT count(*)::int AS n FROM pg_trigger WHERE tgname LIKE 'core%'`);
+    expect(left).to.deep.equal({ n: 0 });
+  });
+
+  it('apply from two machines at once: one works, the other waits, says for whom, and finds nothing to do', async () => {
+    await sized();
+    const waited: string[] = [];
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        applyMigrations({
+          ...target(),
+          onProgress: (progress) => {
+            if (progress.kind === 'waiting') waited.push(progress.holder);
+          },
+        }),
+      ),
+    );
+    expect(both.map(({ length }) => length).toSorted()).to.deep.equal([0, 1]);
+    expect(waited.join()).to.match(/core migrate \(session \d+\)/);
+  });
+
+  it('two branches that rename the same field differently are named with the field', async () => {
+    const other = temporaryFolder();
+    try {
+      cpSync(folder.path, other.path, { recursive: true });
+      await planInto(folder.path, caseModel(shop({ title: { ...text, formerly: 'name' } })));
+      await planInto(other.path, caseModel(shop({ label: { ...text, formerly: 'name' } })));
+      cpSync(other.path, folder.path, { recursive: true });
+      const stopped = await stopOf(applyMigrations(target()));
+      expect([stopped.exitCode, stopped.message.includes('column shop_article.name')]).to.deep.equal([7, true]);
+    } finally {
+      other.remove();
+    }
+  });
+
+  it('a plan that was made for another database is refused before anything is changed', async () => {
+    const other = temporaryFolder();
+    try {
+      await planInto(other.path, caseModel(shop({ name: text }, { 'shop/shelf': { fields: {} } })));
+      const stopped = await stopOf(applyMigrations({ ...target(), directory: other.path }));
+      expect(stopped.exitCode).to.equal(6);
+      expect(await query(database.url, `SELECT to_regclass('shop_shelf') AS shelf`)).to.deep.equal([{ shelf: null }]);
+    } finally {
+      other.remove();
+    }
+  });
+
+  it('a publication of a column that goes, and a foreign table of a name that comes, are named', async () => {
+    await query(
+      database.url,
+      `CREATE PUBLICATION of_names FOR TABLE shop_article (customer_id, id, name);
+       CREATE FOREIGN DATA WRAPPER elsewhere; CREATE SERVER elsewhere FOREIGN DATA WRAPPER elsewhere;
+       CREATE FOREIGN TABLE shop_shelf (x integer) SERVER elsewhere`,
+    );
+    await planInto(folder.path, caseModel(shop({})), { acks: ['DATA_LOSS:name=x'] });
+    const published = await stopOf(applyMigrations(target()));
+    expect([published.exitCode, published.message.includes('publication of_names')]).to.deep.equal([8, true]);
+    await query(database.url, 'DROP PUBLICATION of_names');
+    expect(await applyMigrations(target())).to.have.length(1);
+    await planInto(folder.path, caseModel(shop({}, { 'shop/shelf': { fields: {} } })));
+    expect((await stopOf(applyMigrations(target()))).message).to.match(/relation named shop_shelf already/);
+    await query(database.url, 'DROP FOREIGN DATA WRAPPER elsewhere CASCADE');
+    expect(await applyMigrations(target())).to.have.length(1);
+  });
+});
+
+/** A way to a server that breaks when the client sends its n-th COMMIT; every other time the server still gets it. */
+async function lineThatBreaks(
+  to: URL,
+  commits: number,
+): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  let left = commits;
+  const socketFolder = to.searchParams.get('host');
+  const port = to.searchParams.get('port') ?? (to.port || '5432');
+  const open = new Set<net.Socket>();
+  const server = net.createServer((client) => {
+    const behind =
+      socketFolder === null ? net.connect(Number(port), to.hostname) : net.connect(`${socketFolder}/.s.PGSQL.${port}`);
+    for (const socket of [client, behind]) {
+      open.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        client.destroy();
+        behind.destroy();
+      });
+    }
+    client.on('data', (chunk) => {
+      if (chunk.includes('COMMIT')) left -= 1;
+      if (left > 0 || !chunk.includes('COMMIT')) behind.write(chunk);
+      else if (commits % 2 === 0) behind.write(chunk, () => client.destroy());
+      else client.destroy();
+    });
+    behind.on('data', (chunk) => client.write(chunk));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(to.href);
+  for (const name of ['host', 'port']) url.searchParams.delete(name);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as net.AddressInfo).port);
+  return {
+    url: url.href,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of open) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
