@@ -133,11 +133,16 @@ export function register(program: Command): void {
     reporting(options.output, async () => (await import('./migrate/discard.ts')).discard(options)),
   );
 
-  command('new', 'begin a migration that is written by hand: rows, triggers, constraints that descriptors cannot say', {
-    examples: ['core migrate new lower_case_emails --batches shop_customer'],
-    exits: [0, 2, 6],
-  })
+  command(
+    'new',
+    'begin an empty migration that is written by hand: rows, triggers, constraints that descriptors cannot say',
+    {
+      examples: ['core migrate new lower_case_emails --batches shop_customer'],
+      exits: [0, 2, 6],
+    },
+  )
     .argument('<name>', 'what it does, in a few words joined by _')
+    .option('--empty', 'with a step that does nothing yet, which is what it always begins with')
     .option('--batches <table>', 'it changes rows of this table, in batches that are resumed where they stopped')
     .action((name: string, options: NewOptions) =>
       reporting(options.output, async () =>

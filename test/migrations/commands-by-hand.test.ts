@@ -111,7 +111,7 @@ describe('core migrate, by hand', function () {
   });
 
   it('runs what was written by hand in batches, once it is signed', async () => {
-    const begun = await core('new', 'lower_case_names', '--batches', 'shop_article');
+    const begun = await core('new', '--empty', 'lower_case_names', '--batches', 'shop_article');
     const [, file = ''] = /wrote (\S+)/.exec(begun.out) ?? [];
     const path = join(migrations, file);
     const text = readFileSync(path, 'utf8')
