@@ -1,7 +1,7 @@
 -- Core migration 20261121_000000_first
 -- Made by `core migrate plan` from the descriptors. Read it top to bottom; once it is merged it is never edited.
 -- parents: 
--- hash: 4dca512ac872d533d76d70eda76dafb74cd1d11c6a4b8fbb7dace4aea53cd67f
+-- hash: 5c135075ac8b2cec4ba85c084162a0058968c593f7cdc2e951c4ed6d819241e1
 -- down: lossy: all rows of accounting_article are dropped; all rows of accounting_articleaccountoverride are dropped; all rows of accounting_articlecategory are dropped; all rows of accounting_autogiropayerconnection are dropped; all rows of accounting_automaticcontractinvoicingsetting are dropped; and 226 more
 
 -- up 1: extension pg_trgm
@@ -4214,6 +4214,7 @@ CREATE TABLE "documents_signingsession" (
   "provider_ref" text NOT NULL,
   "session" text NOT NULL,
   "created_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "asked_time" timestamp(3) with time zone,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "documents_signingsession_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "documents_signingsession_provider_check" CHECK (char_length("provider") <= 32),
@@ -6736,7 +6737,7 @@ CREATE TABLE "reports_reportresult" (
   CONSTRAINT "reports_reportresult_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "reports_reportresult_order_started_time_finished_time_check" CHECK ("started_time" <= "finished_time"),
   CONSTRAINT "reports_reportresult_output_format_check" CHECK ("output_format" in (0, 1, 2, 3)),
-  CONSTRAINT "reports_reportresult_status_check" CHECK ("status" in (0, 1, 2, 3)),
+  CONSTRAINT "reports_reportresult_status_check" CHECK ("status" in (0, 1, 2, 3, 4)),
   CONSTRAINT "reports_reportresult_title_check" CHECK (char_length("title") <= 255)
 );
 CREATE INDEX "reports_reportresult_organization_idx" ON "reports_reportresult" ("customer_id", "organization_id");
