@@ -57,19 +57,19 @@ async function run(paths: readonly string[], { resources, check = false, upgrade
   process.exitCode = isRight ? 0 : 1;
 }
 
-/** The descriptors at a place: a file itself, of a folder all below it but roles, schemas and what is generated. */
+/** The descriptors at a place: a file itself, of a folder all below it but roles, schemas, words and what is generated. */
 function filesAt(path: string): readonly string[] {
   if (!existsSync(path)) throw new StartRefused(`${path} does not exist`, 'name files or folders', usageExitCode);
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yaml') && !/(?:^|[\\/])(?:roles|schemas|generated|node_modules)[\\/]/.test(name))
+    .filter((name) => name.endsWith('.yaml') && !/(?:^|[\\/])(?:roles|schemas|words|generated|node_modules)[\\/]/.test(name))
     .toSorted()
     .map((name) => join(path, name));
 }
 
 function kindOf(path: string): FormatKind {
   const parts = path.split(/[\\/]/);
-  if (parts.includes('roles') || parts.includes('schemas')) return 'other';
+  if (['roles', 'schemas', 'words'].some((folder) => parts.includes(folder))) return 'other';
   if (parts.at(-1) === 'application.yaml') return 'application';
   return parts.at(-2) === 'traits' ? 'trait' : 'resource';
 }

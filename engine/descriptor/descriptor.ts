@@ -4,6 +4,7 @@
  */
 import type { Json } from '../kernel/json.ts';
 import type { Span } from '../kernel/span.ts';
+import type { Language } from '../kernel/text.ts';
 
 /** A value with the place where it stands. */
 export interface Located<Value> {
@@ -28,6 +29,7 @@ export interface DescriptorSet {
   readonly traits: readonly TraitDescriptor[];
   readonly resources: readonly ResourceDescriptor[];
   readonly schemas: readonly SchemaDescriptor[];
+  readonly words: readonly WordsDescriptor[];
   /** The engine's own resources (engine/system/), which those of the product may extend; absent where a set is read without them. */
   readonly system?: DescriptorSet;
 }
@@ -37,6 +39,12 @@ export interface SchemaDescriptor {
   readonly name: string;
   readonly span: Span;
   readonly schema: Json;
+}
+
+/** resources/shared/words/<language>.yaml: labels of fields by the fields' names, for fields that have none of their own. */
+export interface WordsDescriptor {
+  readonly language: Language;
+  readonly labels: ReadonlyMap<string, Located<string>>;
 }
 
 /** resources/<application>/application.yaml. */

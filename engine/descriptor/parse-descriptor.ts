@@ -3,6 +3,7 @@
  * is handed on all the same, so that `core check` can tell all mistakes of all files at once.
  */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
+import { descriptorProblems } from '../problems/descriptor.ts';
 import { checkJsonSchema } from './check-json-schema.ts';
 import type { DescriptorSet, Located, LocatedJson } from './descriptor.ts';
 import { applicationKeys, resourceKeys, traitKeys } from './descriptor-schema.ts';
@@ -31,6 +32,7 @@ export function parseDescriptors(files: readonly SourceFile[], store?: TreeStore
       traits: parts.flatMap((part) => part.traits ?? []),
       resources: parts.flatMap((part) => part.resources ?? []),
       schemas: parts.flatMap((part) => part.schemas ?? []),
+      words: parts.flatMap((part) => part.words ?? []),
     },
     diagnostics,
   };
@@ -50,6 +52,8 @@ function parseDescriptor(
     case 'schema':
       if (root !== undefined) checkJsonSchema(root, report);
       return root === undefined ? {} : { schemas: [{ name: subject.name, span: root.span, schema: root.value }] };
+    case 'words':
+      return root === undefined ? {} : { words: [{ language: subject.language, labels: readWords(root, report) }] };
     case 'application': {
       const name = subject.application;
       const keys = root === undefined ? {} : readKeys(root, applicationKeys, `application "${name}"`, report);
@@ -99,6 +103,16 @@ function parseDescriptor(
 
 function operationsIn(written: LocatedJson | undefined): readonly Located<string>[] {
   return typeof written?.value === 'string' ? locatedOperations(written) : texts(written);
+}
+
+function readWords({ members }: LocatedMap, report: Report): ReadonlyMap<string, Located<string>> {
+  const labels = new Map<string, Located<string>>();
+  for (const { key, value } of members) {
+    const { value: text, span } = value;
+    if (typeof text === 'string' && text.trim() !== '') labels.set(key, { value: text, span: value.keySpan ?? span });
+    else report(descriptorProblems.wrongShape.at(span, { what: `"${key}"`, expectation: 'must be a text' }));
+  }
+  return labels;
 }
 
 /** Whether fields or traits may be missing only because a key could not be read; that has been told. */

@@ -1,5 +1,6 @@
 /** A file under resources/ before it is parsed: its text, and by its place what it describes. */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
+import { isLanguage, type Language } from '../kernel/text.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
 
 export interface SourceFile {
@@ -15,7 +16,8 @@ export type Subject =
   | { readonly kind: 'application'; readonly application: string }
   | { readonly kind: 'resource'; readonly application: string; readonly name: string }
   | { readonly kind: 'trait'; readonly name: string }
-  | { readonly kind: 'schema'; readonly name: string };
+  | { readonly kind: 'schema'; readonly name: string }
+  | { readonly kind: 'words'; readonly language: Language };
 
 /** Folders under resources/ that hold no descriptors. */
 const foreignFolders = new Set(['generated', 'roles']);
@@ -37,13 +39,17 @@ export function subjectOf(parts: readonly string[], file: string): Subject | Dia
   const span = { file, line: 1, column: 1 };
   const folder = parts.slice(0, -1).join('/');
   const stem = name.slice(0, -'.yaml'.length);
-  const isShared = folder === 'shared/traits' || folder === 'shared/schemas';
+  const isShared = ['shared/traits', 'shared/schemas', 'shared/words'].includes(folder);
   if (folder === 'shared' || (parts.length > 2 && !isShared)) return descriptorProblems.strayFile.at(span, {});
   if (!name.endsWith('.yaml') || !(isShared ? sharedNamePattern : namePattern).test(stem)) {
     return descriptorProblems.badFileName.at(span, { name });
   }
   if (folder === 'shared/traits') return { kind: 'trait', name: stem };
   if (folder === 'shared/schemas') return { kind: 'schema', name: stem };
+  if (folder === 'shared/words')
+    return isLanguage(stem)
+      ? { kind: 'words', language: stem }
+      : descriptorProblems.noLanguage.at(span, { name: stem });
   if (!namePattern.test(folder)) return descriptorProblems.badName.at(span, { name: folder, what: 'an application' });
   if (stem === 'application') return { kind: 'application', application: folder };
   return { kind: 'resource', application: folder, name: stem };

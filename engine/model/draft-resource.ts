@@ -5,9 +5,8 @@ import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { nameUuid } from '../kernel/ids.ts';
 import { modelProblems } from '../problems/model.ts';
 import { operationKinds } from '../vocabulary/operation-kinds/operation-kinds.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { type DraftField, type DraftResource, textOf, textsOf } from './draft.ts';
-import { deprecationOf, fillField } from './fill-defaults.ts';
+import { deprecationOf, type Filling, fillField } from './fill-defaults.ts';
 import type { MergedResource } from './merge-traits.ts';
 import type { OperationCode, Resource } from './model.ts';
 import { databaseName, humanize, labelOf } from './names.ts';
@@ -24,12 +23,9 @@ export function resourceIdOf(descriptor: MergedResource['descriptor']): string {
 /** Fields as they were filled in for the first resource that has them: those of a trait are the same in each. */
 export type FieldTemplates = Map<FieldDescriptor, DraftField | undefined>;
 
-interface Drafting {
+interface Drafting extends Filling {
   readonly languages: readonly string[];
-  readonly vocabulary: Vocabulary;
-  readonly contentTypes: ReadonlyMap<string, string>;
   readonly templates: FieldTemplates;
-  readonly report: (diagnostic: Diagnostic) => void;
 }
 
 /** The draft of one resource with all fields whose types are known. */
@@ -90,11 +86,11 @@ export function draftResource(source: MergedResource, drafting: Drafting): Draft
 }
 
 function fillOnce(resource: Resource, source: FieldDescriptor, drafting: Drafting): DraftField | undefined {
-  const { templates, vocabulary, contentTypes, report } = drafting;
+  const { templates } = drafting;
   const template = templates.get(source);
   if (template !== undefined) return { ...template, resource };
   if (templates.has(source)) return undefined;
-  const filled = fillField(resource, source, vocabulary, contentTypes, report);
+  const filled = fillField(resource, source, drafting);
   templates.set(source, filled === undefined ? undefined : { ...filled });
   return filled;
 }

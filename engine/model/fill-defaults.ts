@@ -6,6 +6,7 @@ import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../kernel/json.ts';
 import { schemaMistakes } from '../kernel/schema-mistakes.ts';
 import { identifier } from '../kernel/sql-fragment.ts';
+import type { Language } from '../kernel/text.ts';
 import { modelProblems } from '../problems/model.ts';
 import type { FieldFacts, FieldType } from '../vocabulary/field-type.ts';
 import { serverDefaults } from '../vocabulary/server-defaults.ts';
@@ -17,13 +18,21 @@ import { labelOf } from './names.ts';
 
 type Report = (diagnostic: Diagnostic) => void;
 
+/** What a field is filled in from, beside its own keys. */
+export interface Filling {
+  readonly vocabulary: Vocabulary;
+  /** Resources by their content type's id. */
+  readonly contentTypes: ReadonlyMap<string, string>;
+  /** Labels by the names of fields, for fields that have none of their own. */
+  readonly words: ReadonlyMap<string, Readonly<Record<Language, string>>>;
+  readonly report: Report;
+}
+
 /** The draft of a field, or undefined (with a report) when its type is not known. Targets and conditions come later. */
 export function fillField(
   resource: Resource,
   source: FieldDescriptor,
-  vocabulary: Vocabulary,
-  contentTypes: ReadonlyMap<string, string>,
-  report: Report,
+  { vocabulary, contentTypes, words, report }: Filling,
 ): DraftField | undefined {
   const { name, span, properties } = source;
   const type = typeOf(source, vocabulary, report);
@@ -53,7 +62,7 @@ export function fillField(
     ...(enumeration !== undefined && { enumeration }),
     columnName,
     column: identifier(columnName),
-    label: labelOf(properties.label?.value, name),
+    label: labelOf(properties.label?.value, name, words.get(name)),
     ...(description !== undefined && { description }),
     required: isTrue('required'),
     readOnly,

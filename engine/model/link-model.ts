@@ -3,7 +3,7 @@
  * then what fields point at, then everything that follows paths over them. Checks come last, on what could be linked, so that
  * one run tells all mistakes.
  */
-import type { ApplicationDescriptor, DescriptorSet } from '../descriptor/descriptor.ts';
+import type { ApplicationDescriptor, DescriptorSet, WordsDescriptor } from '../descriptor/descriptor.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { sortDiagnostics } from '../kernel/format-diagnostics.ts';
 import { deepFreeze } from '../kernel/freeze.ts';
@@ -38,10 +38,11 @@ export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<
   );
   const languages = languagesOf(set.applications);
   const templates: FieldTemplates = new Map();
+  const words = sharedWords(set.words);
   const drafts = new Map(
     merged.map((source) => [
       resourceIdOf(source.descriptor),
-      draftResource(source, { languages, vocabulary, contentTypes, templates, report }),
+      draftResource(source, { languages, vocabulary, contentTypes, templates, words, report }),
     ]),
   );
   const schemas = new Map(set.schemas.map((schema) => [schema.name, schema]));
@@ -59,6 +60,14 @@ export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<
 function languagesOf(applications: readonly ApplicationDescriptor[]): readonly Language[] {
   const written = applications.flatMap(({ name, title }) => Object.keys(labelOf(title, name)));
   return [...new Set([coreLanguage, ...written])];
+}
+
+/** `{ sv: { tenant: 'Hyresgäst' } }` → `{ tenant: { sv: 'Hyresgäst' } }`. */
+function sharedWords(read: readonly WordsDescriptor[]): ReadonlyMap<string, Readonly<Record<Language, string>>> {
+  const words = new Map<string, Readonly<Record<Language, string>>>();
+  for (const { language, labels } of read)
+    for (const [name, { value }] of labels) words.set(name, { ...words.get(name), [language]: value });
+  return words;
 }
 
 function linkDrafts(linking: Linking): void {

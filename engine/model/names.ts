@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { languageTag } from '../descriptor/descriptor-schema.ts';
 import type { Json } from '../kernel/json.ts';
 import { isJsonObject } from '../kernel/json.ts';
-import type { LocalizedText } from '../kernel/text.ts';
+import type { Language, LocalizedText } from '../kernel/text.ts';
 
 /** PostgreSQL cuts longer names without a word. */
 const maximumLength = 63;
@@ -22,11 +22,15 @@ export function humanize(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A label as written (a text, or one in several languages), or made from the name. */
-export function labelOf(label: Json | undefined, name: string): LocalizedText {
+/** A label as written (a text, or one in several languages), else of the words of the product, else made from the name. */
+export function labelOf(
+  label: Json | undefined,
+  name: string,
+  shared: Readonly<Record<Language, string>> = {},
+): LocalizedText {
   if (typeof label === 'string') return { en: label };
   const words = Object.entries(isJsonObject(label) ? label : {}).flatMap(([key, text]) =>
     languageTag.test(key) && typeof text === 'string' ? [[key, text] as const] : [],
   );
-  return { en: words[0]?.[1] ?? humanize(name), ...Object.fromEntries(words) };
+  return { en: words[0]?.[1] ?? humanize(name), ...shared, ...Object.fromEntries(words) };
 }

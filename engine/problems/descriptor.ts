@@ -25,7 +25,7 @@ export const descriptorProblems = {
   strayFile: diagnosticKind(
     'D109',
     'no descriptor is read from this place',
-    'Put resources into <application>/, shared parts into shared/traits/ or shared/schemas/.',
+    'Put resources into <application>/, shared parts into shared/traits/, shared/schemas/ or shared/words/.',
   ),
   applicationMissing: diagnosticKind(
     'D110',
@@ -55,4 +55,5 @@ export const descriptorProblems = {
     'not a JSON Schema: {reason}',
     'Files of shared/schemas/ are JSON Schema (draft 2020-12), written in YAML.',
   ),
+  noLanguage: diagnosticKind('D118', '"{name}" is not one of the languages', 'Name the file en.yaml or sv.yaml.'),
 } as const;

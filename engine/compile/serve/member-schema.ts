@@ -48,12 +48,10 @@ function wordsOf(field: Field): JsonSchema {
   };
 }
 
-/** The label in further languages, where it is another text there. */
+/** The label in the product's further languages. */
 function labelsOf(field: Field): JsonSchema {
   return Object.fromEntries(
-    furtherLanguages(field)
-      .map((language) => [`x-label-${language}`, textIn(field.label, language)] as const)
-      .filter(([, text]) => text !== field.label.en),
+    furtherLanguages(field).map((language) => [`x-label-${language}`, textIn(field.label, language)] as const),
   );
 }
 

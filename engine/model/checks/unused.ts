@@ -19,6 +19,10 @@ export function* hintUnused({ set, traits, drafts }: CheckContext): Iterable<Dia
   for (const { name, span } of set.schemas) {
     if (!schemas.has(name)) yield modelProblems.unusedSchema.at(span, { name });
   }
+  const fields = new Set(drafts.flatMap(({ resource }) => resource.fields.map(({ name }) => name)));
+  for (const { labels } of set.words) {
+    for (const [name, { span }] of labels) if (!fields.has(name)) yield modelProblems.unusedWord.at(span, { name });
+  }
   for (const { name, span } of set.applications) {
     if (!drafts.some(({ resource }) => resource.application === name))
       yield modelProblems.emptyApplication.at(span, { name });

@@ -1,0 +1,36 @@
+/** Every field has a Swedish name: its own label, or the one of resources/shared/words/sv.yaml. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { before, describe, it } from 'mocha';
+import { parse } from 'yaml';
+import type { Model } from '../../engine/model/model.ts';
+import { humanize } from '../../engine/model/names.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import { bootForTests } from '../support/api.ts';
+
+const words: object = parse(readFileSync(join(projectFolder, 'resources', 'shared', 'words', 'sv.yaml'), 'utf8'));
+
+describe('words', () => {
+  let model: Model;
+  before(async () => {
+    ({ model } = await bootForTests());
+  });
+
+  it('name every field in Swedish', () => {
+    const missing = model.resources.flatMap(({ id, fields }) =>
+      fields.flatMap(({ name, label }) => (label.sv === humanize(name) && !(name in words) ? [`${id}.${name}`] : [])),
+    );
+    expect(missing, 'add them to resources/shared/words/sv.yaml').to.deep.equal([]);
+  });
+
+  it('are told in the words of property management, and by a resource where it means something else', () => {
+    const label = (path: string) => {
+      const [application, resource, field = ''] = path.split('.');
+      return model.resourceById.get(`${application}.${resource}`)?.fieldByName.get(field)?.label.sv;
+    };
+    expect(label('contracts.apartmentcontract.tenant')).to.equal('Hyresgäst');
+    expect(label('contracts.apartmentcontract.cancellation_time')).to.equal('Uppsagd');
+    expect(label('accounting.paymenttermssetting.reminder_fee_private')).to.equal('Påminnelseavgift, privatperson');
+  });
+});
