@@ -1,0 +1,84 @@
+/**
+ * Imports tenants from a CSV file: customer_number;first_name;last_name;email, with these names in the first line.
+ *
+ *   npx node examples/importer/import.ts http://127.0.0.1:8080 .core/demo.headers examples/importer/tenants.csv
+ *
+ * The customer number is the key (`custom_id`), so the file may be imported again: rows that exist are updated. Rows with mistakes are
+ * printed with their line and left out; the others are imported. Exits with 1 when there were mistakes.
+ */
+import { readFile } from 'node:fs/promises';
+
+interface Answer {
+  readonly summary: { readonly created: number; readonly updated: number; readonly failed: number };
+  readonly items: readonly {
+    readonly index: number;
+    readonly error?: { readonly title: string; readonly errors?: readonly { pointer?: string; message: string }[] };
+  }[];
+}
+
+const rowsInOneCall = 500;
+
+/** An answer that another attempt does not change. */
+class Refused extends Error {}
+
+const [origin = '', headersFile = '', file = ''] = process.argv.slice(2);
+if (file === '') {
+  console.error('usage: import.ts <origin> <file with headers> <CSV file>');
+  process.exit(2);
+}
+const lines = (await readFile(headersFile, 'utf8')).split(/\r?\n/).filter((line) => line.includes(': '));
+const headers = Object.fromEntries(lines.map((line) => line.split(': ') as [string, string]));
+
+// A spreadsheet writes a byte order mark, semicolons and CR LF.
+const [first = '', ...rest] = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').split(/\r?\n/);
+const names = first.split(';');
+const rows = rest.map((text, index) => ({ text, line: index + 2 })).filter(({ text }) => text !== '');
+
+let [created, updated, failed] = [0, 0, 0];
+for (let start = 0; start < rows.length; start += rowsInOneCall) {
+  const part = rows.slice(start, start + rowsInOneCall);
+  const answer = await send(part.map(({ text }) => recordOf(text)));
+  created += answer.summary.created;
+  updated += answer.summary.updated;
+  failed += answer.summary.failed;
+  for (const { index, error } of answer.items) {
+    const mistakes = error?.errors?.map(({ pointer, message }) => `${pointer?.split('/').at(-1)}: ${message}`);
+    if (error !== undefined) console.error(`line ${part[index]?.line}: ${mistakes?.join(' ') ?? error.title}`);
+  }
+}
+console.log(`${created} created, ${updated} updated, ${failed} with mistakes`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** Empty cells are left out, so that they keep what the record has. */
+function recordOf(text: string): Record<string, string> {
+  const cells = text.split(';').map((cell, index) => [names[index] ?? '', cell.trim()] as const);
+  const { customer_number: key = '', ...members } = Object.fromEntries(cells.filter(([, value]) => value !== ''));
+  return { custom_id: key, ...members };
+}
+
+/** Sends rows; the key makes the call safe to repeat when the connection breaks. */
+async function send(records: readonly object[]): Promise<Answer> {
+  const key = crypto.randomUUID();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const answer = await fetch(
+        `${origin}/accounts/users/customer/tenant/list/?_match=custom_id&_atomic=false&_slim=true`,
+        {
+          method: 'POST',
+          headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+          body: JSON.stringify(records),
+        },
+      );
+      if (answer.status === 207) return (await answer.json()) as Answer;
+      if (answer.status !== 429 && answer.status !== 503) throw new Refused(await answer.text());
+      await pause(Number(answer.headers.get('retry-after') ?? 1));
+    } catch (error) {
+      if (error instanceof Refused || attempt === 5) throw error;
+      await pause(attempt);
+    }
+  }
+}
+
+function pause(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+}
