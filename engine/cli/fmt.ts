@@ -62,7 +62,9 @@ function filesAt(path: string): readonly string[] {
   if (!existsSync(path)) throw new StartRefused(`${path} does not exist`, 'name files or folders', usageExitCode);
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yaml') && !/(?:^|[\\/])(?:roles|schemas|words|generated|node_modules)[\\/]/.test(name))
+    .filter(
+      (name) => name.endsWith('.yaml') && !/(?:^|[\\/])(?:roles|schemas|words|generated|node_modules)[\\/]/.test(name),
+    )
     .toSorted()
     .map((name) => join(path, name));
 }
