@@ -1,7 +1,8 @@
 /** A file under resources/ before it is parsed: its text, and by its place what it describes. */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
-import { isLanguage, type Language } from '../kernel/text.ts';
+import type { Language } from '../kernel/text.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
+import { languageTag } from './descriptor-schema.ts';
 
 export interface SourceFile {
   /** As it is shown to people: `resources/contracts/apartmentcontract.yaml`. */
@@ -47,7 +48,7 @@ export function subjectOf(parts: readonly string[], file: string): Subject | Dia
   if (folder === 'shared/traits') return { kind: 'trait', name: stem };
   if (folder === 'shared/schemas') return { kind: 'schema', name: stem };
   if (folder === 'shared/words')
-    return isLanguage(stem)
+    return languageTag.test(stem)
       ? { kind: 'words', language: stem }
       : descriptorProblems.noLanguage.at(span, { name: stem });
   if (!namePattern.test(folder)) return descriptorProblems.badName.at(span, { name: folder, what: 'an application' });

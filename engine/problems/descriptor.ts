@@ -55,5 +55,9 @@ export const descriptorProblems = {
     'not a JSON Schema: {reason}',
     'Files of shared/schemas/ are JSON Schema (draft 2020-12), written in YAML.',
   ),
-  noLanguage: diagnosticKind('D118', '"{name}" is not one of the languages', 'Name the file en.yaml or sv.yaml.'),
+  noLanguage: diagnosticKind(
+    'D118',
+    '"{name}" is not the tag of a language',
+    'Name the file by the language, such as sv.yaml.',
+  ),
 } as const;
