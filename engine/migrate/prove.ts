@@ -9,6 +9,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Tables } from '../compile/tables/tables.ts';
+import { counted } from '../kernel/counted.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { applyHistory, revertHistory } from './apply.ts';
@@ -31,6 +32,8 @@ export interface ProofOptions {
   readonly wanted: Tables;
   /** `all`: every table is compared with the descriptors; `changed`: those of the last migration, and the others must stay as they are. */
   readonly compares: 'all' | 'changed';
+  /** Hears what is being done, before it is done. */
+  readonly onStage?: (what: string) => void;
 }
 
 export interface Proof {
@@ -63,15 +66,21 @@ async function prove(
   url: string,
   history: History,
   last: Migration,
-  { wanted, compares }: ProofOptions,
+  { wanted, compares, onStage = () => undefined }: ProofOptions,
 ): Promise<Omit<Proof, 'id' | 'seconds'>> {
   const notes: string[] = [];
   const previous = history.migrations.at(-2)?.id;
   const before = tablesBefore(history, last.id);
-  if (previous !== undefined) await applyHistory(history, { connectionString: url, to: previous });
+  if (previous !== undefined) {
+    onStage(`replaying ${counted(history.migrations.length - 1, 'migration')} in a scratch database`);
+    await applyHistory(history, { connectionString: url, to: previous });
+  }
+  onStage('filling its tables with trial rows');
   const seededBefore = await inScratch(url, (connection) => seedRows(connection, before));
   const stateBefore = await inScratch(url, (connection) => introspect(connection));
+  onStage(`applying ${last.id} to them`);
   await applyWithFittingRows(url, history, notes);
+  onStage('comparing the tables with the descriptors');
   const stateAfter = await inScratch(url, (connection) => introspect(connection));
   const isCompared = compares === 'all' ? () => true : changedBy(last);
   const [compared, untouched] = [only(wanted, isCompared), only(stateAfter, (name) => !isCompared(name))];
@@ -89,6 +98,7 @@ async function prove(
   const counts = await inScratch(url, (connection) => countRows(connection, stateAfter));
   if (last.downLabel.kind === 'none') notes.push(`there is no way down: ${last.downLabel.because}`);
   else {
+    onStage('taking it back, and applying it again');
     await revertHistory(history, { connectionString: url, steps: 1 });
     const stateDown = await inScratch(url, (connection) => introspect(connection));
     expectSame('taken back, the database is not what it was', stateBefore, stateDown);

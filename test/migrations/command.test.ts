@@ -70,7 +70,9 @@ describe('core migrate', function () {
     expect(behind.code).to.equal(3);
     expect(behind.err).to.match(/^G302 .*\n {2}Run `core migrate plan`/);
     const planned = await core('plan', '--name', 'start');
-    expect(planned.err).to.match(/^Proved \d+_\d+_start with \d+ trial rows/);
+    expect(planned.err).to.match(
+      /^proving: filling its tables with trial rows\nproving: applying \d+_\d+_start to them\n(.*\n)*Proved \d+_\d+_start with \d+ trial rows/,
+    );
     expect(planned.out).to.match(/\+ (shop_article|\d+ tables)\n(.*\n)*wrote \d+_\d+_start\.sql/);
     expect(planned.code).to.equal(0);
     expect((await core('status')).out).to.match(/pending .*_start\n1 behind: run `core migrate apply`/);

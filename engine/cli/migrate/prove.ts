@@ -43,7 +43,10 @@ export async function proveFiles(
 
 async function onServer(directory: string, wanted: Tables, compares: ProofOptions['compares']): Promise<Proof> {
   const { databaseUrl, databaseDirectUrl = databaseUrl } = await requireSettings();
-  const proveOn = (adminUrl: string): Promise<Proof> => proveHistory({ adminUrl, directory, wanted, compares });
+  // A proof of many tables takes some seconds; the answer itself stands on standard output.
+  const onStage = (what: string): void => void process.stderr.write(`proving: ${what}\n`);
+  const proveOn = (adminUrl: string): Promise<Proof> =>
+    proveHistory({ adminUrl, directory, wanted, compares, onStage });
   return databaseDirectUrl === undefined ? withPassingServer(proveOn) : proveOn(databaseDirectUrl);
 }
 
