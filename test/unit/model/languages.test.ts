@@ -14,9 +14,13 @@ const thing = [
   '  state: { type: integer, default: 0, enum: { 0: { name: new, en: New, de: Neu }, 1: old } }',
 ].join('\n');
 
+/** The application of the organization that every model has. */
+const sales = { 'sales/application.yaml': 'title: Sales\nversion: 1.0.0\n' };
+
 describe('languages', () => {
   it('are English and those in which titles of applications are written', () => {
     const files = {
+      ...sales,
       'shop/application.yaml': 'title: { en: Shop, de: Laden }\nversion: 1.0.0\n',
       'shop/thing.yaml': thing,
     };
@@ -33,7 +37,11 @@ describe('languages', () => {
   });
 
   it('may be one', () => {
-    const model = modelOf({ 'shop/application.yaml': 'title: Shop\nversion: 1.0.0\n', 'shop/thing.yaml': thing });
+    const model = modelOf({
+      ...sales,
+      'shop/application.yaml': 'title: Shop\nversion: 1.0.0\n',
+      'shop/thing.yaml': thing,
+    });
     expect(model.languages).to.deep.equal(['en']);
     const schema = answerMember(fieldOf(model, 'shop.thing.state'));
     expect(Object.keys(schema).filter((key) => key.startsWith('x-enum-labels'))).to.deep.equal([]);
