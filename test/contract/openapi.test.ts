@@ -106,6 +106,24 @@ describe('OpenAPI documents', () => {
     expect(at(whole, 'webhooks', 'events', 'post', 'requestBody')).to.be.an('object');
   });
 
+  it('no description of a member repeats its name, and references name their target for programs', () => {
+    const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+    const repeating: string[] = [];
+    let references = 0;
+    for (const [schema, value] of entries(at(whole, 'components', 'schemas'))) {
+      for (const [name, member] of entries(at(value, 'properties'))) {
+        const description = at(member, 'description');
+        if (typeof description === 'string' && plain(description) === plain(name)) repeating.push(`${schema}.${name}`);
+        const target = at(member, 'x-references');
+        if (target === undefined) continue;
+        references += 1;
+        expect(api.model.resourceById.has(String(target)), `${schema}.${name}`).to.equal(true);
+      }
+    }
+    expect(repeating).to.deep.equal([]);
+    expect(references).to.be.greaterThan(500);
+  });
+
   it('the server has one variable, environment, with dev.api as default', () => {
     const [server] = Array.isArray(whole.servers) ? whole.servers : [];
     expect(at(server, 'variables', 'environment', 'default')).to.equal('dev.api');

@@ -29,8 +29,7 @@ export function requestMember(field: Field, purpose: 'create' | 'patch'): JsonSc
 function wordsOf(field: Field): JsonSchema {
   const { deprecated } = field;
   const sentences = [
-    field.description ?? field.label.en,
-    field.type.relation !== undefined && field.target ? `Refers to ${field.target.id}.` : undefined,
+    field.description ?? ownLabel(field),
     valuesOf(field),
     field.requiredWhen && `Required when ${describeCondition(field.requiredWhen)}.`,
     field.writeOnce ? 'May be given on create and never changed.' : undefined,
@@ -39,8 +38,11 @@ function wordsOf(field: Field): JsonSchema {
     deprecated?.use && `Use ${deprecated.use}.`,
     deprecated?.note,
   ];
+  const description = sentences.filter((sentence) => sentence !== undefined && sentence !== '').join(' ');
   return {
-    description: sentences.filter((sentence) => sentence !== undefined && sentence !== '').join(' '),
+    ...(description === '' ? {} : { description }),
+    // For programs: whose records these are.
+    ...(field.type.relation !== undefined && field.target ? { 'x-references': field.target.id } : {}),
     ...labelsOf(field),
     ...(field.personal ? { 'x-personal': true } : {}),
     ...(deprecated === undefined ? {} : { deprecated: true }),
@@ -57,6 +59,12 @@ function labelsOf(field: Field): JsonSchema {
 
 function furtherLanguages({ resource }: Field): readonly Language[] {
   return resource.languages.filter((language) => language !== coreLanguage);
+}
+
+/** The label where it says more than the name; what only repeats the name says nothing. */
+function ownLabel({ name, label }: Field): string | undefined {
+  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return plain(label.en) === plain(name) ? undefined : label.en;
 }
 
 function valuesOf(field: Field): string | undefined {
