@@ -29,6 +29,32 @@ describe('the tag of a written record', () => {
     }
     expect((await api.get(`/annotating/tag/${tag.id}/`)).body.name).to.equal('Conditional');
   });
+
+  it('is asked before a date, which a read looks at and a write refuses', async () => {
+    const path = `/annotating/tag/${(await api.post('/annotating/tag/', { name: 'Dated' })).body.id}/`;
+    const { headers } = await api.get(path);
+    const same = headers.get('last-modified') ?? '';
+    const earlier = new Date(Date.parse(same) - 1_000).toUTCString();
+    const asked = async (sent: Readonly<Record<string, string>>, suffix = '') =>
+      (await api.get(`${path}${suffix}`, sent)).status;
+    expect(await asked({ 'If-Modified-Since': same })).to.equal(304);
+    expect(await asked({ 'If-Modified-Since': earlier })).to.equal(200);
+    expect(await asked({ 'If-Modified-Since': 'yesterday' })).to.equal(200);
+    expect(await asked({ 'If-Modified-Since': same, 'If-None-Match': '"v9"' })).to.equal(200);
+    expect(await asked({ 'If-Modified-Since': same }, '?_expand=organization')).to.equal(200);
+    const condition = { 'If-Unmodified-Since': same };
+    for (const answer of [
+      await api.get(path, condition),
+      await api.patch(path, { name: 'Changed' }, condition),
+      await api.delete(path, condition),
+      await api.post('/annotating/tag/?_match=name', { name: 'Dated' }, condition),
+    ]) {
+      expect(answer.status, answer.text).to.equal(400);
+      expect(answer.body.errors[0].header).to.equal('If-Unmodified-Since');
+    }
+    const both = { ...condition, 'If-Match': headers.get('etag') ?? '' };
+    expect((await api.patch(path, { name: 'Changed' }, both)).status).to.equal(200);
+  });
 });
 
 describe('a resource with concurrency: required', () => {

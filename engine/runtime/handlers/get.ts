@@ -14,7 +14,7 @@ import { noteProtectedList } from '../access/note-protected.ts';
 import { type Reply, successfulSelection } from '../context/reply.ts';
 import { type ApiRequest, headerOf } from '../context/request.ts';
 import { wantsTextDecimals } from '../http/accept.ts';
-import { matchesAny } from '../http/entity-tag.ts';
+import { isModifiedSince, isPlainTag, matchesAny } from '../http/entity-tag.ts';
 import { readFlags } from '../http/read-flags.ts';
 import { answerTag } from '../reading/answer-tag.ts';
 import { cacheHeaders } from '../reading/cache-headers.ts';
@@ -26,6 +26,7 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
   const { work, operation } = request;
   const { resource } = operation;
   refuseUnlessJson(request);
+  refuseUnmodifiedSince(request);
   const flags = readFlags(request.query, ['_fields', '_expand', '_slim']);
   const id = recordId(request);
   const values = new PlanValues(work.caller.customerId);
@@ -65,15 +66,33 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
     isText: selection.decimals === 'text',
   });
   const modified = plan.modified === undefined ? null : row[getCells.modified];
+  const lastModified = typeof modified === 'string' ? new Date(instantText(modified)).toUTCString() : undefined;
   const headers = {
     ...cacheHeaders(statement.shape),
     ETag: tag,
-    ...(typeof modified === 'string' ? { 'Last-Modified': new Date(instantText(modified)).toUTCString() } : {}),
+    ...(lastModified === undefined ? {} : { 'Last-Modified': lastModified }),
   };
   // What was made for this answer alone (the signed address of a file) goes out of date without any write.
   const mayKeep = await presentRows(statement.shape, [row], work);
-  if (mayKeep && matchesAny(headerOf(request, 'if-none-match'), tag)) return { status: 304, headers, body: null };
+  if (mayKeep && clientHas(request, tag, lastModified)) return { status: 304, headers, body: null };
   return { status: 200, message: successfulSelection, headers, body: record.json() };
+}
+
+/** A condition that is not looked at must not be passed over (RFC 9110, 13.1). */
+function refuseUnmodifiedSince(request: ApiRequest): void {
+  if (headerOf(request, 'if-unmodified-since') === undefined) return;
+  const message = {
+    en: 'A read takes If-None-Match or If-Modified-Since.',
+    sv: 'En läsning tar If-None-Match eller If-Modified-Since.',
+  };
+  refuse('invalid_parameter', { errors: [{ header: 'If-Unmodified-Since', code: 'unknown_parameter', message }] });
+}
+
+/** A tag decides alone (RFC 9110, 13.1.3). A date knows only the row, so it is not asked about an answer that holds more than the row. */
+function clientHas(request: ApiRequest, tag: string, lastModified: string | undefined): boolean {
+  const tags = headerOf(request, 'if-none-match');
+  if (tags !== undefined) return matchesAny(tags, tag);
+  return isPlainTag(tag) && isModifiedSince(headerOf(request, 'if-modified-since'), lastModified) === false;
 }
 
 /** The id of the path. What is no UUID is the id of no record. */

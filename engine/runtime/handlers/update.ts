@@ -48,12 +48,17 @@ export function requiredVersion(request: ApiRequest): number | undefined {
   return versionOf(header, { header: 'If-Match' });
 }
 
-/** A condition that is not looked at must not be passed over (RFC 9110, 13.1): a write knows If-Match alone. */
+/**
+ * A condition that is not looked at must not be passed over (RFC 9110, 13.1): a write knows If-Match alone. A date has whole seconds, so it
+ * could not tell two writes of one second apart; beside If-Match it has no meaning (13.1.4).
+ */
 export function refuseReadersCondition(request: ApiRequest): void {
-  if (headerOf(request, 'if-none-match') === undefined) return;
+  const dated = headerOf(request, 'if-match') === undefined ? ['If-Unmodified-Since'] : [];
+  const name = ['If-None-Match', ...dated].find((header) => headerOf(request, header.toLowerCase()) !== undefined);
+  if (name === undefined) return;
   const message = {
-    en: 'If-None-Match is for reading; a write takes If-Match.',
-    sv: 'If-None-Match är till för läsning; en skrivning tar If-Match.',
+    en: `A write does not look at ${name}; it takes If-Match.`,
+    sv: `En skrivning ser inte på ${name}; den tar If-Match.`,
   };
-  refuse('invalid_parameter', { errors: [{ header: 'If-None-Match', code: 'unknown_parameter', message }] });
+  refuse('invalid_parameter', { errors: [{ header: name, code: 'unknown_parameter', message }] });
 }

@@ -18,6 +18,18 @@ export function matchesAny(header: string | undefined, tag: string): boolean {
   return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === wanted);
 }
 
+/** Whether the tag is that of the row itself: it has no digest of what comes from elsewhere. */
+export function isPlainTag(tag: string): boolean {
+  return /^"v\d+"$/.test(tag);
+}
+
+/** Whether a record changed after the date of a header, in whole seconds; undefined without either of them, or when the header is no date. */
+export function isModifiedSince(header: string | undefined, lastModified: string | undefined): boolean | undefined {
+  const date = Date.parse(header ?? '');
+  const modified = Date.parse(lastModified ?? '');
+  return Number.isNaN(date) || Number.isNaN(modified) ? undefined : modified > date;
+}
+
 /** The version that an If-Match header (or a row's `_if_match`) asks for; undefined for `*` and for no header. */
 export function versionOf(
   value: string | undefined,
