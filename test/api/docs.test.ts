@@ -112,6 +112,32 @@ describe('documentation', () => {
     expect((await ask()).status).to.equal(200);
   });
 
+  it('explains every problem to browsers, and describes it to programs', async () => {
+    const browser = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+    const list = await (await get('/problems/', browser)).text();
+    const { items } = (await (await get('/problems/')).json()) as { items: { type: string; code: string }[] };
+    expect(items).to.have.length.above(50);
+    for (const { type, code } of items) {
+      expect(list).to.contain(`href="${type}/"`);
+      for (const path of [type, `${type}/`]) {
+        const answer = await get(path, browser);
+        expect([answer.status, answer.headers.get('content-type')], path).to.deep.equal([
+          200,
+          'text/html; charset=utf-8',
+        ]);
+        expect(answer.headers.get('content-security-policy')).to.contain("default-src 'none'");
+        expect(answer.headers.get('vary')).to.contain('Accept');
+        const html = await answer.text();
+        for (const part of ['What it means', 'Why it happens', 'What to do', 'Example', code, 'docs.css'])
+          expect(html, path).to.contain(part);
+        expect(html, path).to.not.contain('undefined');
+      }
+      const described = (await (await get(type, { Accept: 'application/json' })).json()) as { type: string };
+      expect(described).to.include({ type, code });
+    }
+    for (const headers of [browser, {}]) expect((await get('/problems/nothing/', headers)).status).to.equal(404);
+  });
+
   it('answers addresses that do not exist with a problem', async () => {
     for (const path of ['/docs/guides/nothing/', '/docs/assets/..%2f..%2fpackage.json', '/nowhere/openapi.json']) {
       const answer = await get(path);

@@ -101,7 +101,8 @@ function landingPage({ applications }: Model, guides: readonly Guide[]): string 
 <div class="ways">${ways.join('')}</div>
 <h2>Reference</h2>
 <p>Every operation of every application, with “try it”. For programs: <a href="/openapi.json">/openapi.json</a>, and one document for each application.</p>
-<ul class="columns">${references.join('')}</ul></main>`;
+<ul class="columns">${references.join('')}</ul>
+<p>What refusals mean and what to do about them: <a href="/problems/">problems</a>.</p></main>`;
   return page({ title: 'Core API', current: '/docs/', body });
 }
 
@@ -138,7 +139,8 @@ interface PageParts {
   readonly body: string;
 }
 
-function page({ title, current, body }: PageParts): string {
+/** A page in the frame of the documentation: bar, search, styles. `body` is HTML. */
+export function page({ title, current, body }: PageParts): string {
   const link = (address: string, text: string) =>
     `<a href="${address}"${address === current ? ' aria-current="page"' : ''}>${text}</a>`;
   return `<!doctype html>
@@ -160,6 +162,7 @@ ${body}
 `;
 }
 
-function escapeHtml(text: string): string {
+/** Text → what shows it in HTML, in an attribute too. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -2,6 +2,7 @@
 import type { PlainPages } from '../pages/plain-pages.ts';
 import { ApiDocuments, type DocumentedModel } from './api-documents.ts';
 import { docsFolder, leadToDocs } from './docs-pages.ts';
+import { problemsFolder } from './problem-pages.ts';
 
 /** The pages and folders of the documentation, beside those that the caller has. */
 export function withDocumentation(documented: DocumentedModel, own: Partial<PlainPages> = {}): PlainPages {
@@ -12,6 +13,7 @@ export function withDocumentation(documented: DocumentedModel, own: Partial<Plai
     pages: new Map([['/', leadToDocs], ['/docs', leadToDocs], ...documents.pages(), ...(own.pages ?? [])]),
     folders: new Map([
       ['/docs/', docsFolder({ model: documented.served.model, guides: own.guides ?? [] }, documents)],
+      ['/problems/', problemsFolder()],
       ...(own.folders ?? []),
     ]),
   };

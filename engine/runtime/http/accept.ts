@@ -40,3 +40,10 @@ export function wantsPageObject(headers: IncomingHttpHeaders): boolean {
     ({ type, parameters }) => type === 'application/json' && parameters.get('profile') === 'page',
   );
 }
+
+/** Whether HTML is liked better than JSON: what browsers send who open a page. */
+export function wantsHtml(accept: string): boolean {
+  if (!accept.includes('text/html')) return false;
+  const [first] = acceptedTypes(accept).filter(({ type }) => type === 'text/html' || type.endsWith('json'));
+  return first?.type === 'text/html';
+}

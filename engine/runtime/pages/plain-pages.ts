@@ -1,11 +1,12 @@
 /** Addresses that need no credentials: health, the problems' descriptions, and the plain routes of extensions. */
 import type Koa from 'koa';
 import type { PlainRoute, UploadBounds } from '../../extension/contract.ts';
-import { httpProblems } from '../../problems/http-problems.ts';
+import { clientProblems } from '../../problems/catalogue.ts';
 import { refuse } from '../../problems/problem.ts';
 import { systemWork } from '../context/system-work.ts';
 import type { Runtime } from '../context/work.ts';
 import { workContext } from '../doors/work-context.ts';
+import { wantsHtml } from '../http/accept.ts';
 import { costOfBytes } from '../limits/cost-of.ts';
 import { FairSemaphore, type Release } from '../storage/fair-semaphore.ts';
 import { Readiness, type ReadinessOptions } from './readiness.ts';
@@ -50,9 +51,10 @@ export function plainPages(
     if (path === '/readyz') return answerReadiness(context, readiness);
     const page = options.pages.get(path);
     if (page !== undefined) return counted(context, page);
-    if (path.startsWith('/problems/')) return describeProblem(context, path.slice('/problems/'.length));
     const folder = `/${path.split('/')[1] ?? ''}/`;
     const inFolder = options.folders.get(folder);
+    if (path.startsWith('/problems/') && (inFolder === undefined || !wantsHtml(context.get('accept'))))
+      return describeProblem(context, path.slice('/problems/'.length));
     if (inFolder !== undefined && path.startsWith(folder)) return counted(context, inFolder);
     const route = routes.find((candidate) => path.startsWith(candidate.path));
     if (route === undefined) return false;
@@ -160,14 +162,17 @@ async function answerReadiness(context: Koa.Context, readiness: Readiness): Prom
   return answerJson(context, status, body);
 }
 
-/** `type` of a problem leads here. */
+/** `type` of a problem leads here; the folder itself lists all. */
 function describeProblem(context: Koa.Context, name: string): boolean {
-  const code = Object.keys(httpProblems).find(
-    (candidate) => candidate.replaceAll('_', '-') === name.replace(/\/$/, ''),
-  );
-  if (code === undefined) return false;
-  const { status, title } = httpProblems[code as keyof typeof httpProblems];
-  return answerJson(context, 200, { type: `/problems/${name}`, code, status, title });
+  const asked = name.replace(/\/$/, '');
+  const all = clientProblems.map(({ code, status, title }) => {
+    const type = code.replaceAll('_', '-');
+    return { type: `/problems/${type}`, code, status, title };
+  });
+  const found = asked === '' ? { items: all } : all.find(({ type }) => type === `/problems/${asked}`);
+  if (found === undefined) return false;
+  context.vary('Accept');
+  return answerJson(context, 200, found);
 }
 
 function answerJson(context: Koa.Context, status: number, body: unknown): boolean {

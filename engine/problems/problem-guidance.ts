@@ -1,0 +1,329 @@
+/** What the pages of /problems/ say of each problem that clients meet: what it means, why it happens, what to do. Plain English. */
+import type { HttpProblemCode } from './http-problems.ts';
+
+/** The words of one problem, one or two sentences each. */
+export interface ProblemGuidance {
+  readonly meaning: string;
+  readonly why: string;
+  readonly action: string;
+}
+
+export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>> = {
+  malformed_request: {
+    meaning: 'The server could not read the request as HTTP.',
+    why: 'A header or the address holds characters that are not allowed, or a proxy changed the request.',
+    action: 'Send the request with an ordinary HTTP client, and percent-encode the values of the query string.',
+  },
+  malformed_json: {
+    meaning: 'The body could not be read as JSON.',
+    why: 'It has a syntax error, a member twice, an encoding other than UTF-8, or the wrong outermost form.',
+    action: 'Make the body with a JSON library. The detail says where the reading stopped.',
+  },
+  invalid_parameter: {
+    meaning: 'A parameter or header has a value that it cannot have.',
+    why: 'The value has the wrong type or form, or is outside of what is allowed.',
+    action: 'Read `errors`: each entry names the parameter or header and says what it takes.',
+  },
+  unknown_parameter: {
+    meaning: 'The query string has a parameter that the operation does not know.',
+    why: 'It is misspelt, or belongs to another operation. Unknown parameters are refused, so that a misspelt filter never returns everything.',
+    action: 'Correct the name. The reference lists the parameters of each operation.',
+  },
+  unknown_field: {
+    meaning: 'The request names a field that the resource does not have.',
+    why: 'It is misspelt, or the caller may not see it.',
+    action: 'Correct the name. The message suggests the nearest one, where there is one.',
+  },
+  operator_not_allowed: {
+    meaning: 'The filter uses an operator that the field does not have.',
+    why: 'Operators depend on the type of the field: a range makes sense for a date and none for a file.',
+    action: 'Use one of the operators that the entry in `errors` names.',
+  },
+  relation_too_deep: {
+    meaning: 'The filter goes through more references than are allowed.',
+    why: 'Each reference on the way is a join in the database.',
+    action: 'Filter on a nearer field, or make two requests and send the ids of the first in the second.',
+  },
+  filter_too_complex: {
+    meaning: 'The filter has too many conditions, or they are nested too deep.',
+    why: 'Size and depth of a filter are limited to protect other callers.',
+    action: 'Split the request, or replace many conditions on one field by a single `__in`.',
+  },
+  filter_too_expensive: {
+    meaning: 'The database expects the list to cost more than a request may.',
+    why: 'The filter or the order has no index to use, and the table is large.',
+    action: 'Add a condition that selects fewer records, such as a date, an organization or a real estate.',
+  },
+  page_parameters_incomplete: {
+    meaning: 'One of `_page` and `_page_size` came without the other.',
+    why: 'A page is known only by both.',
+    action: 'Send both, or neither.',
+  },
+  page_required: {
+    meaning: 'The selection holds more records than one answer may.',
+    why: 'A list without paging returns everything, up to a limit.',
+    action: 'Page with `_page` and `_page_size`, or stream with `_jsonl=true`.',
+  },
+  page_too_deep: {
+    meaning: 'The page begins farther into the list than pages may.',
+    why: 'The database would have to read all records before it.',
+    action: 'Go on with `_after` and the cursor of the last answer, or narrow the filter.',
+  },
+  parameters_exclusive: {
+    meaning: 'Two parameters that cannot stand together came in one request.',
+    why: 'They ask for different forms of the same answer.',
+    action: 'Leave one out. `errors` names both.',
+  },
+  cursor_invalid: {
+    meaning: 'The cursor of `_after` could not be read.',
+    why: 'It was cut off, changed, or never came from this server.',
+    action: 'Take the cursor from the `Link` header of the last answer as it is, or begin again without one.',
+  },
+  cursor_mismatch: {
+    meaning: 'The cursor comes from another list, order or filter.',
+    why: 'A cursor is a position within one list.',
+    action: 'Repeat the parameters of the first page together with the cursor, or begin again.',
+  },
+  not_sortable: {
+    meaning: 'The list cannot be ordered by this field.',
+    why: 'The field has no order, or holds several values.',
+    action: 'Order by one of the fields that the reference lists for `_order_by`.',
+  },
+  expand_not_allowed: {
+    meaning: 'The member cannot be expanded.',
+    why: 'It is no reference, or the depth is more than is allowed.',
+    action: 'Remove it from `_expand`, and get the record it names by its id.',
+  },
+  upload_invalid: {
+    meaning: 'The upload is not what was announced.',
+    why: 'A part is missing, or the form is not the one that the server gave out.',
+    action: 'Ask for a new upload address and send the whole file to it.',
+  },
+  unsupported_version: {
+    meaning: 'The version in `Service-Version` is not served.',
+    why: 'It is misspelt, or was taken out of service.',
+    action: 'Send a version that the documentation names, or leave the header out to get the newest.',
+  },
+  credentials_missing: {
+    meaning: 'The request has no credentials, or not all of them.',
+    why: 'All seven credential headers are needed in every request. A proxy may have removed one.',
+    action: 'Send all seven. The detail names those that are missing.',
+  },
+  credentials_invalid: {
+    meaning: 'The credentials do not belong together, or are not known.',
+    why: 'A value is misspelt, belongs to another customer, or was revoked.',
+    action: 'Compare all seven with those that were handed out, and ask for a new secret if one was lost.',
+  },
+  credentials_expired: {
+    meaning: 'The credentials were valid once and are no longer.',
+    why: 'Secrets have a last day.',
+    action: 'Issue a new secret, change to it, and then revoke the old one.',
+  },
+  operation_not_permitted: {
+    meaning: 'The role of the caller does not include this operation.',
+    why: 'Rights are given for each resource and operation. `params.scope` says which one was needed.',
+    action: 'Ask an administrator of the customer for the right, or use another integration.',
+  },
+  field_not_permitted: {
+    meaning: 'The body has a field that the caller may not write.',
+    why: 'The role allows the operation, but not on this field.',
+    action: 'Leave the field out, or ask an administrator for the right to it.',
+  },
+  ip_not_allowed: {
+    meaning: 'The request came from an address that may not call.',
+    why: 'The integration is limited to certain networks.',
+    action: 'Call from an allowed network, or ask an administrator to add the address.',
+  },
+  not_found: {
+    meaning: 'There is no record with this id that the caller may see.',
+    why: "It was deleted, belongs to another customer, lies outside of the caller's rights, or the id is wrong. The answer is the same for all of them.",
+    action: 'Check the id, and that the list of the resource shows the record.',
+  },
+  route_not_found: {
+    meaning: 'No operation has this address.',
+    why: 'It is misspelt, or lacks the slash at its end.',
+    action: 'Compare it with the reference. The detail suggests an address, where there is one.',
+  },
+  unknown_content_type: {
+    meaning: 'The content type is not the name or id of a resource.',
+    why: 'It is misspelt. Names are written as `application.resource`.',
+    action: 'Use a name of the reference.',
+  },
+  method_not_allowed: {
+    meaning: 'The address exists, but not with this method.',
+    why: 'Records are created with POST, changed with PATCH and removed with DELETE.',
+    action: 'Use one of the methods in the `Allow` header.',
+  },
+  not_acceptable: {
+    meaning: 'The server has none of the forms that `Accept` asks for.',
+    why: 'Most operations answer with JSON alone.',
+    action: 'Send `Accept: application/json`, or leave the header out.',
+  },
+  request_timeout: {
+    meaning: 'The request did not arrive in time.',
+    why: 'The connection is slow, or the client stopped sending.',
+    action: 'Send the request again, and send large files through the upload address.',
+  },
+  unique_violation: {
+    meaning: 'Another record has the value that should be unique.',
+    why: 'The record may have been created before, or another caller was faster.',
+    action:
+      'Read `errors` for the fields, and update the existing record, or use `_match` to create or update in one call.',
+  },
+  already_exists: {
+    meaning: 'What should be created is there already.',
+    why: 'The same thing was asked for before.',
+    action: 'Use what exists. Nothing has to be done again.',
+  },
+  reference_in_use: {
+    meaning: 'The record cannot be deleted because others refer to it.',
+    why: 'Deleting it would leave them without something that they need.',
+    action: 'Delete or change the records that `errors` names first, or archive this one.',
+  },
+  state_conflict: {
+    meaning: 'The record is in a state that does not allow the operation.',
+    why: 'For example, a document that was signed cannot be changed. The detail names the state.',
+    action: 'Get the record, look at its state, and choose an operation that fits it.',
+  },
+  idempotency_in_progress: {
+    meaning: 'A request with the same idempotency key is under way.',
+    why: 'The first request has not been answered yet.',
+    action: 'Wait as long as `Retry-After` says, then send the same request again to get its answer.',
+  },
+  duplicate_in_request: {
+    meaning: 'One call names the same record twice.',
+    why: 'The order of its rows has no meaning, so the result would be uncertain.',
+    action: 'Merge the rows into one.',
+  },
+  ambiguous_match: {
+    meaning: 'More than one record fits the fields of `_match`.',
+    why: 'They are not unique in the data.',
+    action: 'Match on fields that identify one record, or update by id.',
+  },
+  version_sunset: {
+    meaning: 'The version, operation or field was taken out of service.',
+    why: 'It was deprecated, and its last day has passed.',
+    action: 'Change to what replaces it. The changelog says what.',
+  },
+  cursor_expired: {
+    meaning: 'The position is older than what the feed keeps.',
+    why: 'The client was away for longer than changes are kept.',
+    action: 'Read the lists once in full, then follow the feed from `_after=latest`.',
+  },
+  link_invalid: {
+    meaning: 'The link does not work, or no longer.',
+    why: 'It has run out, was used, or a newer one replaced it.',
+    action: 'Ask the sender for a new link.',
+  },
+  version_conflict: {
+    meaning: 'The record was changed after the client read it.',
+    why: 'Another caller wrote in between, and `If-Match` names the older version.',
+    action: 'Get the record, make the change on what it holds now, and send it with the new `ETag`.',
+  },
+  body_too_large: {
+    meaning: 'The body is larger than the operation takes.',
+    why: '`params.max_bytes` is the limit.',
+    action: 'Split the call, or upload files through the upload address.',
+  },
+  bulk_too_large: {
+    meaning: 'The call has more rows than one call may.',
+    why: 'All rows are written in one transaction.',
+    action: 'Split the rows over several calls.',
+  },
+  file_too_large: {
+    meaning: 'The file is larger than the field takes.',
+    why: 'Each file field has a limit.',
+    action: 'Send a smaller file, or split it.',
+  },
+  url_too_long: {
+    meaning: 'The address with its query string is too long.',
+    why: 'Filters with many ids make long addresses.',
+    action: 'Send the same parameters as the body of a QUERY request.',
+  },
+  unsupported_media_type: {
+    meaning: 'The operation does not read bodies of this type.',
+    why: '`Content-Type` is missing, or names something other than JSON.',
+    action: 'Send `Content-Type: application/json`.',
+  },
+  validation_failed: {
+    meaning: 'The body can be read, but one or more values break a rule.',
+    why: 'A required field is missing, a value has the wrong form, or values do not fit together.',
+    action:
+      'Read `errors`: each entry has a `pointer` to the value and a `message`. Correct all of them and send again. Nothing was written.',
+  },
+  reference_not_found: {
+    meaning: 'The body refers to a record that does not exist.',
+    why: 'It was deleted, belongs to another customer, or the caller may not see it.',
+    action: 'Check the id at the `pointer`, and create the record first if it is new.',
+  },
+  reference_ambiguous: {
+    meaning: 'A reference by a name or number fits more than one record.',
+    why: 'The value is not unique in the data.',
+    action: 'Refer to the record by its id.',
+  },
+  read_only: {
+    meaning: 'The body has a field that clients cannot write.',
+    why: 'The server sets it, or it can be set only at creation.',
+    action: 'Leave the field out.',
+  },
+  idempotency_key_reused: {
+    meaning: 'The key was used for a request that is not the same.',
+    why: 'A key stands for one request: method, address and body.',
+    action: 'Use a new key for each new request, and the old one only to repeat it.',
+  },
+  checksum_mismatch: {
+    meaning: 'The file that arrived is not the one whose checksum was given.',
+    why: 'It was changed or cut off on its way.',
+    action: 'Compute the checksum again and repeat the upload.',
+  },
+  precondition_required: {
+    meaning: 'The resource is written only by callers who say which version they saw.',
+    why: 'It protects changes of others from being overwritten.',
+    action: 'Get the record and send its `ETag` as `If-Match`.',
+  },
+  rate_limited: {
+    meaning: 'The caller has used up its quota for now.',
+    why: 'Each integration, customer and address may use so many units a minute. Large requests cost more.',
+    action: 'Wait as long as `Retry-After` says. The `RateLimit` header of every answer tells what is left.',
+  },
+  too_many_concurrent: {
+    meaning: 'The caller has too many requests under way.',
+    why: 'Requests at a time are limited for each integration.',
+    action: 'Wait for answers before sending more, and use bulk calls in place of many small ones.',
+  },
+  headers_too_large: {
+    meaning: 'The headers are larger than the server reads.',
+    why: 'Often cookies or tracing headers were added on the way.',
+    action: 'Remove headers that are not needed.',
+  },
+  internal: {
+    meaning: 'The server made a mistake. The request is not at fault.',
+    why: 'An error was not foreseen. It has been logged with the `request_id`.',
+    action: 'Try again once. If it happens again, report the `request_id`.',
+  },
+  overloaded: {
+    meaning: 'The server has more to do than it can manage.',
+    why: 'Many callers are active at the same time.',
+    action: 'Wait as long as `Retry-After` says and try again, each time a little later.',
+  },
+  database_unavailable: {
+    meaning: 'The server cannot reach its database.',
+    why: 'It is restarting, or the network between them is down.',
+    action: 'Try again in a few seconds. Writes with an `Idempotency-Key` can be repeated without harm.',
+  },
+  maintenance: {
+    meaning: 'The service is closed for maintenance.',
+    why: 'Somebody who runs it is changing it.',
+    action: 'Wait as long as `Retry-After` says and try again.',
+  },
+  storage_unavailable: {
+    meaning: 'The store that holds files cannot be reached.',
+    why: 'It is restarting, or the network to it is down.',
+    action: 'Try again in a few seconds. Records without files still work.',
+  },
+  query_timeout: {
+    meaning: 'The database took longer than a request may.',
+    why: 'The selection is large, or the filter has no index to use.',
+    action: 'Narrow the filter, ask for fewer fields, or page through the list.',
+  },
+};

@@ -1,0 +1,71 @@
+/** /problems/ for people: what each problem means, why it happens, what to do, and an example, in the frame of the documentation. */
+import type Koa from 'koa';
+import { eachWhenNeeded } from '../../kernel/when-needed.ts';
+import { type ClientProblem, clientProblems } from '../../problems/catalogue.ts';
+import type { HttpProblemCode } from '../../problems/http-problems.ts';
+import type { Page } from '../pages/plain-pages.ts';
+import { escapeHtml, page } from './docs-pages.ts';
+import { type KeptText, keepText, sendKept } from './kept-text.ts';
+
+const folder = '/problems/';
+
+/** The folder /problems/ as HTML, each page made when it is first asked for; false for what is no problem. */
+export function problemsFolder(): Page {
+  const pageOf = eachWhenNeeded(makePage);
+  return async (context: Koa.Context) => {
+    if (context.method !== 'GET' && context.method !== 'HEAD') return false;
+    const found = await pageOf(context.path.slice(folder.length).replace(/\/$/, ''));
+    if (found === undefined) return false;
+    sendKept(context, found);
+    context.vary('Accept');
+    return true;
+  };
+}
+
+async function makePage(name: string): Promise<KeptText | undefined> {
+  const html = 'text/html; charset=utf-8';
+  if (name === '') return keepText(listPage(), html);
+  const found = clientProblems.find((candidate) => addressOf(candidate) === `${folder}${name}/`);
+  return found && keepText(await problemPage(found), html);
+}
+
+function listPage(): string {
+  const rows = clientProblems.map(
+    (problem) =>
+      `<tr><td>${problem.status}</td><td><a href="${addressOf(problem)}">${problem.code}</a></td><td>${escapeHtml(problem.title.en)}</td></tr>`,
+  );
+  const body = `<main class="guide"><h1>Problems</h1>
+<p>What the API answers when a request was not done (<code>application/problem+json</code>). The member <code>code</code> never changes its meaning.</p>
+<div class="table"><table><thead><tr><th>Status</th><th>Code</th><th>Title</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></main>`;
+  return page({ title: 'Problems · Core API', body });
+}
+
+async function problemPage(problem: ClientProblem): Promise<string> {
+  const { problemGuidance } = await import('../../problems/problem-guidance.ts');
+  const { code, status, title } = problem;
+  const { meaning, why, action } = problemGuidance[code as HttpProblemCode];
+  const example = {
+    type: addressOf(problem).slice(0, -1),
+    title: title.en,
+    status,
+    instance: '/common/request/0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77',
+    code,
+    request_id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77',
+  };
+  const body = `<main class="guide"><p><a href="${folder}">Problems</a></p><h1>${escapeHtml(title.en)}</h1>
+<p><code>${code}</code>, status ${status}</p>
+<h2>What it means</h2><p>${prose(meaning)}</p>
+<h2>Why it happens</h2><p>${prose(why)}</p>
+<h2>What to do</h2><p>${prose(action)}</p>
+<h2>Example</h2><pre><code>${escapeHtml(JSON.stringify(example, null, 2))}</code></pre></main>`;
+  return page({ title: `${title.en} · Core API`, body });
+}
+
+/** Text in which backquotes enclose what is code. */
+function prose(text: string): string {
+  return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+function addressOf({ code }: ClientProblem): string {
+  return `${folder}${code.replaceAll('_', '-')}/`;
+}
