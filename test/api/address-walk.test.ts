@@ -13,6 +13,7 @@ import { useWorkPlace } from '../support/work-place.ts';
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
+  readonly security?: OpenApiOperation['security'];
   readonly components: { readonly parameters: Readonly<Record<string, { readonly name: string }>> };
 }
 
@@ -69,7 +70,7 @@ describe('every address', function walk() {
   const openApi = async (): Promise<OpenApi> => (await api.get('/openapi.json')).body;
 
   it('of an operation stands in OpenAPI with what it wants and what it may refuse, and no other does', async () => {
-    const { paths, components } = await openApi();
+    const { paths, components, security } = await openApi();
     const wrong: string[] = [];
     for (const { operation, method } of doors()) {
       const name = `${method} ${operation.path}`;
@@ -78,7 +79,7 @@ describe('every address', function walk() {
         wrong.push(`${name} is not there`);
         continue;
       }
-      const wanted = Object.keys(entry.security?.[0] ?? {});
+      const wanted = Object.keys((entry.security ?? security)?.[0] ?? {});
       if (credentials.some((credential) => !wanted.includes(credential))) wrong.push(`${name} wants ${wanted.join()}`);
       const parameters = (entry.parameters ?? []).map(
         ({ $ref, name: own }) => own ?? components.parameters[$ref?.split('/').at(-1) ?? '']?.name,

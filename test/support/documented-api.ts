@@ -68,7 +68,9 @@ function makeCheck(booted: Booted): Check {
     }
     const { operation } = matched;
     const key = method === 'QUERY' ? 'x-query' : method.toLowerCase();
-    const described = at(document, 'paths', operation.path, key);
+    const entry = entriesOf(at(document, 'paths', operation.path, key));
+    const requestBody = resolve(document, entry.requestBody);
+    const described = requestBody === undefined ? entry : { ...entry, requestBody };
     const documented = resolve(document, at(described, 'responses', String(answer.status)));
     if (documented === undefined) return [`status ${answer.status} is not documented`];
     const isPartial =

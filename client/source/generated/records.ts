@@ -52,6 +52,1206 @@ expires_at?: (string | null)
 revoked_at?: (string | null)
 last_used_at?: (string | null)
 }[]
+/**
+ * A new record, under the rules of `accounting.article`. Members that are left out get their defaults, or null.
+ */
+export type AccountingArticleCreate = (AccountingArticlePatch & AccountingArticleCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountingArticleRow = (AccountingArticlePatch & AccountingArticleRow1)
+/**
+ * A new record, under the rules of `accounting.articleaccountoverride`. Members that are left out get their defaults, or null.
+ */
+export type AccountingArticleaccountoverrideCreate = (AccountingArticleaccountoverridePatch & AccountingArticleaccountoverrideCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountingArticleaccountoverrideRow = (AccountingArticleaccountoverridePatch & AccountingArticleaccountoverrideRow1)
+/**
+ * A new record, under the rules of `accounting.articlecategory`. Members that are left out get their defaults, or null.
+ */
+export type AccountingArticlecategoryCreate = (AccountingArticlecategoryPatch & AccountingArticlecategoryCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountingArticlecategoryRow = (AccountingArticlecategoryPatch & AccountingArticlecategoryRow1)
+/**
+ * A new record, under the rules of `accounting.autogiropayerconnection`. Members that are left out get their defaults, or null.
+ */
+export type AccountingAutogiropayerconnectionCreate = (AccountingAutogiropayerconnectionPatch & AccountingAutogiropayerconnectionCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountingAutogiropayerconnectionRow = (AccountingAutogiropayerconnectionPatch & AccountingAutogiropayerconnectionRow1)
+/**
+ * A new record, under the rules of `accounting.automaticcontractinvoicingsetting`. Members that are left out get their defaults, or null.
+ */
+export type AccountingAutomaticcontractinvoicingsettingCreate = (AccountingAutomaticcontractinvoicingsettingPatch & AccountingAutomaticcontractinvoicingsettingCreate1)
+/**
+ * A new record, under the rules of `accounting.bookkeepingaccountsconfig`. Members that are left out get their defaults, or null.
+ */
+export type AccountingBookkeepingaccountsconfigCreate = (AccountingBookkeepingaccountsconfigPatch & AccountingBookkeepingaccountsconfigCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountingBookkeepingaccountsconfigRow = (AccountingBookkeepingaccountsconfigPatch & AccountingBookkeepingaccountsconfigRow1)
+/**
+ * A new record, under the rules of `accounting.debtinvoice`. Members that are left out get their defaults, or null.
+ */
+export type AccountingDebtinvoiceCreate = (AccountingDebtinvoicePatch & AccountingDebtinvoiceCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountingDebtinvoiceRow = (AccountingDebtinvoicePatch & AccountingDebtinvoiceRow1)
+/**
+ * A new record, under the rules of `accounting.dimensionconfiguration`. Members that are left out get their defaults, or null.
+ */
+export type AccountingDimensionconfigurationCreate = (AccountingDimensionconfigurationPatch & AccountingDimensionconfigurationCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountingDimensionconfigurationRow = (AccountingDimensionconfigurationPatch & AccountingDimensionconfigurationRow1)
+/**
+ * A new record, under the rules of `accounting.invoice`. Members that are left out get their defaults, or null.
+ */
+export type AccountingInvoiceCreate = (AccountingInvoicePatch & AccountingInvoiceCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountingInvoiceRow = (AccountingInvoicePatch & AccountingInvoiceRow1)
+/**
+ * A new record, under the rules of `accounting.invoicecreditationconnection`. Members that are left out get their defaults, or null.
+ */
+export type AccountingInvoicecreditationconnectionCreate = (AccountingInvoicecreditationconnectionPatch & AccountingInvoicecreditationconnectionCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountingInvoicecreditationconnectionRow = (AccountingInvoicecreditationconnectionPatch & AccountingInvoicecreditationconnectionRow1)
+/**
+ * A new record, under the rules of `accounting.invoicepayment`. Members that are left out get their defaults, or null.
+ */
+export type AccountingInvoicepaymentCreate = (AccountingInvoicepaymentPatch & AccountingInvoicepaymentCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountingInvoicepaymentRow = (AccountingInvoicepaymentPatch & AccountingInvoicepaymentRow1)
+/**
+ * A new record, under the rules of `accounting.invoicerecipient`. Members that are left out get their defaults, or null.
+ */
+export type AccountingInvoicerecipientCreate = (AccountingInvoicerecipientPatch & AccountingInvoicerecipientCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountingInvoicerecipientRow = (AccountingInvoicerecipientPatch & AccountingInvoicerecipientRow1)
+/**
+ * A new record, under the rules of `accounting.invoicerow`. Members that are left out get their defaults, or null.
+ */
+export type AccountingInvoicerowCreate = (AccountingInvoicerowPatch & AccountingInvoicerowCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountingInvoicerowRow = (AccountingInvoicerowPatch & AccountingInvoicerowRow1)
+/**
+ * A new record, under the rules of `accounting.paymentmethod`. Members that are left out get their defaults, or null.
+ */
+export type AccountingPaymentmethodCreate = (AccountingPaymentmethodPatch & AccountingPaymentmethodCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountingPaymentmethodRow = (AccountingPaymentmethodPatch & AccountingPaymentmethodRow1)
+/**
+ * A new record, under the rules of `accounting.paymenttermssetting`. Members that are left out get their defaults, or null.
+ */
+export type AccountingPaymenttermssettingCreate = (AccountingPaymenttermssettingPatch & AccountingPaymenttermssettingCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountingPaymenttermssettingRow = (AccountingPaymenttermssettingPatch & AccountingPaymenttermssettingRow1)
+/**
+ * A new record, under the rules of `accounting.spacecategorydimensionvalue`. Members that are left out get their defaults, or null.
+ */
+export type AccountingSpacecategorydimensionvalueCreate = (AccountingSpacecategorydimensionvaluePatch & AccountingSpacecategorydimensionvalueCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountingSpacecategorydimensionvalueRow = (AccountingSpacecategorydimensionvaluePatch & AccountingSpacecategorydimensionvalueRow1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountingTransactionRow = (AccountingTransactionPatch & AccountingTransactionRow1)
+/**
+ * A new record, under the rules of `accounting.vacancyinvoice`. Members that are left out get their defaults, or null.
+ */
+export type AccountingVacancyinvoiceCreate = (AccountingVacancyinvoicePatch & AccountingVacancyinvoiceCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountingVacancyinvoiceRow = (AccountingVacancyinvoicePatch & AccountingVacancyinvoiceRow1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountingVerificationRow = (AccountingVerificationPatch & AccountingVerificationRow1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountingVerificationgroupRow = (AccountingVerificationgroupPatch & AccountingVerificationgroupRow1)
+/**
+ * A new record, under the rules of `accounts.integrationuseragent`. Members that are left out get their defaults, or null.
+ */
+export type AccountsIntegrationuseragentCreate = (AccountsIntegrationuseragentPatch & AccountsIntegrationuseragentCreate1)
+/**
+ * A new record, under the rules of `accounts.organizationuser`. Members that are left out get their defaults, or null.
+ */
+export type AccountsOrganizationuserCreate = (AccountsOrganizationuserPatch & AccountsOrganizationuserCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountsOrganizationuserRow = (AccountsOrganizationuserPatch & AccountsOrganizationuserRow1)
+/**
+ * A new record, under the rules of `accounts.organizationusersegment`. Members that are left out get their defaults, or null.
+ */
+export type AccountsOrganizationusersegmentCreate = (AccountsOrganizationusersegmentPatch & AccountsOrganizationusersegmentCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountsOrganizationusersegmentRow = (AccountsOrganizationusersegmentPatch & AccountsOrganizationusersegmentRow1)
+/**
+ * A new record, under the rules of `accounts.organizationuserworkengagement`. Members that are left out get their defaults, or null.
+ */
+export type AccountsOrganizationuserworkengagementCreate = (AccountsOrganizationuserworkengagementPatch & AccountsOrganizationuserworkengagementCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountsOrganizationuserworkengagementRow = (AccountsOrganizationuserworkengagementPatch & AccountsOrganizationuserworkengagementRow1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountsProtectedidentityRow = (AccountsProtectedidentityPatch & AccountsProtectedidentityRow1)
+/**
+ * A new record, under the rules of `accounts.role`. Members that are left out get their defaults, or null.
+ */
+export type AccountsRoleCreate = (AccountsRolePatch & AccountsRoleCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountsRoleRow = (AccountsRolePatch & AccountsRoleRow1)
+/**
+ * A new record, under the rules of `accounts.subtenant`. Members that are left out get their defaults, or null.
+ */
+export type AccountsSubtenantCreate = (AccountsSubtenantPatch & AccountsSubtenantCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountsSubtenantRow = (AccountsSubtenantPatch & AccountsSubtenantRow1)
+/**
+ * A new record, under the rules of `accounts.subtenantcontractconnection`. Members that are left out get their defaults, or null.
+ */
+export type AccountsSubtenantcontractconnectionCreate = (AccountsSubtenantcontractconnectionPatch & AccountsSubtenantcontractconnectionCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountsSubtenantcontractconnectionRow = (AccountsSubtenantcontractconnectionPatch & AccountsSubtenantcontractconnectionRow1)
+/**
+ * A new record, under the rules of `accounts.subtenanttenantconnection`. Members that are left out get their defaults, or null.
+ */
+export type AccountsSubtenanttenantconnectionCreate = (AccountsSubtenanttenantconnectionPatch & AccountsSubtenanttenantconnectionCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountsSubtenanttenantconnectionRow = (AccountsSubtenanttenantconnectionPatch & AccountsSubtenanttenantconnectionRow1)
+/**
+ * A new record, under the rules of `accounts.tenant`. Members that are left out get their defaults, or null.
+ */
+export type AccountsTenantCreate = (AccountsTenantPatch & AccountsTenantCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountsTenantRow = (AccountsTenantPatch & AccountsTenantRow1)
+/**
+ * A new record, under the rules of `accounts.workengagement`. Members that are left out get their defaults, or null.
+ */
+export type AccountsWorkengagementCreate = (AccountsWorkengagementPatch & AccountsWorkengagementCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AccountsWorkengagementRow = (AccountsWorkengagementPatch & AccountsWorkengagementRow1)
+/**
+ * A new record, under the rules of `annotating.customercolumntype`. Members that are left out get their defaults, or null.
+ */
+export type AnnotatingCustomercolumntypeCreate = (AnnotatingCustomercolumntypePatch & AnnotatingCustomercolumntypeCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AnnotatingCustomercolumntypeRow = (AnnotatingCustomercolumntypePatch & AnnotatingCustomercolumntypeRow1)
+/**
+ * A new record, under the rules of `annotating.customercolumnvalue`. Members that are left out get their defaults, or null.
+ */
+export type AnnotatingCustomercolumnvalueCreate = (AnnotatingCustomercolumnvaluePatch & AnnotatingCustomercolumnvalueCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AnnotatingCustomercolumnvalueRow = (AnnotatingCustomercolumnvaluePatch & AnnotatingCustomercolumnvalueRow1)
+/**
+ * A new record, under the rules of `annotating.note`. Members that are left out get their defaults, or null.
+ */
+export type AnnotatingNoteCreate = (AnnotatingNotePatch & AnnotatingNoteCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AnnotatingNoteRow = (AnnotatingNotePatch & AnnotatingNoteRow1)
+/**
+ * A new record, under the rules of `annotating.tag`. Members that are left out get their defaults, or null.
+ */
+export type AnnotatingTagCreate = (AnnotatingTagPatch & AnnotatingTagCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AnnotatingTagRow = (AnnotatingTagPatch & AnnotatingTagRow1)
+/**
+ * A new record, under the rules of `annotating.tagusage`. Members that are left out get their defaults, or null.
+ */
+export type AnnotatingTagusageCreate = (AnnotatingTagusagePatch & AnnotatingTagusageCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type AnnotatingTagusageRow = (AnnotatingTagusagePatch & AnnotatingTagusageRow1)
+/**
+ * A new record, under the rules of `brf.brfapartmentinvoiceconfiguration`. Members that are left out get their defaults, or null.
+ */
+export type BrfBrfapartmentinvoiceconfigurationCreate = (BrfBrfapartmentinvoiceconfigurationPatch & BrfBrfapartmentinvoiceconfigurationCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type BrfBrfapartmentinvoiceconfigurationRow = (BrfBrfapartmentinvoiceconfigurationPatch & BrfBrfapartmentinvoiceconfigurationRow1)
+/**
+ * A new record, under the rules of `brf.brfapartmentpledge`. Members that are left out get their defaults, or null.
+ */
+export type BrfBrfapartmentpledgeCreate = (BrfBrfapartmentpledgePatch & BrfBrfapartmentpledgeCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type BrfBrfapartmentpledgeRow = (BrfBrfapartmentpledgePatch & BrfBrfapartmentpledgeRow1)
+/**
+ * A new record, under the rules of `brf.brfapartmentreparationfunddeposit`. Members that are left out get their defaults, or null.
+ */
+export type BrfBrfapartmentreparationfunddepositCreate = (BrfBrfapartmentreparationfunddepositPatch & BrfBrfapartmentreparationfunddepositCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type BrfBrfapartmentreparationfunddepositRow = (BrfBrfapartmentreparationfunddepositPatch & BrfBrfapartmentreparationfunddepositRow1)
+/**
+ * A new record, under the rules of `brf.brfapartmenttransfer`. Members that are left out get their defaults, or null.
+ */
+export type BrfBrfapartmenttransferCreate = (BrfBrfapartmenttransferPatch & BrfBrfapartmenttransferCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type BrfBrfapartmenttransferRow = (BrfBrfapartmenttransferPatch & BrfBrfapartmenttransferRow1)
+/**
+ * A new record, under the rules of `brf.brfcompany`. Members that are left out get their defaults, or null.
+ */
+export type BrfBrfcompanyCreate = (BrfBrfcompanyPatch & BrfBrfcompanyCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type BrfBrfcompanyRow = (BrfBrfcompanyPatch & BrfBrfcompanyRow1)
+/**
+ * A new record, under the rules of `brf.brfcompanyannualreport`. Members that are left out get their defaults, or null.
+ */
+export type BrfBrfcompanyannualreportCreate = (BrfBrfcompanyannualreportPatch & BrfBrfcompanyannualreportCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type BrfBrfcompanyannualreportRow = (BrfBrfcompanyannualreportPatch & BrfBrfcompanyannualreportRow1)
+/**
+ * A new record, under the rules of `brf.brfcompanycontactperson`. Members that are left out get their defaults, or null.
+ */
+export type BrfBrfcompanycontactpersonCreate = (BrfBrfcompanycontactpersonPatch & BrfBrfcompanycontactpersonCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type BrfBrfcompanycontactpersonRow = (BrfBrfcompanycontactpersonPatch & BrfBrfcompanycontactpersonRow1)
+/**
+ * A new record, under the rules of `brf.brfcompanydebt`. Members that are left out get their defaults, or null.
+ */
+export type BrfBrfcompanydebtCreate = (BrfBrfcompanydebtPatch & BrfBrfcompanydebtCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type BrfBrfcompanydebtRow = (BrfBrfcompanydebtPatch & BrfBrfcompanydebtRow1)
+/**
+ * A new record, under the rules of `brf.brftransactionparty`. Members that are left out get their defaults, or null.
+ */
+export type BrfBrftransactionpartyCreate = (BrfBrftransactionpartyPatch & BrfBrftransactionpartyCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type BrfBrftransactionpartyRow = (BrfBrftransactionpartyPatch & BrfBrftransactionpartyRow1)
+/**
+ * A new record, under the rules of `brf.quotacollection`. Members that are left out get their defaults, or null.
+ */
+export type BrfQuotacollectionCreate = (BrfQuotacollectionPatch & BrfQuotacollectionCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type BrfQuotacollectionRow = (BrfQuotacollectionPatch & BrfQuotacollectionRow1)
+/**
+ * A new record, under the rules of `brf.quotafee`. Members that are left out get their defaults, or null.
+ */
+export type BrfQuotafeeCreate = (BrfQuotafeePatch & BrfQuotafeeCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type BrfQuotafeeRow = (BrfQuotafeePatch & BrfQuotafeeRow1)
+/**
+ * A new record, under the rules of `brf.quotanotation`. Members that are left out get their defaults, or null.
+ */
+export type BrfQuotanotationCreate = (BrfQuotanotationPatch & BrfQuotanotationCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type BrfQuotanotationRow = (BrfQuotanotationPatch & BrfQuotanotationRow1)
+/**
+ * A new record, under the rules of `brf.realbrfcompanynotation`. Members that are left out get their defaults, or null.
+ */
+export type BrfRealbrfcompanynotationCreate = (BrfRealbrfcompanynotationPatch & BrfRealbrfcompanynotationCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type BrfRealbrfcompanynotationRow = (BrfRealbrfcompanynotationPatch & BrfRealbrfcompanynotationRow1)
+/**
+ * A new record, under the rules of `common.address`. Members that are left out get their defaults, or null.
+ */
+export type CommonAddressCreate = (CommonAddressPatch & CommonAddressCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type CommonAddressRow = (CommonAddressPatch & CommonAddressRow1)
+/**
+ * A new record, under the rules of `common.swedishpricebasevalue`. Members that are left out get their defaults, or null.
+ */
+export type CommonSwedishpricebasevalueCreate = (CommonSwedishpricebasevaluePatch & CommonSwedishpricebasevalueCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type CommonSwedishpricebasevalueRow = (CommonSwedishpricebasevaluePatch & CommonSwedishpricebasevalueRow1)
+/**
+ * A new record, under the rules of `common.swedishreferencerate`. Members that are left out get their defaults, or null.
+ */
+export type CommonSwedishreferencerateCreate = (CommonSwedishreferenceratePatch & CommonSwedishreferencerateCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type CommonSwedishreferencerateRow = (CommonSwedishreferenceratePatch & CommonSwedishreferencerateRow1)
+/**
+ * A new record, under the rules of `communication.faqentry`. Members that are left out get their defaults, or null.
+ */
+export type CommunicationFaqentryCreate = (CommunicationFaqentryPatch & CommunicationFaqentryCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type CommunicationFaqentryRow = (CommunicationFaqentryPatch & CommunicationFaqentryRow1)
+/**
+ * A new record, under the rules of `communication.tenantinformationcollection`. Members that are left out get their defaults, or null.
+ */
+export type CommunicationTenantinformationcollectionCreate = (CommunicationTenantinformationcollectionPatch & CommunicationTenantinformationcollectionCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type CommunicationTenantinformationcollectionRow = (CommunicationTenantinformationcollectionPatch & CommunicationTenantinformationcollectionRow1)
+/**
+ * A new record, under the rules of `communication.tenantinformationcollectionfile`. Members that are left out get their defaults, or null.
+ */
+export type CommunicationTenantinformationcollectionfileCreate = (CommunicationTenantinformationcollectionfilePatch & CommunicationTenantinformationcollectionfileCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type CommunicationTenantinformationcollectionfileRow = (CommunicationTenantinformationcollectionfilePatch & CommunicationTenantinformationcollectionfileRow1)
+/**
+ * A new record, under the rules of `configurations.automationconfiguration`. Members that are left out get their defaults, or null.
+ */
+export type ConfigurationsAutomationconfigurationCreate = (ConfigurationsAutomationconfigurationPatch & ConfigurationsAutomationconfigurationCreate1)
+/**
+ * A new record, under the rules of `configurations.commonorganizationsettings`. Members that are left out get their defaults, or null.
+ */
+export type ConfigurationsCommonorganizationsettingsCreate = (ConfigurationsCommonorganizationsettingsPatch & ConfigurationsCommonorganizationsettingsCreate1)
+/**
+ * A new record, under the rules of `configurations.customercommunicationconfiguration`. Members that are left out get their defaults, or null.
+ */
+export type ConfigurationsCustomercommunicationconfigurationCreate = (ConfigurationsCustomercommunicationconfigurationPatch & ConfigurationsCustomercommunicationconfigurationCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ConfigurationsCustomercommunicationconfigurationRow = (ConfigurationsCustomercommunicationconfigurationPatch & ConfigurationsCustomercommunicationconfigurationRow1)
+/**
+ * A new record, under the rules of `configurations.retroactivityconfiguration`. Members that are left out get their defaults, or null.
+ */
+export type ConfigurationsRetroactivityconfigurationCreate = (ConfigurationsRetroactivityconfigurationPatch & ConfigurationsRetroactivityconfigurationCreate1)
+/**
+ * A new record, under the rules of `configurations.securityconfiguration`. Members that are left out get their defaults, or null.
+ */
+export type ConfigurationsSecurityconfigurationCreate = (ConfigurationsSecurityconfigurationPatch & ConfigurationsSecurityconfigurationCreate1)
+/**
+ * A new record, under the rules of `configurations.validationconfiguration`. Members that are left out get their defaults, or null.
+ */
+export type ConfigurationsValidationconfigurationCreate = (ConfigurationsValidationconfigurationPatch & ConfigurationsValidationconfigurationCreate1)
+/**
+ * A new record, under the rules of `contracts.apartmentcontract`. Members that are left out get their defaults, or null.
+ */
+export type ContractsApartmentcontractCreate = (ContractsApartmentcontractPatch & ContractsApartmentcontractCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ContractsApartmentcontractRow = (ContractsApartmentcontractPatch & ContractsApartmentcontractRow1)
+/**
+ * A new record, under the rules of `contracts.blockcontract`. Members that are left out get their defaults, or null.
+ */
+export type ContractsBlockcontractCreate = (ContractsBlockcontractPatch & ContractsBlockcontractCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ContractsBlockcontractRow = (ContractsBlockcontractPatch & ContractsBlockcontractRow1)
+/**
+ * A new record, under the rules of `contracts.contractcancellationconfiguration`. Members that are left out get their defaults, or null.
+ */
+export type ContractsContractcancellationconfigurationCreate = (ContractsContractcancellationconfigurationPatch & ContractsContractcancellationconfigurationCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ContractsContractcancellationconfigurationRow = (ContractsContractcancellationconfigurationPatch & ContractsContractcancellationconfigurationRow1)
+/**
+ * A new record, under the rules of `contracts.contractcancellationposition`. Members that are left out get their defaults, or null.
+ */
+export type ContractsContractcancellationpositionCreate = (ContractsContractcancellationpositionPatch & ContractsContractcancellationpositionCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ContractsContractcancellationpositionRow = (ContractsContractcancellationpositionPatch & ContractsContractcancellationpositionRow1)
+/**
+ * A new record, under the rules of `contracts.contractcancellationreason`. Members that are left out get their defaults, or null.
+ */
+export type ContractsContractcancellationreasonCreate = (ContractsContractcancellationreasonPatch & ContractsContractcancellationreasonCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ContractsContractcancellationreasonRow = (ContractsContractcancellationreasonPatch & ContractsContractcancellationreasonRow1)
+/**
+ * A new record, under the rules of `contracts.industrialpremisescontract`. Members that are left out get their defaults, or null.
+ */
+export type ContractsIndustrialpremisescontractCreate = (ContractsIndustrialpremisescontractPatch & ContractsIndustrialpremisescontractCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ContractsIndustrialpremisescontractRow = (ContractsIndustrialpremisescontractPatch & ContractsIndustrialpremisescontractRow1)
+/**
+ * A new record, under the rules of `contracts.othercontract`. Members that are left out get their defaults, or null.
+ */
+export type ContractsOthercontractCreate = (ContractsOthercontractPatch & ContractsOthercontractCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ContractsOthercontractRow = (ContractsOthercontractPatch & ContractsOthercontractRow1)
+/**
+ * A new record, under the rules of `contracts.outdoorsectioncontract`. Members that are left out get their defaults, or null.
+ */
+export type ContractsOutdoorsectioncontractCreate = (ContractsOutdoorsectioncontractPatch & ContractsOutdoorsectioncontractCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ContractsOutdoorsectioncontractRow = (ContractsOutdoorsectioncontractPatch & ContractsOutdoorsectioncontractRow1)
+/**
+ * A new record, under the rules of `contracts.parkingspotcontract`. Members that are left out get their defaults, or null.
+ */
+export type ContractsParkingspotcontractCreate = (ContractsParkingspotcontractPatch & ContractsParkingspotcontractCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ContractsParkingspotcontractRow = (ContractsParkingspotcontractPatch & ContractsParkingspotcontractRow1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ContractsSignedcontractdocumentRow = (ContractsSignedcontractdocumentPatch & ContractsSignedcontractdocumentRow1)
+/**
+ * A new record, under the rules of `documents.file`. Members that are left out get their defaults, or null.
+ */
+export type DocumentsFileCreate = (DocumentsFilePatch & DocumentsFileCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type DocumentsFileRow = (DocumentsFilePatch & DocumentsFileRow1)
+/**
+ * A new record, under the rules of `documents.fileaccessshare`. Members that are left out get their defaults, or null.
+ */
+export type DocumentsFileaccessshareCreate = (DocumentsFileaccesssharePatch & DocumentsFileaccessshareCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type DocumentsFileaccessshareRow = (DocumentsFileaccesssharePatch & DocumentsFileaccessshareRow1)
+/**
+ * A new record, under the rules of `documents.folder`. Members that are left out get their defaults, or null.
+ */
+export type DocumentsFolderCreate = (DocumentsFolderPatch & DocumentsFolderCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type DocumentsFolderRow = (DocumentsFolderPatch & DocumentsFolderRow1)
+/**
+ * A new record, under the rules of `documents.organizationuserfileaccessshare`. Members that are left out get their defaults, or null.
+ */
+export type DocumentsOrganizationuserfileaccessshareCreate = (DocumentsOrganizationuserfileaccesssharePatch & DocumentsOrganizationuserfileaccessshareCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type DocumentsOrganizationuserfileaccessshareRow = (DocumentsOrganizationuserfileaccesssharePatch & DocumentsOrganizationuserfileaccessshareRow1)
+/**
+ * A new record, under the rules of `documents.publicfile`. Members that are left out get their defaults, or null.
+ */
+export type DocumentsPublicfileCreate = (DocumentsPublicfilePatch & DocumentsPublicfileCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type DocumentsPublicfileRow = (DocumentsPublicfilePatch & DocumentsPublicfileRow1)
+/**
+ * A new record, under the rules of `documents.signabledocument`. Members that are left out get their defaults, or null.
+ */
+export type DocumentsSignabledocumentCreate = (DocumentsSignabledocumentPatch & DocumentsSignabledocumentCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type DocumentsSignabledocumentRow = (DocumentsSignabledocumentPatch & DocumentsSignabledocumentRow1)
+/**
+ * A new record, under the rules of `documents.signabledocumentparty`. Members that are left out get their defaults, or null.
+ */
+export type DocumentsSignabledocumentpartyCreate = (DocumentsSignabledocumentpartyPatch & DocumentsSignabledocumentpartyCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type DocumentsSignabledocumentpartyRow = (DocumentsSignabledocumentpartyPatch & DocumentsSignabledocumentpartyRow1)
+/**
+ * A new record, under the rules of `documents.signabledocumentpartyfield`. Members that are left out get their defaults, or null.
+ */
+export type DocumentsSignabledocumentpartyfieldCreate = (DocumentsSignabledocumentpartyfieldPatch & DocumentsSignabledocumentpartyfieldCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type DocumentsSignabledocumentpartyfieldRow = (DocumentsSignabledocumentpartyfieldPatch & DocumentsSignabledocumentpartyfieldRow1)
+/**
+ * A new record, under the rules of `errands.anonymousgeneralerrandlink`. Members that are left out get their defaults, or null.
+ */
+export type ErrandsAnonymousgeneralerrandlinkCreate = (ErrandsAnonymousgeneralerrandlinkPatch & ErrandsAnonymousgeneralerrandlinkCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ErrandsAnonymousgeneralerrandlinkRow = (ErrandsAnonymousgeneralerrandlinkPatch & ErrandsAnonymousgeneralerrandlinkRow1)
+/**
+ * A new record, under the rules of `errands.componentconditionnotation`. Members that are left out get their defaults, or null.
+ */
+export type ErrandsComponentconditionnotationCreate = (ErrandsComponentconditionnotationPatch & ErrandsComponentconditionnotationCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ErrandsComponentconditionnotationRow = (ErrandsComponentconditionnotationPatch & ErrandsComponentconditionnotationRow1)
+/**
+ * A new record, under the rules of `errands.componentconditionvalue`. Members that are left out get their defaults, or null.
+ */
+export type ErrandsComponentconditionvalueCreate = (ErrandsComponentconditionvaluePatch & ErrandsComponentconditionvalueCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ErrandsComponentconditionvalueRow = (ErrandsComponentconditionvaluePatch & ErrandsComponentconditionvalueRow1)
+/**
+ * A new record, under the rules of `errands.customerrandfieldinclusion`. Members that are left out get their defaults, or null.
+ */
+export type ErrandsCustomerrandfieldinclusionCreate = (ErrandsCustomerrandfieldinclusionPatch & ErrandsCustomerrandfieldinclusionCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ErrandsCustomerrandfieldinclusionRow = (ErrandsCustomerrandfieldinclusionPatch & ErrandsCustomerrandfieldinclusionRow1)
+/**
+ * A new record, under the rules of `errands.customerrandfieldtype`. Members that are left out get their defaults, or null.
+ */
+export type ErrandsCustomerrandfieldtypeCreate = (ErrandsCustomerrandfieldtypePatch & ErrandsCustomerrandfieldtypeCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ErrandsCustomerrandfieldtypeRow = (ErrandsCustomerrandfieldtypePatch & ErrandsCustomerrandfieldtypeRow1)
+/**
+ * A new record, under the rules of `errands.customerrandfieldvalue`. Members that are left out get their defaults, or null.
+ */
+export type ErrandsCustomerrandfieldvalueCreate = (ErrandsCustomerrandfieldvaluePatch & ErrandsCustomerrandfieldvalueCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ErrandsCustomerrandfieldvalueRow = (ErrandsCustomerrandfieldvaluePatch & ErrandsCustomerrandfieldvalueRow1)
+/**
+ * A new record, under the rules of `errands.errandactiondefault`. Members that are left out get their defaults, or null.
+ */
+export type ErrandsErrandactiondefaultCreate = (ErrandsErrandactiondefaultPatch & ErrandsErrandactiondefaultCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ErrandsErrandactiondefaultRow = (ErrandsErrandactiondefaultPatch & ErrandsErrandactiondefaultRow1)
+/**
+ * A new record, under the rules of `errands.errandcost`. Members that are left out get their defaults, or null.
+ */
+export type ErrandsErrandcostCreate = (ErrandsErrandcostPatch & ErrandsErrandcostCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ErrandsErrandcostRow = (ErrandsErrandcostPatch & ErrandsErrandcostRow1)
+/**
+ * A new record, under the rules of `errands.erranddelegationinstruction`. Members that are left out get their defaults, or null.
+ */
+export type ErrandsErranddelegationinstructionCreate = (ErrandsErranddelegationinstructionPatch & ErrandsErranddelegationinstructionCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ErrandsErranddelegationinstructionRow = (ErrandsErranddelegationinstructionPatch & ErrandsErranddelegationinstructionRow1)
+/**
+ * A new record, under the rules of `errands.erranddelegationoffer`. Members that are left out get their defaults, or null.
+ */
+export type ErrandsErranddelegationofferCreate = (ErrandsErranddelegationofferPatch & ErrandsErranddelegationofferCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ErrandsErranddelegationofferRow = (ErrandsErranddelegationofferPatch & ErrandsErranddelegationofferRow1)
+/**
+ * A new record, under the rules of `errands.externalsupplier`. Members that are left out get their defaults, or null.
+ */
+export type ErrandsExternalsupplierCreate = (ErrandsExternalsupplierPatch & ErrandsExternalsupplierCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ErrandsExternalsupplierRow = (ErrandsExternalsupplierPatch & ErrandsExternalsupplierRow1)
+/**
+ * A new record, under the rules of `errands.generalerrand`. Members that are left out get their defaults, or null.
+ */
+export type ErrandsGeneralerrandCreate = (ErrandsGeneralerrandPatch & ErrandsGeneralerrandCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ErrandsGeneralerrandRow = (ErrandsGeneralerrandPatch & ErrandsGeneralerrandRow1)
+/**
+ * A new record, under the rules of `errands.generalerrandaction`. Members that are left out get their defaults, or null.
+ */
+export type ErrandsGeneralerrandactionCreate = (ErrandsGeneralerrandactionPatch & ErrandsGeneralerrandactionCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ErrandsGeneralerrandactionRow = (ErrandsGeneralerrandactionPatch & ErrandsGeneralerrandactionRow1)
+/**
+ * A new record, under the rules of `errands.generalerrandfile`. Members that are left out get their defaults, or null.
+ */
+export type ErrandsGeneralerrandfileCreate = (ErrandsGeneralerrandfilePatch & ErrandsGeneralerrandfileCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ErrandsGeneralerrandfileRow = (ErrandsGeneralerrandfilePatch & ErrandsGeneralerrandfileRow1)
+/**
+ * A new record, under the rules of `errands.generalerrandgroup`. Members that are left out get their defaults, or null.
+ */
+export type ErrandsGeneralerrandgroupCreate = (ErrandsGeneralerrandgroupPatch & ErrandsGeneralerrandgroupCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ErrandsGeneralerrandgroupRow = (ErrandsGeneralerrandgroupPatch & ErrandsGeneralerrandgroupRow1)
+/**
+ * A new record, under the rules of `errands.generalerrandsubtype`. Members that are left out get their defaults, or null.
+ */
+export type ErrandsGeneralerrandsubtypeCreate = (ErrandsGeneralerrandsubtypePatch & ErrandsGeneralerrandsubtypeCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ErrandsGeneralerrandsubtypeRow = (ErrandsGeneralerrandsubtypePatch & ErrandsGeneralerrandsubtypeRow1)
+/**
+ * A new record, under the rules of `errands.generalerrandtype`. Members that are left out get their defaults, or null.
+ */
+export type ErrandsGeneralerrandtypeCreate = (ErrandsGeneralerrandtypePatch & ErrandsGeneralerrandtypeCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ErrandsGeneralerrandtypeRow = (ErrandsGeneralerrandtypePatch & ErrandsGeneralerrandtypeRow1)
+/**
+ * A new record, under the rules of `errands.inspectionerrand`. Members that are left out get their defaults, or null.
+ */
+export type ErrandsInspectionerrandCreate = (ErrandsInspectionerrandPatch & ErrandsInspectionerrandCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ErrandsInspectionerrandRow = (ErrandsInspectionerrandPatch & ErrandsInspectionerrandRow1)
+/**
+ * A new record, under the rules of `errands.inspectionerrandchecklist`. Members that are left out get their defaults, or null.
+ */
+export type ErrandsInspectionerrandchecklistCreate = (ErrandsInspectionerrandchecklistPatch & ErrandsInspectionerrandchecklistCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ErrandsInspectionerrandchecklistRow = (ErrandsInspectionerrandchecklistPatch & ErrandsInspectionerrandchecklistRow1)
+/**
+ * A new record, under the rules of `integrations.answeredintegrationpersonalinformationaccess`. Members that are left out get their defaults, or null.
+ */
+export type IntegrationsAnsweredintegrationpersonalinformationaccessCreate = (IntegrationsAnsweredintegrationpersonalinformationaccessPatch & IntegrationsAnsweredintegrationpersonalinformationaccessCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type IntegrationsAnsweredintegrationpersonalinformationaccessRow = (IntegrationsAnsweredintegrationpersonalinformationaccessPatch & IntegrationsAnsweredintegrationpersonalinformationaccessRow1)
+/**
+ * A new record, under the rules of `integrations.integrationserviceidconnection`. Members that are left out get their defaults, or null.
+ */
+export type IntegrationsIntegrationserviceidconnectionCreate = (IntegrationsIntegrationserviceidconnectionPatch & IntegrationsIntegrationserviceidconnectionCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type IntegrationsIntegrationserviceidconnectionRow = (IntegrationsIntegrationserviceidconnectionPatch & IntegrationsIntegrationserviceidconnectionRow1)
+/**
+ * A new record, under the rules of `integrations.webhooksubscription`. Members that are left out get their defaults, or null.
+ */
+export type IntegrationsWebhooksubscriptionCreate = (IntegrationsWebhooksubscriptionPatch & IntegrationsWebhooksubscriptionCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type IntegrationsWebhooksubscriptionRow = (IntegrationsWebhooksubscriptionPatch & IntegrationsWebhooksubscriptionRow1)
+/**
+ * A new record, under the rules of `markets.apartmentlisting`. Members that are left out get their defaults, or null.
+ */
+export type MarketsApartmentlistingCreate = (MarketsApartmentlistingPatch & MarketsApartmentlistingCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type MarketsApartmentlistingRow = (MarketsApartmentlistingPatch & MarketsApartmentlistingRow1)
+/**
+ * A new record, under the rules of `markets.apartmentlistingapplication`. Members that are left out get their defaults, or null.
+ */
+export type MarketsApartmentlistingapplicationCreate = (MarketsApartmentlistingapplicationPatch & MarketsApartmentlistingapplicationCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type MarketsApartmentlistingapplicationRow = (MarketsApartmentlistingapplicationPatch & MarketsApartmentlistingapplicationRow1)
+/**
+ * A new record, under the rules of `markets.apartmentrequirementprofile`. Members that are left out get their defaults, or null.
+ */
+export type MarketsApartmentrequirementprofileCreate = (MarketsApartmentrequirementprofilePatch & MarketsApartmentrequirementprofileCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type MarketsApartmentrequirementprofileRow = (MarketsApartmentrequirementprofilePatch & MarketsApartmentrequirementprofileRow1)
+/**
+ * A new record, under the rules of `markets.marketapartment`. Members that are left out get their defaults, or null.
+ */
+export type MarketsMarketapartmentCreate = (MarketsMarketapartmentPatch & MarketsMarketapartmentCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type MarketsMarketapartmentRow = (MarketsMarketapartmentPatch & MarketsMarketapartmentRow1)
+/**
+ * A new record, under the rules of `markets.marketapartmentmedia`. Members that are left out get their defaults, or null.
+ */
+export type MarketsMarketapartmentmediaCreate = (MarketsMarketapartmentmediaPatch & MarketsMarketapartmentmediaCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type MarketsMarketapartmentmediaRow = (MarketsMarketapartmentmediaPatch & MarketsMarketapartmentmediaRow1)
+/**
+ * A new record, under the rules of `markets.marketconfiguration`. Members that are left out get their defaults, or null.
+ */
+export type MarketsMarketconfigurationCreate = (MarketsMarketconfigurationPatch & MarketsMarketconfigurationCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type MarketsMarketconfigurationRow = (MarketsMarketconfigurationPatch & MarketsMarketconfigurationRow1)
+/**
+ * A new record, under the rules of `markets.marketmedia`. Members that are left out get their defaults, or null.
+ */
+export type MarketsMarketmediaCreate = (MarketsMarketmediaPatch & MarketsMarketmediaCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type MarketsMarketmediaRow = (MarketsMarketmediaPatch & MarketsMarketmediaRow1)
+/**
+ * A new record, under the rules of `measurements.pricegroup`. Members that are left out get their defaults, or null.
+ */
+export type MeasurementsPricegroupCreate = (MeasurementsPricegroupPatch & MeasurementsPricegroupCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type MeasurementsPricegroupRow = (MeasurementsPricegroupPatch & MeasurementsPricegroupRow1)
+/**
+ * A new record, under the rules of `measurements.pricegrouponlyenabledfor`. Members that are left out get their defaults, or null.
+ */
+export type MeasurementsPricegrouponlyenabledforCreate = (MeasurementsPricegrouponlyenabledforPatch & MeasurementsPricegrouponlyenabledforCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type MeasurementsPricegrouponlyenabledforRow = (MeasurementsPricegrouponlyenabledforPatch & MeasurementsPricegrouponlyenabledforRow1)
+/**
+ * A new record, under the rules of `measurements.priceitem`. Members that are left out get their defaults, or null.
+ */
+export type MeasurementsPriceitemCreate = (MeasurementsPriceitemPatch & MeasurementsPriceitemCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type MeasurementsPriceitemRow = (MeasurementsPriceitemPatch & MeasurementsPriceitemRow1)
+/**
+ * A new record, under the rules of `measurements.sensor`. Members that are left out get their defaults, or null.
+ */
+export type MeasurementsSensorCreate = (MeasurementsSensorPatch & MeasurementsSensorCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type MeasurementsSensorRow = (MeasurementsSensorPatch & MeasurementsSensorRow1)
+/**
+ * A new record, under the rules of `measurements.sensorspecification`. Members that are left out get their defaults, or null.
+ */
+export type MeasurementsSensorspecificationCreate = (MeasurementsSensorspecificationPatch & MeasurementsSensorspecificationCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type MeasurementsSensorspecificationRow = (MeasurementsSensorspecificationPatch & MeasurementsSensorspecificationRow1)
+/**
+ * A new record, under the rules of `objects.apartment`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsApartmentCreate = (ObjectsApartmentPatch & ObjectsApartmentCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsApartmentRow = (ObjectsApartmentPatch & ObjectsApartmentRow1)
+/**
+ * A new record, under the rules of `objects.apartmenttargetaudience`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsApartmenttargetaudienceCreate = (ObjectsApartmenttargetaudiencePatch & ObjectsApartmenttargetaudienceCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsApartmenttargetaudienceRow = (ObjectsApartmenttargetaudiencePatch & ObjectsApartmenttargetaudienceRow1)
+/**
+ * A new record, under the rules of `objects.apartmentterms`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsApartmenttermsCreate = (ObjectsApartmenttermsPatch & ObjectsApartmenttermsCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsApartmenttermsRow = (ObjectsApartmenttermsPatch & ObjectsApartmenttermsRow1)
+/**
+ * A new record, under the rules of `objects.brfapartment`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsBrfapartmentCreate = (ObjectsBrfapartmentPatch & ObjectsBrfapartmentCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsBrfapartmentRow = (ObjectsBrfapartmentPatch & ObjectsBrfapartmentRow1)
+/**
+ * A new record, under the rules of `objects.building`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsBuildingCreate = (ObjectsBuildingPatch & ObjectsBuildingCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsBuildingRow = (ObjectsBuildingPatch & ObjectsBuildingRow1)
+/**
+ * A new record, under the rules of `objects.commonarea`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsCommonareaCreate = (ObjectsCommonareaPatch & ObjectsCommonareaCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsCommonareaRow = (ObjectsCommonareaPatch & ObjectsCommonareaRow1)
+/**
+ * A new record, under the rules of `objects.community`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsCommunityCreate = (ObjectsCommunityPatch & ObjectsCommunityCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsCommunityRow = (ObjectsCommunityPatch & ObjectsCommunityRow1)
+/**
+ * A new record, under the rules of `objects.component`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsComponentCreate = (ObjectsComponentPatch & ObjectsComponentCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsComponentRow = (ObjectsComponentPatch & ObjectsComponentRow1)
+/**
+ * A new record, under the rules of `objects.componentmodel`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsComponentmodelCreate = (ObjectsComponentmodelPatch & ObjectsComponentmodelCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsComponentmodelRow = (ObjectsComponentmodelPatch & ObjectsComponentmodelRow1)
+/**
+ * A new record, under the rules of `objects.componenttype`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsComponenttypeCreate = (ObjectsComponenttypePatch & ObjectsComponenttypeCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsComponenttypeRow = (ObjectsComponenttypePatch & ObjectsComponenttypeRow1)
+/**
+ * A new record, under the rules of `objects.industrialpremises`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsIndustrialpremisesCreate = (ObjectsIndustrialpremisesPatch & ObjectsIndustrialpremisesCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsIndustrialpremisesRow = (ObjectsIndustrialpremisesPatch & ObjectsIndustrialpremisesRow1)
+/**
+ * A new record, under the rules of `objects.industrialpremisestargetaudience`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsIndustrialpremisestargetaudienceCreate = (ObjectsIndustrialpremisestargetaudiencePatch & ObjectsIndustrialpremisestargetaudienceCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsIndustrialpremisestargetaudienceRow = (ObjectsIndustrialpremisestargetaudiencePatch & ObjectsIndustrialpremisestargetaudienceRow1)
+/**
+ * A new record, under the rules of `objects.industrialpremisesterms`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsIndustrialpremisestermsCreate = (ObjectsIndustrialpremisestermsPatch & ObjectsIndustrialpremisestermsCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsIndustrialpremisestermsRow = (ObjectsIndustrialpremisestermsPatch & ObjectsIndustrialpremisestermsRow1)
+/**
+ * A new record, under the rules of `objects.outdoorarea`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsOutdoorareaCreate = (ObjectsOutdoorareaPatch & ObjectsOutdoorareaCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsOutdoorareaRow = (ObjectsOutdoorareaPatch & ObjectsOutdoorareaRow1)
+/**
+ * A new record, under the rules of `objects.outdoorsection`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsOutdoorsectionCreate = (ObjectsOutdoorsectionPatch & ObjectsOutdoorsectionCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsOutdoorsectionRow = (ObjectsOutdoorsectionPatch & ObjectsOutdoorsectionRow1)
+/**
+ * A new record, under the rules of `objects.outdoorsectiontargetaudience`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsOutdoorsectiontargetaudienceCreate = (ObjectsOutdoorsectiontargetaudiencePatch & ObjectsOutdoorsectiontargetaudienceCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsOutdoorsectiontargetaudienceRow = (ObjectsOutdoorsectiontargetaudiencePatch & ObjectsOutdoorsectiontargetaudienceRow1)
+/**
+ * A new record, under the rules of `objects.outdoorsectionterms`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsOutdoorsectiontermsCreate = (ObjectsOutdoorsectiontermsPatch & ObjectsOutdoorsectiontermsCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsOutdoorsectiontermsRow = (ObjectsOutdoorsectiontermsPatch & ObjectsOutdoorsectiontermsRow1)
+/**
+ * A new record, under the rules of `objects.parkinglot`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsParkinglotCreate = (ObjectsParkinglotPatch & ObjectsParkinglotCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsParkinglotRow = (ObjectsParkinglotPatch & ObjectsParkinglotRow1)
+/**
+ * A new record, under the rules of `objects.parkingspot`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsParkingspotCreate = (ObjectsParkingspotPatch & ObjectsParkingspotCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsParkingspotRow = (ObjectsParkingspotPatch & ObjectsParkingspotRow1)
+/**
+ * A new record, under the rules of `objects.parkingspottargetaudience`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsParkingspottargetaudienceCreate = (ObjectsParkingspottargetaudiencePatch & ObjectsParkingspottargetaudienceCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsParkingspottargetaudienceRow = (ObjectsParkingspottargetaudiencePatch & ObjectsParkingspottargetaudienceRow1)
+/**
+ * A new record, under the rules of `objects.parkingspotterms`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsParkingspottermsCreate = (ObjectsParkingspottermsPatch & ObjectsParkingspottermsCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsParkingspottermsRow = (ObjectsParkingspottermsPatch & ObjectsParkingspottermsRow1)
+/**
+ * A new record, under the rules of `objects.realestate`. Members that are left out get their defaults, or null.
+ */
+export type ObjectsRealestateCreate = (ObjectsRealestatePatch & ObjectsRealestateCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ObjectsRealestateRow = (ObjectsRealestatePatch & ObjectsRealestateRow1)
+/**
+ * A new record, under the rules of `organization.company`. Members that are left out get their defaults, or null.
+ */
+export type OrganizationCompanyCreate = (OrganizationCompanyPatch & OrganizationCompanyCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type OrganizationCompanyRow = (OrganizationCompanyPatch & OrganizationCompanyRow1)
+/**
+ * A new record, under the rules of `organization.externalclient`. Members that are left out get their defaults, or null.
+ */
+export type OrganizationExternalclientCreate = (OrganizationExternalclientPatch & OrganizationExternalclientCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type OrganizationExternalclientRow = (OrganizationExternalclientPatch & OrganizationExternalclientRow1)
+/**
+ * A new record, under the rules of `organization.externalclientcontactperson`. Members that are left out get their defaults, or null.
+ */
+export type OrganizationExternalclientcontactpersonCreate = (OrganizationExternalclientcontactpersonPatch & OrganizationExternalclientcontactpersonCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type OrganizationExternalclientcontactpersonRow = (OrganizationExternalclientcontactpersonPatch & OrganizationExternalclientcontactpersonRow1)
+/**
+ * A new record, under the rules of `organization.segment`. Members that are left out get their defaults, or null.
+ */
+export type OrganizationSegmentCreate = (OrganizationSegmentPatch & OrganizationSegmentCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type OrganizationSegmentRow = (OrganizationSegmentPatch & OrganizationSegmentRow1)
+/**
+ * A new record, under the rules of `reports.reporttemplate`. Members that are left out get their defaults, or null.
+ */
+export type ReportsReporttemplateCreate = (ReportsReporttemplatePatch & ReportsReporttemplateCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type ReportsReporttemplateRow = (ReportsReporttemplatePatch & ReportsReporttemplateRow1)
+/**
+ * A new record, under the rules of `revenue.apartmentcontractrevenueincreaserow`. Members that are left out get their defaults, or null.
+ */
+export type RevenueApartmentcontractrevenueincreaserowCreate = (RevenueApartmentcontractrevenueincreaserowPatch & RevenueApartmentcontractrevenueincreaserowCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type RevenueApartmentcontractrevenueincreaserowRow = (RevenueApartmentcontractrevenueincreaserowPatch & RevenueApartmentcontractrevenueincreaserowRow1)
+/**
+ * A new record, under the rules of `revenue.apartmentcontractrevenuerow`. Members that are left out get their defaults, or null.
+ */
+export type RevenueApartmentcontractrevenuerowCreate = (RevenueApartmentcontractrevenuerowPatch & RevenueApartmentcontractrevenuerowCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type RevenueApartmentcontractrevenuerowRow = (RevenueApartmentcontractrevenuerowPatch & RevenueApartmentcontractrevenuerowRow1)
+/**
+ * A new record, under the rules of `revenue.blockcontractrevenuerow`. Members that are left out get their defaults, or null.
+ */
+export type RevenueBlockcontractrevenuerowCreate = (RevenueBlockcontractrevenuerowPatch & RevenueBlockcontractrevenuerowCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type RevenueBlockcontractrevenuerowRow = (RevenueBlockcontractrevenuerowPatch & RevenueBlockcontractrevenuerowRow1)
+/**
+ * A new record, under the rules of `revenue.consumerpriceindex`. Members that are left out get their defaults, or null.
+ */
+export type RevenueConsumerpriceindexCreate = (RevenueConsumerpriceindexPatch & RevenueConsumerpriceindexCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type RevenueConsumerpriceindexRow = (RevenueConsumerpriceindexPatch & RevenueConsumerpriceindexRow1)
+/**
+ * A new record, under the rules of `revenue.customerearningsrevenuesetting`. Members that are left out get their defaults, or null.
+ */
+export type RevenueCustomerearningsrevenuesettingCreate = (RevenueCustomerearningsrevenuesettingPatch & RevenueCustomerearningsrevenuesettingCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type RevenueCustomerearningsrevenuesettingRow = (RevenueCustomerearningsrevenuesettingPatch & RevenueCustomerearningsrevenuesettingRow1)
+/**
+ * A new record, under the rules of `revenue.indexationsetting`. Members that are left out get their defaults, or null.
+ */
+export type RevenueIndexationsettingCreate = (RevenueIndexationsettingPatch & RevenueIndexationsettingCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type RevenueIndexationsettingRow = (RevenueIndexationsettingPatch & RevenueIndexationsettingRow1)
+/**
+ * A new record, under the rules of `revenue.industrialpremisescontractrevenueincreaserow`. Members that are left out get their defaults, or null.
+ */
+export type RevenueIndustrialpremisescontractrevenueincreaserowCreate = (RevenueIndustrialpremisescontractrevenueincreaserowPatch & RevenueIndustrialpremisescontractrevenueincreaserowCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type RevenueIndustrialpremisescontractrevenueincreaserowRow = (RevenueIndustrialpremisescontractrevenueincreaserowPatch & RevenueIndustrialpremisescontractrevenueincreaserowRow1)
+/**
+ * A new record, under the rules of `revenue.industrialpremisescontractrevenuerow`. Members that are left out get their defaults, or null.
+ */
+export type RevenueIndustrialpremisescontractrevenuerowCreate = (RevenueIndustrialpremisescontractrevenuerowPatch & RevenueIndustrialpremisescontractrevenuerowCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type RevenueIndustrialpremisescontractrevenuerowRow = (RevenueIndustrialpremisescontractrevenuerowPatch & RevenueIndustrialpremisescontractrevenuerowRow1)
+/**
+ * A new record, under the rules of `revenue.othercontractrevenueincreaserow`. Members that are left out get their defaults, or null.
+ */
+export type RevenueOthercontractrevenueincreaserowCreate = (RevenueOthercontractrevenueincreaserowPatch & RevenueOthercontractrevenueincreaserowCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type RevenueOthercontractrevenueincreaserowRow = (RevenueOthercontractrevenueincreaserowPatch & RevenueOthercontractrevenueincreaserowRow1)
+/**
+ * A new record, under the rules of `revenue.othercontractrevenuerow`. Members that are left out get their defaults, or null.
+ */
+export type RevenueOthercontractrevenuerowCreate = (RevenueOthercontractrevenuerowPatch & RevenueOthercontractrevenuerowCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type RevenueOthercontractrevenuerowRow = (RevenueOthercontractrevenuerowPatch & RevenueOthercontractrevenuerowRow1)
+/**
+ * A new record, under the rules of `revenue.outdoorsectioncontractrevenueincreaserow`. Members that are left out get their defaults, or null.
+ */
+export type RevenueOutdoorsectioncontractrevenueincreaserowCreate = (RevenueOutdoorsectioncontractrevenueincreaserowPatch & RevenueOutdoorsectioncontractrevenueincreaserowCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type RevenueOutdoorsectioncontractrevenueincreaserowRow = (RevenueOutdoorsectioncontractrevenueincreaserowPatch & RevenueOutdoorsectioncontractrevenueincreaserowRow1)
+/**
+ * A new record, under the rules of `revenue.outdoorsectioncontractrevenuerow`. Members that are left out get their defaults, or null.
+ */
+export type RevenueOutdoorsectioncontractrevenuerowCreate = (RevenueOutdoorsectioncontractrevenuerowPatch & RevenueOutdoorsectioncontractrevenuerowCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type RevenueOutdoorsectioncontractrevenuerowRow = (RevenueOutdoorsectioncontractrevenuerowPatch & RevenueOutdoorsectioncontractrevenuerowRow1)
+/**
+ * A new record, under the rules of `revenue.parkingspotcontractrevenueincreaserow`. Members that are left out get their defaults, or null.
+ */
+export type RevenueParkingspotcontractrevenueincreaserowCreate = (RevenueParkingspotcontractrevenueincreaserowPatch & RevenueParkingspotcontractrevenueincreaserowCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type RevenueParkingspotcontractrevenueincreaserowRow = (RevenueParkingspotcontractrevenueincreaserowPatch & RevenueParkingspotcontractrevenueincreaserowRow1)
+/**
+ * A new record, under the rules of `revenue.parkingspotcontractrevenuerow`. Members that are left out get their defaults, or null.
+ */
+export type RevenueParkingspotcontractrevenuerowCreate = (RevenueParkingspotcontractrevenuerowPatch & RevenueParkingspotcontractrevenuerowCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type RevenueParkingspotcontractrevenuerowRow = (RevenueParkingspotcontractrevenuerowPatch & RevenueParkingspotcontractrevenuerowRow1)
+/**
+ * A new record, under the rules of `revenue.revenueincreasecollection`. Members that are left out get their defaults, or null.
+ */
+export type RevenueRevenueincreasecollectionCreate = (RevenueRevenueincreasecollectionPatch & RevenueRevenueincreasecollectionCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type RevenueRevenueincreasecollectionRow = (RevenueRevenueincreasecollectionPatch & RevenueRevenueincreasecollectionRow1)
+/**
+ * A new record, under the rules of `sales.organization`. Members that are left out get their defaults, or null.
+ */
+export type SalesOrganizationCreate = (SalesOrganizationPatch & SalesOrganizationCreate1)
+/**
+ * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ */
+export type SalesOrganizationRow = (SalesOrganizationPatch & SalesOrganizationRow1)
 
 export interface CoreTypes {
 ADeliveryOnItsWay?: ADeliveryOnItsWay
@@ -172,12 +1372,14 @@ AccountingSpacecategorydimensionvalueCreate?: AccountingSpacecategorydimensionva
 AccountingSpacecategorydimensionvaluePatch?: AccountingSpacecategorydimensionvaluePatch
 AccountingSpacecategorydimensionvalueRow?: AccountingSpacecategorydimensionvalueRow
 AccountingTransaction?: AccountingTransaction
+AccountingTransactionPatch?: AccountingTransactionPatch
 AccountingTransactionRow?: AccountingTransactionRow
 AccountingVacancyinvoice?: AccountingVacancyinvoice
 AccountingVacancyinvoiceCreate?: AccountingVacancyinvoiceCreate
 AccountingVacancyinvoicePatch?: AccountingVacancyinvoicePatch
 AccountingVacancyinvoiceRow?: AccountingVacancyinvoiceRow
 AccountingVerification?: AccountingVerification
+AccountingVerificationPatch?: AccountingVerificationPatch
 AccountingVerificationRow?: AccountingVerificationRow
 AccountingVerificationgroup?: AccountingVerificationgroup
 AccountingVerificationgroupPatch?: AccountingVerificationgroupPatch
@@ -403,6 +1605,7 @@ DocumentsOrganizationuserfileaccesssharePatch?: DocumentsOrganizationuserfileacc
 DocumentsOrganizationuserfileaccessshareRow?: DocumentsOrganizationuserfileaccessshareRow
 DocumentsPublicfile?: DocumentsPublicfile
 DocumentsPublicfileCreate?: DocumentsPublicfileCreate
+DocumentsPublicfilePatch?: DocumentsPublicfilePatch
 DocumentsPublicfileRow?: DocumentsPublicfileRow
 DocumentsSignabledocument?: DocumentsSignabledocument
 DocumentsSignabledocumentCreate?: DocumentsSignabledocumentCreate
@@ -1691,63 +2894,7 @@ include_in_rent_increase: boolean
 display_order: (number | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - At most one of rot_kind, rut_kind may be set.
- * - At least one of revenue_vat_0_account, revenue_vat_6_account, revenue_vat_12_account, revenue_vat_25_account must be set.
- * - organization and article_number must be unique.
- */
-export interface AccountingArticleCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-revenue_vat_0_account?: (number | null)
-revenue_vat_6_account?: (number | null)
-revenue_vat_12_account?: (number | null)
-revenue_vat_25_account?: (number | null)
-revenue_loss_account?: (number | null)
-/**
- * Values: `0` construction (Bygg), `1` electricity (El), `2` glazing_and_sheet_metal (Glas och plåt), `3` ground_and_drainage (Mark och dränering), `4` masonry (Murning), `5` painting_and_wallpapering (Målning och tapetsering), `6` plumbing (VVS).
- */
-rot_kind?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-/**
- * Values: `0` cleaning (Städning), `1` textile_care (Klädvård), `2` snow_clearing (Snöskottning), `3` gardening (Trädgårdsarbete), `4` child_care (Barnpassning), `5` other_care (Annan omsorg), `6` moving (Flytt), `7` it_services (It-tjänster), `8` repair_of_appliances (Reparation av vitvaror), `9` furnishing (Möblering), `10` home_supervision (Tillsyn av bostad), `11` goods_transport (Transport av bohag), `12` laundry_at_facility (Tvätt vid tvättinrättning).
- */
-rut_kind?: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12) | null)
-name: string
-description?: (string | null)
-article_number?: (string | null)
-category?: (ReferenceToWrite | null)
-unit?: (string | null)
-default_unit_price?: (number | string | null)
-/**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
- */
-default_vat?: ((0 | 6 | 12 | 25) | null)
-/**
- * Rent, which is booked apart from other revenue.
- */
-is_rental?: boolean
-/**
- * Revenue may be spread over the period it belongs to.
- */
-allow_periodisation?: boolean
-include_in_indexation?: boolean
-include_in_rent_increase?: boolean
-display_order?: (number | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - At most one of rot_kind, rut_kind may be set.
- * - At least one of revenue_vat_0_account, revenue_vat_6_account, revenue_vat_12_account, revenue_vat_25_account must be set.
- * - organization and article_number must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountingArticlePatch {
 organization?: (ReferenceToWrite | null)
@@ -1791,10 +2938,22 @@ include_in_indexation?: boolean
 include_in_rent_increase?: boolean
 display_order?: (number | null)
 }
+export interface AccountingArticleCreate1 {
+id?: string
+archived?: boolean
+name: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Rent, which is booked apart from other revenue.
  */
-export interface AccountingArticleRow {
+is_rental?: boolean
+/**
+ * Revenue may be spread over the period it belongs to.
+ */
+allow_periodisation?: boolean
+include_in_indexation?: boolean
+include_in_rent_increase?: boolean
+}
+export interface AccountingArticleRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -1807,46 +2966,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-revenue_vat_0_account?: (number | null)
-revenue_vat_6_account?: (number | null)
-revenue_vat_12_account?: (number | null)
-revenue_vat_25_account?: (number | null)
-revenue_loss_account?: (number | null)
-/**
- * Values: `0` construction (Bygg), `1` electricity (El), `2` glazing_and_sheet_metal (Glas och plåt), `3` ground_and_drainage (Mark och dränering), `4` masonry (Murning), `5` painting_and_wallpapering (Målning och tapetsering), `6` plumbing (VVS).
- */
-rot_kind?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-/**
- * Values: `0` cleaning (Städning), `1` textile_care (Klädvård), `2` snow_clearing (Snöskottning), `3` gardening (Trädgårdsarbete), `4` child_care (Barnpassning), `5` other_care (Annan omsorg), `6` moving (Flytt), `7` it_services (It-tjänster), `8` repair_of_appliances (Reparation av vitvaror), `9` furnishing (Möblering), `10` home_supervision (Tillsyn av bostad), `11` goods_transport (Transport av bohag), `12` laundry_at_facility (Tvätt vid tvättinrättning).
- */
-rut_kind?: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12) | null)
-name?: string
-description?: (string | null)
-article_number?: (string | null)
-category?: (ReferenceToWrite | null)
-unit?: (string | null)
-default_unit_price?: (number | string | null)
-/**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
- */
-default_vat?: ((0 | 6 | 12 | 25) | null)
-/**
- * Rent, which is booked apart from other revenue.
- */
-is_rental?: boolean
-/**
- * Revenue may be spread over the period it belongs to.
- */
-allow_periodisation?: boolean
-include_in_indexation?: boolean
-include_in_rent_increase?: boolean
-display_order?: (number | null)
 }
 /**
  * Other revenue accounts for one article in one company.
@@ -1873,33 +2992,7 @@ company: Reference
 article: Reference
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - At least one of revenue_vat_0_account, revenue_vat_6_account, revenue_vat_12_account, revenue_vat_25_account, revenue_loss_account must be set.
- * - company and article must be unique.
- */
-export interface AccountingArticleaccountoverrideCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-revenue_vat_0_account?: (number | null)
-revenue_vat_6_account?: (number | null)
-revenue_vat_12_account?: (number | null)
-revenue_vat_25_account?: (number | null)
-revenue_loss_account?: (number | null)
-company: ReferenceToWrite
-article: ReferenceToWrite
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - At least one of revenue_vat_0_account, revenue_vat_6_account, revenue_vat_12_account, revenue_vat_25_account, revenue_loss_account must be set.
- * - company and article must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountingArticleaccountoverridePatch {
 organization?: (ReferenceToWrite | null)
@@ -1915,10 +3008,12 @@ revenue_loss_account?: (number | null)
 company?: ReferenceToWrite
 article?: ReferenceToWrite
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface AccountingArticleaccountoverrideRow {
+export interface AccountingArticleaccountoverrideCreate1 {
+id?: string
+company: ReferenceToWrite
+article: ReferenceToWrite
+}
+export interface AccountingArticleaccountoverrideRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -1931,18 +3026,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-revenue_vat_0_account?: (number | null)
-revenue_vat_6_account?: (number | null)
-revenue_vat_12_account?: (number | null)
-revenue_vat_25_account?: (number | null)
-revenue_loss_account?: (number | null)
-company?: ReferenceToWrite
-article?: ReferenceToWrite
 }
 /**
  * Groups articles, and says whether they count as base rent.
@@ -1970,31 +3053,7 @@ consider_base_rent: boolean
 display_order: (number | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - organization and name must be unique.
- */
-export interface AccountingArticlecategoryCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name: string
-/**
- * Counts as rent: what a contract shows as its rent, and which rows are merged on an invoice.
- */
-consider_base_rent?: boolean
-display_order?: (number | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - organization and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountingArticlecategoryPatch {
 organization?: (ReferenceToWrite | null)
@@ -2010,10 +3069,16 @@ name?: string
 consider_base_rent?: boolean
 display_order?: (number | null)
 }
+export interface AccountingArticlecategoryCreate1 {
+id?: string
+archived?: boolean
+name: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Counts as rent: what a contract shows as its rent, and which rows are merged on an invoice.
  */
-export interface AccountingArticlecategoryRow {
+consider_base_rent?: boolean
+}
+export interface AccountingArticlecategoryRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -2026,18 +3091,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name?: string
-/**
- * Counts as rent: what a contract shows as its rent, and which rows are merged on an invoice.
- */
-consider_base_rent?: boolean
-display_order?: (number | null)
 }
 /**
  * A tenant's or stakeholder's consent to direct debit towards one payment method.
@@ -2071,37 +3124,7 @@ approved_date: (string | null)
 ended_date: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - Exactly one of tenant, sub_tenant must be set.
- * - payment_method and payer_number must be unique.
- * - approved_date and ended_date must follow each other in this order; equal values are allowed.
- */
-export interface AccountingAutogiropayerconnectionCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-payment_method: ReferenceToWrite
-/**
- * Often the personal number or the contract number. Personal data.
- */
-payer_number: string
-tenant?: (ReferenceToWrite | null)
-sub_tenant?: (ReferenceToWrite | null)
-approved_date?: (string | null)
-ended_date?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - Exactly one of tenant, sub_tenant must be set.
- * - payment_method and payer_number must be unique.
- * - approved_date and ended_date must follow each other in this order; equal values are allowed.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountingAutogiropayerconnectionPatch {
 organization?: (ReferenceToWrite | null)
@@ -2119,10 +3142,15 @@ sub_tenant?: (ReferenceToWrite | null)
 approved_date?: (string | null)
 ended_date?: (string | null)
 }
+export interface AccountingAutogiropayerconnectionCreate1 {
+id?: string
+payment_method: ReferenceToWrite
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Often the personal number or the contract number. Personal data.
  */
-export interface AccountingAutogiropayerconnectionRow {
+payer_number: string
+}
+export interface AccountingAutogiropayerconnectionRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -2135,20 +3163,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-payment_method?: ReferenceToWrite
-/**
- * Often the personal number or the contract number. Personal data.
- */
-payer_number?: string
-tenant?: (ReferenceToWrite | null)
-sub_tenant?: (ReferenceToWrite | null)
-approved_date?: (string | null)
-ended_date?: (string | null)
 }
 /**
  * When and how contract invoices are made, for which spaces, and with which fees, rounding and texts.
@@ -2273,129 +3287,7 @@ require_signed: boolean
 split_between_recipients: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - name must be unique.
- * - At most one of due_day_in_month, due_days_after_invoice_date may be set.
- */
-export interface AccountingAutomaticcontractinvoicingsettingCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name: string
-is_active: boolean
-company?: (ReferenceToWrite | null)
-apartment_categories?: (string[] | null)
-industrial_premises_categories?: (string[] | null)
-parking_spot_categories?: (string[] | null)
-outdoor_section_categories?: (string[] | null)
-/**
- * Never chosen by itself.
- */
-allow_only_manual_reference?: boolean
-/**
- * A day past the end of the month means its last day.
- */
-generation_day_in_month: number
-/**
- * How many periods ahead are invoiced at most.
- */
-maximum_future_period_invoicing?: (number | null)
-/**
- * Kept for other systems; here generation_day_in_month, invoicing_period and periods_per_run decide when a period is invoiced.
- */
-month_period_offset?: number
-/**
- * Values: `0` last_weekday_before_period (Sista vardagen före perioden), `1` first_weekday_of_period (Första vardagen i perioden), `2` day_in_month (Dag i månaden), `3` days_after_invoice_date (Dagar efter fakturadatum).
- */
-due_date_method?: (0 | 1 | 2 | 3)
-due_day_in_month?: (number | null)
-due_days_after_invoice_date?: (number | null)
-/**
- * For choosing a setting for a contract; a contract that names the setting is invoiced by it. So for the next.
- */
-include_other_contracts?: boolean
-include_block_contracts?: boolean
-use_rounding?: boolean
-include_zero_value_rows?: boolean
-/**
- * What the tenant has paid too much is used first.
- */
-utilize_customer_balance?: boolean
-/**
- * Kept for other systems.
- */
-include_apartment_id_in_address?: boolean
-/**
- * Kept for systems that show invoices; those made here tell of themselves alone. Values: `0` hidden (Visas ej), `1` total (Totalt), `2` per_invoice (Per faktura).
- */
-outstanding_debt_view_type?: ((0 | 1 | 2) | null)
-/**
- * Values: `0` no_vat (Ingen moms), `1` follow_invoice_rows (Som fakturaraderna), `2` always_25_percent (Alltid 25 %).
- */
-admin_fee_vat_method?: (0 | 1 | 2)
-admin_fee_email?: (number | string)
-admin_fee_sms?: (number | string)
-admin_fee_postal?: (number | string)
-admin_fee_e_inbox?: (number | string)
-admin_fee_ui?: (number | string)
-admin_fee_e_invoice?: (number | string)
-admin_fee_autogiro?: (number | string)
-/**
- * Number, OCR reference and verification are given at once; else the invoice waits as a draft for attest.
- */
-auto_attest?: boolean
-auto_distribute?: boolean
-payment_terms_setting?: (ReferenceToWrite | null)
-payment_method?: (ReferenceToWrite | null)
-invoice_text?: (string | null)
-/**
- * Days before this one are never invoiced (the day of going live).
- */
-invoice_from?: (string | null)
-/**
- * Consecutive periods that are generated together, for example three monthly notices a quarter.
- */
-periods_per_run?: number
-/**
- * For day_in_month: months between the first month invoiced and the due date; -1 is the month before.
- */
-due_month_offset?: number
-/**
- * The due date never comes sooner after the invoice date.
- */
-minimum_days_after_invoice?: number
-/**
- * Values: `0` actual_month (Dagar i månaden), `1` thirty_360 (30 dagar per månad), `2` actual_year (Dagar på året).
- */
-proration_method?: (0 | 1 | 2)
-/**
- * Values: `0` ore (Ören), `1` krona (Hela kronor).
- */
-row_rounding?: (0 | 1)
-/**
- * Values: `0` skip (Ingen faktura), `1` create (Nollfaktura).
- */
-zero_invoice?: (0 | 1)
-/**
- * Only signed contracts are invoiced.
- */
-require_signed?: boolean
-/**
- * One invoice for each of the contract's invoice_shares instead of one to the tenant.
- */
-split_between_recipients?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - name must be unique.
- * - At most one of due_day_in_month, due_days_after_invoice_date may be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountingAutomaticcontractinvoicingsettingPatch {
 organization?: (ReferenceToWrite | null)
@@ -2507,6 +3399,90 @@ require_signed?: boolean
  */
 split_between_recipients?: boolean
 }
+export interface AccountingAutomaticcontractinvoicingsettingCreate1 {
+id?: string
+name: string
+is_active: boolean
+/**
+ * Never chosen by itself.
+ */
+allow_only_manual_reference?: boolean
+/**
+ * A day past the end of the month means its last day.
+ */
+generation_day_in_month: number
+/**
+ * Kept for other systems; here generation_day_in_month, invoicing_period and periods_per_run decide when a period is invoiced.
+ */
+month_period_offset?: number
+/**
+ * Values: `0` last_weekday_before_period (Sista vardagen före perioden), `1` first_weekday_of_period (Första vardagen i perioden), `2` day_in_month (Dag i månaden), `3` days_after_invoice_date (Dagar efter fakturadatum).
+ */
+due_date_method?: (0 | 1 | 2 | 3)
+/**
+ * For choosing a setting for a contract; a contract that names the setting is invoiced by it. So for the next.
+ */
+include_other_contracts?: boolean
+include_block_contracts?: boolean
+use_rounding?: boolean
+include_zero_value_rows?: boolean
+/**
+ * What the tenant has paid too much is used first.
+ */
+utilize_customer_balance?: boolean
+/**
+ * Kept for other systems.
+ */
+include_apartment_id_in_address?: boolean
+/**
+ * Values: `0` no_vat (Ingen moms), `1` follow_invoice_rows (Som fakturaraderna), `2` always_25_percent (Alltid 25 %).
+ */
+admin_fee_vat_method?: (0 | 1 | 2)
+admin_fee_email?: (number | string)
+admin_fee_sms?: (number | string)
+admin_fee_postal?: (number | string)
+admin_fee_e_inbox?: (number | string)
+admin_fee_ui?: (number | string)
+admin_fee_e_invoice?: (number | string)
+admin_fee_autogiro?: (number | string)
+/**
+ * Number, OCR reference and verification are given at once; else the invoice waits as a draft for attest.
+ */
+auto_attest?: boolean
+auto_distribute?: boolean
+/**
+ * Consecutive periods that are generated together, for example three monthly notices a quarter.
+ */
+periods_per_run?: number
+/**
+ * For day_in_month: months between the first month invoiced and the due date; -1 is the month before.
+ */
+due_month_offset?: number
+/**
+ * The due date never comes sooner after the invoice date.
+ */
+minimum_days_after_invoice?: number
+/**
+ * Values: `0` actual_month (Dagar i månaden), `1` thirty_360 (30 dagar per månad), `2` actual_year (Dagar på året).
+ */
+proration_method?: (0 | 1 | 2)
+/**
+ * Values: `0` ore (Ören), `1` krona (Hela kronor).
+ */
+row_rounding?: (0 | 1)
+/**
+ * Values: `0` skip (Ingen faktura), `1` create (Nollfaktura).
+ */
+zero_invoice?: (0 | 1)
+/**
+ * Only signed contracts are invoiced.
+ */
+require_signed?: boolean
+/**
+ * One invoice for each of the contract's invoice_shares instead of one to the tenant.
+ */
+split_between_recipients?: boolean
+}
 /**
  * The chart of accounts the system books on by itself, and the verification series for each kind of event.
  */
@@ -2564,59 +3540,7 @@ non_rental_internal_periodised_revenue_vat_base_12: number
 non_rental_internal_periodised_revenue_vat_base_6: number
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- */
-export interface AccountingBookkeepingaccountsconfigCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name?: (string | null)
-companies?: ReferenceToWrite[]
-receivable_ver_serie?: string
-overpayment_ver_serie?: string
-payment_ver_serie?: string
-creditation_ver_serie?: string
-debt_ver_serie?: string
-periodisation_ver_serie?: string
-loss_ver_serie?: string
-receivable_account?: number
-overpayment_account?: number
-unhandled_payment_account?: number
-rounding_account?: number
-outgoing_vat_25_account?: number
-outgoing_vat_12_account?: number
-outgoing_vat_6_account?: number
-counter_outgoing_vat_25_account?: number
-counter_outgoing_vat_12_account?: number
-counter_outgoing_vat_6_account?: number
-admin_fee_0_account?: number
-admin_fee_25_account?: number
-admin_fee_12_account?: number
-admin_fee_6_account?: number
-reminder_fee_account?: number
-debt_fee_account?: number
-interest_account?: number
-loss_account?: number
-deposit_account?: number
-prepaid_rot_rut_account?: number
-internal_prepaid_vat_base_0?: number
-internal_prepaid_vat_base_25?: number
-internal_prepaid_vat_base_12?: number
-internal_prepaid_vat_base_6?: number
-internal_periodised_revenue_vat_base_0?: number
-internal_periodised_revenue_vat_base_25?: number
-internal_periodised_revenue_vat_base_12?: number
-internal_periodised_revenue_vat_base_6?: number
-non_rental_internal_periodised_revenue_vat_base_0?: number
-non_rental_internal_periodised_revenue_vat_base_25?: number
-non_rental_internal_periodised_revenue_vat_base_12?: number
-non_rental_internal_periodised_revenue_vat_base_6?: number
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountingBookkeepingaccountsconfigPatch {
 organization?: (ReferenceToWrite | null)
@@ -2666,29 +3590,8 @@ non_rental_internal_periodised_revenue_vat_base_25?: number
 non_rental_internal_periodised_revenue_vat_base_12?: number
 non_rental_internal_periodised_revenue_vat_base_6?: number
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface AccountingBookkeepingaccountsconfigRow {
-/**
- * The record to change; left out for a new one.
- */
+export interface AccountingBookkeepingaccountsconfigCreate1 {
 id?: string
-/**
- * Deletes the record that `id` names.
- */
-_delete?: boolean
-/**
- * The version that the row must have, such as `"v7"`.
- */
-_if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name?: (string | null)
-companies?: ReferenceToWrite[]
 receivable_ver_serie?: string
 overpayment_ver_serie?: string
 payment_ver_serie?: string
@@ -2728,6 +3631,20 @@ non_rental_internal_periodised_revenue_vat_base_0?: number
 non_rental_internal_periodised_revenue_vat_base_25?: number
 non_rental_internal_periodised_revenue_vat_base_12?: number
 non_rental_internal_periodised_revenue_vat_base_6?: number
+}
+export interface AccountingBookkeepingaccountsconfigRow1 {
+/**
+ * The record to change; left out for a new one.
+ */
+id?: string
+/**
+ * Deletes the record that `id` names.
+ */
+_delete?: boolean
+/**
+ * The version that the row must have, such as `"v7"`.
+ */
+_if_match?: string
 }
 /**
  * A file with a company's verifications for the bookkeeping system, made by the system.
@@ -2799,12 +3716,7 @@ attachment: (File | null)
 display_order: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - from_invoice_date and to_invoice_date must follow each other in this order; equal values are allowed.
- * - text_title, text_content, text_color and text_background_color must be set together or not at all.
- * - At least one of text_content, attachment must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountingContractinvoicecontentPatch {
 organization?: (ReferenceToWrite | null)
@@ -2889,57 +3801,7 @@ inform_social_committee_on_bailiff: boolean
 disable_system_bookkeeping: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - debt_date and due_date must follow each other in this order; equal values are allowed.
- * - attested_date and due_date must follow each other in this order; equal values are allowed.
- * - interest_rate_start_date and debt_date must follow each other in this order; equal values are allowed.
- */
-export interface AccountingDebtinvoiceCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-invoice: ReferenceToWrite
-/**
- * Values: `0` reminder (Påminnelse), `1` debt_claim (Krav).
- */
-kind: (0 | 1)
-/**
- * Values: `0` debt_demand (Inkassokrav), `1` debt_collection (Inkasso), `2` bailiff (Kronofogden).
- */
-debt_stage?: ((0 | 1 | 2) | null)
-debt_date: string
-due_date: string
-attested_date?: (string | null)
-fee?: (number | string)
-/**
- * Percent a year.
- */
-interest_rate?: (number | string)
-interest_rate_start_date?: (string | null)
-annulled?: boolean
-auto_distribute_on_annullment?: boolean
-/**
- * Eviction is asked for with the claim.
- */
-eviction_on_bailiff?: boolean
-/**
- * By law when notice is given for unpaid rent on a dwelling.
- */
-inform_social_committee_on_bailiff?: boolean
-disable_system_bookkeeping?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - debt_date and due_date must follow each other in this order; equal values are allowed.
- * - attested_date and due_date must follow each other in this order; equal values are allowed.
- * - interest_rate_start_date and debt_date must follow each other in this order; equal values are allowed.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountingDebtinvoicePatch {
 organization?: (ReferenceToWrite | null)
@@ -2977,10 +3839,33 @@ eviction_on_bailiff?: boolean
 inform_social_committee_on_bailiff?: boolean
 disable_system_bookkeeping?: boolean
 }
+export interface AccountingDebtinvoiceCreate1 {
+id?: string
+invoice: ReferenceToWrite
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` reminder (Påminnelse), `1` debt_claim (Krav).
  */
-export interface AccountingDebtinvoiceRow {
+kind: (0 | 1)
+debt_date: string
+due_date: string
+fee?: (number | string)
+/**
+ * Percent a year.
+ */
+interest_rate?: (number | string)
+annulled?: boolean
+auto_distribute_on_annullment?: boolean
+/**
+ * Eviction is asked for with the claim.
+ */
+eviction_on_bailiff?: boolean
+/**
+ * By law when notice is given for unpaid rent on a dwelling.
+ */
+inform_social_committee_on_bailiff?: boolean
+disable_system_bookkeeping?: boolean
+}
+export interface AccountingDebtinvoiceRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -2993,40 +3878,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-invoice?: ReferenceToWrite
-/**
- * Values: `0` reminder (Påminnelse), `1` debt_claim (Krav).
- */
-kind?: (0 | 1)
-/**
- * Values: `0` debt_demand (Inkassokrav), `1` debt_collection (Inkasso), `2` bailiff (Kronofogden).
- */
-debt_stage?: ((0 | 1 | 2) | null)
-debt_date?: string
-due_date?: string
-attested_date?: (string | null)
-fee?: (number | string)
-/**
- * Percent a year.
- */
-interest_rate?: (number | string)
-interest_rate_start_date?: (string | null)
-annulled?: boolean
-auto_distribute_on_annullment?: boolean
-/**
- * Eviction is asked for with the claim.
- */
-eviction_on_bailiff?: boolean
-/**
- * By law when notice is given for unpaid rent on a dwelling.
- */
-inform_social_committee_on_bailiff?: boolean
-disable_system_bookkeeping?: boolean
 }
 /**
  * One bookkeeping dimension of a company, such as cost centre or building, and where its value is taken from.
@@ -3064,45 +3915,7 @@ used_for_accounts_from: (number | null)
 used_for_accounts_to: (number | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - used_for_accounts_from and used_for_accounts_to must be set together or not at all.
- * - used_for_accounts_from and used_for_accounts_to must follow each other in this order; equal values are allowed.
- * - company and dimension_number must be unique.
- */
-export interface AccountingDimensionconfigurationCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-company?: (ReferenceToWrite | null)
-name: string
-/**
- * As in SIE: 1 cost centre, 6 project.
- */
-dimension_number: number
-/**
- * Values: `0` company (Bolag), `1` realestate (Fastighet), `2` building (Byggnad), `3` space (Objekt), `4` space_category (Objektskategori), `5` contract (Kontrakt), `6` article_category (Artikelkategori), `7` tenant (Hyresgäst), `8` revenue_row (Intäktsrad), `9` fixed_value (Fast värde).
- */
-value_source: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)
-/**
- * Used when value_source is fixed_value, and where the source has no value.
- */
-fixed_value?: (string | null)
-used_for_accounts_from?: (number | null)
-used_for_accounts_to?: (number | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - used_for_accounts_from and used_for_accounts_to must be set together or not at all.
- * - used_for_accounts_from and used_for_accounts_to must follow each other in this order; equal values are allowed.
- * - company and dimension_number must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountingDimensionconfigurationPatch {
 organization?: (ReferenceToWrite | null)
@@ -3128,10 +3941,20 @@ fixed_value?: (string | null)
 used_for_accounts_from?: (number | null)
 used_for_accounts_to?: (number | null)
 }
+export interface AccountingDimensionconfigurationCreate1 {
+id?: string
+archived?: boolean
+name: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * As in SIE: 1 cost centre, 6 project.
  */
-export interface AccountingDimensionconfigurationRow {
+dimension_number: number
+/**
+ * Values: `0` company (Bolag), `1` realestate (Fastighet), `2` building (Byggnad), `3` space (Objekt), `4` space_category (Objektskategori), `5` contract (Kontrakt), `6` article_category (Artikelkategori), `7` tenant (Hyresgäst), `8` revenue_row (Intäktsrad), `9` fixed_value (Fast värde).
+ */
+value_source: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)
+}
+export interface AccountingDimensionconfigurationRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -3144,28 +3967,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-company?: (ReferenceToWrite | null)
-name?: string
-/**
- * As in SIE: 1 cost centre, 6 project.
- */
-dimension_number?: number
-/**
- * Values: `0` company (Bolag), `1` realestate (Fastighet), `2` building (Byggnad), `3` space (Objekt), `4` space_category (Objektskategori), `5` contract (Kontrakt), `6` article_category (Artikelkategori), `7` tenant (Hyresgäst), `8` revenue_row (Intäktsrad), `9` fixed_value (Fast värde).
- */
-value_source?: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)
-/**
- * Used when value_source is fixed_value, and where the source has no value.
- */
-fixed_value?: (string | null)
-used_for_accounts_from?: (number | null)
-used_for_accounts_to?: (number | null)
 }
 /**
  * A claim on money for a period, made from a contract or by hand, with rows, recipients and payments.
@@ -3290,81 +4091,7 @@ pdf_file: (File | null)
 peppol_file: (File | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - originates_from_content_type and originates_from_object_id must be set together or not at all.
- * - invoice_date and due_date must follow each other in this order; equal values are allowed.
- * - period_start and period_end must follow each other in this order; equal values are allowed.
- * - period_start and period_end must be set together or not at all.
- * - At most one of apartment_contract, industrial_premises_contract, parking_spot_contract, outdoor_section_contract, block_contract, other_contract may be set.
- * - reminder_distribution_pushed_until and debt_distribution_pushed_until must follow each other in this order; equal values are allowed.
- * - company and invoice_number must be unique.
- * - company and ocr_number must be unique.
- */
-export interface AccountingInvoiceCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-originates_from_content_type?: (ContentTypeToWrite | null)
-originates_from_object_id?: (string | null)
-dimensions?: ({
-dimension_number: number
-value: string
-}[] | null)
-company: ReferenceToWrite
-/**
- * Values: `0` rent (Hyra), `1` general (Allmän), `2` credit (Kredit), `3` brf_fee (Månadsavgift), `4` deposit (Deposition).
- */
-kind: (0 | 1 | 2 | 3 | 4)
-apartment_contract?: (ReferenceToWrite | null)
-industrial_premises_contract?: (ReferenceToWrite | null)
-parking_spot_contract?: (ReferenceToWrite | null)
-outdoor_section_contract?: (ReferenceToWrite | null)
-block_contract?: (ReferenceToWrite | null)
-other_contract?: (ReferenceToWrite | null)
-payment_terms_setting?: (ReferenceToWrite | null)
-payment_method?: (ReferenceToWrite | null)
-invoice_date: string
-/**
- * A credit has none. Required when kind is in 0 (rent), 1 (general), 3 (brf_fee), 4 (deposit).
- */
-due_date?: (string | null)
-period_start?: (string | null)
-period_end?: (string | null)
-attested_date?: (string | null)
-annulled?: boolean
-marking?: (string | null)
-customer_reference?: (string | null)
-our_reference?: (string | null)
-message?: (string | null)
-use_rounding?: boolean
-attempt_autogiro?: boolean
-reminder_blocked?: (boolean | null)
-debt_blocked?: (boolean | null)
-interest_fee_blocked?: (boolean | null)
-reminder_distribution_pushed_until?: (string | null)
-debt_distribution_pushed_until?: (string | null)
-/**
- * It gets its number here and is booked elsewhere, as is its credit; payments say so for themselves.
- */
-disable_system_bookkeeping?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - originates_from_content_type and originates_from_object_id must be set together or not at all.
- * - invoice_date and due_date must follow each other in this order; equal values are allowed.
- * - period_start and period_end must follow each other in this order; equal values are allowed.
- * - period_start and period_end must be set together or not at all.
- * - At most one of apartment_contract, industrial_premises_contract, parking_spot_contract, outdoor_section_contract, block_contract, other_contract may be set.
- * - reminder_distribution_pushed_until and debt_distribution_pushed_until must follow each other in this order; equal values are allowed.
- * - company and invoice_number must be unique.
- * - company and ocr_number must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountingInvoicePatch {
 organization?: (ReferenceToWrite | null)
@@ -3416,10 +4143,23 @@ debt_distribution_pushed_until?: (string | null)
  */
 disable_system_bookkeeping?: boolean
 }
+export interface AccountingInvoiceCreate1 {
+id?: string
+company: ReferenceToWrite
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` rent (Hyra), `1` general (Allmän), `2` credit (Kredit), `3` brf_fee (Månadsavgift), `4` deposit (Deposition).
  */
-export interface AccountingInvoiceRow {
+kind: (0 | 1 | 2 | 3 | 4)
+invoice_date: string
+annulled?: boolean
+use_rounding?: boolean
+attempt_autogiro?: boolean
+/**
+ * It gets its number here and is booked elsewhere, as is its credit; payments say so for themselves.
+ */
+disable_system_bookkeeping?: boolean
+}
+export interface AccountingInvoiceRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -3432,54 +4172,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-originates_from_content_type?: (ContentTypeToWrite | null)
-originates_from_object_id?: (string | null)
-dimensions?: ({
-dimension_number: number
-value: string
-}[] | null)
-company?: ReferenceToWrite
-/**
- * Values: `0` rent (Hyra), `1` general (Allmän), `2` credit (Kredit), `3` brf_fee (Månadsavgift), `4` deposit (Deposition).
- */
-kind?: (0 | 1 | 2 | 3 | 4)
-apartment_contract?: (ReferenceToWrite | null)
-industrial_premises_contract?: (ReferenceToWrite | null)
-parking_spot_contract?: (ReferenceToWrite | null)
-outdoor_section_contract?: (ReferenceToWrite | null)
-block_contract?: (ReferenceToWrite | null)
-other_contract?: (ReferenceToWrite | null)
-payment_terms_setting?: (ReferenceToWrite | null)
-payment_method?: (ReferenceToWrite | null)
-invoice_date?: string
-/**
- * A credit has none. Required when kind is in 0 (rent), 1 (general), 3 (brf_fee), 4 (deposit).
- */
-due_date?: (string | null)
-period_start?: (string | null)
-period_end?: (string | null)
-attested_date?: (string | null)
-annulled?: boolean
-marking?: (string | null)
-customer_reference?: (string | null)
-our_reference?: (string | null)
-message?: (string | null)
-use_rounding?: boolean
-attempt_autogiro?: boolean
-reminder_blocked?: (boolean | null)
-debt_blocked?: (boolean | null)
-interest_fee_blocked?: (boolean | null)
-reminder_distribution_pushed_until?: (string | null)
-debt_distribution_pushed_until?: (string | null)
-/**
- * It gets its number here and is booked elsewhere, as is its credit; payments say so for themselves.
- */
-disable_system_bookkeeping?: boolean
 }
 /**
  * Sets the value of a credit invoice off against another invoice, as if it were a payment.
@@ -3509,31 +4201,7 @@ payment_disable_system_bookkeeping: boolean
 payment: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - payment_date and payment_registration_date must follow each other in this order; equal values are allowed.
- */
-export interface AccountingInvoicecreditationconnectionCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-source_invoice: ReferenceToWrite
-target_invoice: ReferenceToWrite
-payment_reference: string
-payment_date: string
-payment_registration_date: string
-payment_method?: (ReferenceToWrite | null)
-payment_disable_system_bookkeeping?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - payment_date and payment_registration_date must follow each other in this order; equal values are allowed.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountingInvoicecreditationconnectionPatch {
 organization?: (ReferenceToWrite | null)
@@ -3549,10 +4217,16 @@ payment_registration_date?: string
 payment_method?: (ReferenceToWrite | null)
 payment_disable_system_bookkeeping?: boolean
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface AccountingInvoicecreditationconnectionRow {
+export interface AccountingInvoicecreditationconnectionCreate1 {
+id?: string
+source_invoice: ReferenceToWrite
+target_invoice: ReferenceToWrite
+payment_reference: string
+payment_date: string
+payment_registration_date: string
+payment_disable_system_bookkeeping?: boolean
+}
+export interface AccountingInvoicecreditationconnectionRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -3565,18 +4239,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-source_invoice?: ReferenceToWrite
-target_invoice?: ReferenceToWrite
-payment_reference?: string
-payment_date?: string
-payment_registration_date?: string
-payment_method?: (ReferenceToWrite | null)
-payment_disable_system_bookkeeping?: boolean
 }
 /**
  * Money received, or to be received back, by a company, matched or not to an invoice.
@@ -3648,71 +4310,7 @@ is_unhandled: boolean
 is_unmatched: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - external_transaction_id must be unique.
- * - payment_date and registration_date must follow each other in this order; equal values are allowed.
- * - At most one of tenant, sub_tenant, organization_user may be set.
- * - company must be the same as payment_method.company, original_invoice.company and invoice.company.
- */
-export interface AccountingInvoicepaymentCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-dimensions?: ({
-dimension_number: number
-value: string
-}[] | null)
-value: (number | string)
-company: ReferenceToWrite
-payment_date: string
-registration_date: string
-/**
- * The day it was matched with an invoice.
- */
-matched_date?: (string | null)
-payment_method?: (ReferenceToWrite | null)
-/**
- * The invoice it came in for, when it was moved to another.
- */
-original_invoice?: (ReferenceToWrite | null)
-ocr_number?: (string | null)
-reference_text?: (string | null)
-additional_information?: (string | null)
-/**
- * Personal data.
- */
-sender_name?: (string | null)
-/**
- * Personal data.
- */
-from_account_number?: (string | null)
-/**
- * The bank's id; keeps a payment from being read twice.
- */
-external_transaction_id?: (string | null)
-tenant?: (ReferenceToWrite | null)
-sub_tenant?: (ReferenceToWrite | null)
-organization_user?: (ReferenceToWrite | null)
-annulled?: boolean
-disable_system_bookkeeping?: boolean
-skip_annullment_bookkeeping?: boolean
-overriden_annullment_bookkeeping_date?: (string | null)
-forced_annullment_bookkeeping_account?: (number | null)
-invoice?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - external_transaction_id must be unique.
- * - payment_date and registration_date must follow each other in this order; equal values are allowed.
- * - At most one of tenant, sub_tenant, organization_user may be set.
- * - company must be the same as payment_method.company, original_invoice.company and invoice.company.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountingInvoicepaymentPatch {
 organization?: (ReferenceToWrite | null)
@@ -3762,10 +4360,17 @@ overriden_annullment_bookkeeping_date?: (string | null)
 forced_annullment_bookkeeping_account?: (number | null)
 invoice?: (ReferenceToWrite | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface AccountingInvoicepaymentRow {
+export interface AccountingInvoicepaymentCreate1 {
+id?: string
+value: (number | string)
+company: ReferenceToWrite
+payment_date: string
+registration_date: string
+annulled?: boolean
+disable_system_bookkeeping?: boolean
+skip_annullment_bookkeeping?: boolean
+}
+export interface AccountingInvoicepaymentRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -3778,52 +4383,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-dimensions?: ({
-dimension_number: number
-value: string
-}[] | null)
-value?: (number | string)
-company?: ReferenceToWrite
-payment_date?: string
-registration_date?: string
-/**
- * The day it was matched with an invoice.
- */
-matched_date?: (string | null)
-payment_method?: (ReferenceToWrite | null)
-/**
- * The invoice it came in for, when it was moved to another.
- */
-original_invoice?: (ReferenceToWrite | null)
-ocr_number?: (string | null)
-reference_text?: (string | null)
-additional_information?: (string | null)
-/**
- * Personal data.
- */
-sender_name?: (string | null)
-/**
- * Personal data.
- */
-from_account_number?: (string | null)
-/**
- * The bank's id; keeps a payment from being read twice.
- */
-external_transaction_id?: (string | null)
-tenant?: (ReferenceToWrite | null)
-sub_tenant?: (ReferenceToWrite | null)
-organization_user?: (ReferenceToWrite | null)
-annulled?: boolean
-disable_system_bookkeeping?: boolean
-skip_annullment_bookkeeping?: boolean
-overriden_annullment_bookkeeping_date?: (string | null)
-forced_annullment_bookkeeping_account?: (number | null)
-invoice?: (ReferenceToWrite | null)
 }
 /**
  * Who gets an invoice, its reminders and its debt claims, with the contact data as they were then.
@@ -3905,88 +4464,7 @@ postal_address: (Reference | null)
 custom_postal_address: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - At most one of tenant, sub_tenant, organization_user may be set.
- * - When postal_address is set, custom_postal_address must not be set.
- */
-export interface AccountingInvoicerecipientCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Personal data.
- */
-email?: (string | null)
-/**
- * Personal data.
- */
-phone_number?: (string | null)
-invoice_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-reminder_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-debt_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-invoice: ReferenceToWrite
-/**
- * The lowest first.
- */
-priority: number
-/**
- * Sees the invoice and owes nothing.
- */
-view_only: boolean
-tenant?: (ReferenceToWrite | null)
-sub_tenant?: (ReferenceToWrite | null)
-organization_user?: (ReferenceToWrite | null)
-stakeholder_type?: (string | null)
-/**
- * Personal data.
- */
-name?: (string | null)
-/**
- * Personal data.
- */
-ssn?: (string | null)
-org_no?: (string | null)
-/**
- * Personal data.
- */
-postal_address?: (ReferenceToWrite | null)
-/**
- * Personal data.
- */
-custom_postal_address?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - At most one of tenant, sub_tenant, organization_user may be set.
- * - When postal_address is set, custom_postal_address must not be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountingInvoicerecipientPatch {
 organization?: (ReferenceToWrite | null)
@@ -4057,10 +4535,19 @@ postal_address?: (ReferenceToWrite | null)
  */
 custom_postal_address?: (string | null)
 }
+export interface AccountingInvoicerecipientCreate1 {
+id?: string
+invoice: ReferenceToWrite
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * The lowest first.
  */
-export interface AccountingInvoicerecipientRow {
+priority: number
+/**
+ * Sees the invoice and owes nothing.
+ */
+view_only: boolean
+}
+export interface AccountingInvoicerecipientRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -4073,73 +4560,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Personal data.
- */
-email?: (string | null)
-/**
- * Personal data.
- */
-phone_number?: (string | null)
-invoice_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-reminder_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-debt_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-invoice?: ReferenceToWrite
-/**
- * The lowest first.
- */
-priority?: number
-/**
- * Sees the invoice and owes nothing.
- */
-view_only?: boolean
-tenant?: (ReferenceToWrite | null)
-sub_tenant?: (ReferenceToWrite | null)
-organization_user?: (ReferenceToWrite | null)
-stakeholder_type?: (string | null)
-/**
- * Personal data.
- */
-name?: (string | null)
-/**
- * Personal data.
- */
-ssn?: (string | null)
-org_no?: (string | null)
-/**
- * Personal data.
- */
-postal_address?: (ReferenceToWrite | null)
-/**
- * Personal data.
- */
-custom_postal_address?: (string | null)
 }
 /**
  * One line of an invoice - how many units at what price, with VAT, for which period and on which account.
@@ -4211,74 +4631,7 @@ vat_value: number
 total_value: number
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - originates_from_content_type and originates_from_object_id must be set together or not at all.
- * - At most one of rot_kind, rut_kind may be set.
- * - period_start and period_end must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must be set together or not at all.
- */
-export interface AccountingInvoicerowCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-originates_from_content_type?: (ContentTypeToWrite | null)
-originates_from_object_id?: (string | null)
-dimensions?: ({
-dimension_number: number
-value: string
-}[] | null)
-/**
- * Values: `0` construction (Bygg), `1` electricity (El), `2` glazing_and_sheet_metal (Glas och plåt), `3` ground_and_drainage (Mark och dränering), `4` masonry (Murning), `5` painting_and_wallpapering (Målning och tapetsering), `6` plumbing (VVS).
- */
-rot_kind?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-/**
- * Values: `0` cleaning (Städning), `1` textile_care (Klädvård), `2` snow_clearing (Snöskottning), `3` gardening (Trädgårdsarbete), `4` child_care (Barnpassning), `5` other_care (Annan omsorg), `6` moving (Flytt), `7` it_services (It-tjänster), `8` repair_of_appliances (Reparation av vitvaror), `9` furnishing (Möblering), `10` home_supervision (Tillsyn av bostad), `11` goods_transport (Transport av bohag), `12` laundry_at_facility (Tvätt vid tvättinrättning).
- */
-rut_kind?: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12) | null)
-invoice: ReferenceToWrite
-article?: (ReferenceToWrite | null)
-title: string
-unit?: (string | null)
-unit_amount: (number | string)
-/**
- * Without VAT.
- */
-unit_price: (number | string)
-/**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
- */
-vat: (0 | 6 | 12 | 25)
-/**
- * The account it was booked on, whatever the article says later.
- */
-used_article_account: number
-period_start: string
-period_end: string
-/**
- * First day of the span over which the revenue is spread, where it is not the period.
- */
-accounted_start_date?: (string | null)
-accounted_end_date?: (string | null)
-display_order?: (number | null)
-rot_rut_work_hours?: number
-rot_rut_work_value?: (number | string)
-rot_rut_material_value?: (number | string)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - originates_from_content_type and originates_from_object_id must be set together or not at all.
- * - At most one of rot_kind, rut_kind may be set.
- * - period_start and period_end must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must be set together or not at all.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountingInvoicerowPatch {
 organization?: (ReferenceToWrite | null)
@@ -4329,10 +4682,30 @@ rot_rut_work_hours?: number
 rot_rut_work_value?: (number | string)
 rot_rut_material_value?: (number | string)
 }
+export interface AccountingInvoicerowCreate1 {
+id?: string
+invoice: ReferenceToWrite
+title: string
+unit_amount: (number | string)
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Without VAT.
  */
-export interface AccountingInvoicerowRow {
+unit_price: (number | string)
+/**
+ * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
+ */
+vat: (0 | 6 | 12 | 25)
+/**
+ * The account it was booked on, whatever the article says later.
+ */
+used_article_account: number
+period_start: string
+period_end: string
+rot_rut_work_hours?: number
+rot_rut_work_value?: (number | string)
+rot_rut_material_value?: (number | string)
+}
+export interface AccountingInvoicerowRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -4345,53 +4718,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-originates_from_content_type?: (ContentTypeToWrite | null)
-originates_from_object_id?: (string | null)
-dimensions?: ({
-dimension_number: number
-value: string
-}[] | null)
-/**
- * Values: `0` construction (Bygg), `1` electricity (El), `2` glazing_and_sheet_metal (Glas och plåt), `3` ground_and_drainage (Mark och dränering), `4` masonry (Murning), `5` painting_and_wallpapering (Målning och tapetsering), `6` plumbing (VVS).
- */
-rot_kind?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-/**
- * Values: `0` cleaning (Städning), `1` textile_care (Klädvård), `2` snow_clearing (Snöskottning), `3` gardening (Trädgårdsarbete), `4` child_care (Barnpassning), `5` other_care (Annan omsorg), `6` moving (Flytt), `7` it_services (It-tjänster), `8` repair_of_appliances (Reparation av vitvaror), `9` furnishing (Möblering), `10` home_supervision (Tillsyn av bostad), `11` goods_transport (Transport av bohag), `12` laundry_at_facility (Tvätt vid tvättinrättning).
- */
-rut_kind?: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12) | null)
-invoice?: ReferenceToWrite
-article?: (ReferenceToWrite | null)
-title?: string
-unit?: (string | null)
-unit_amount?: (number | string)
-/**
- * Without VAT.
- */
-unit_price?: (number | string)
-/**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
- */
-vat?: (0 | 6 | 12 | 25)
-/**
- * The account it was booked on, whatever the article says later.
- */
-used_article_account?: number
-period_start?: string
-period_end?: string
-/**
- * First day of the span over which the revenue is spread, where it is not the period.
- */
-accounted_start_date?: (string | null)
-accounted_end_date?: (string | null)
-display_order?: (number | null)
-rot_rut_work_hours?: number
-rot_rut_work_value?: (number | string)
-rot_rut_material_value?: (number | string)
 }
 /**
  * One performed invoicing of an organization's contracts - what was asked for, how far it has come and what came out.
@@ -4479,58 +4805,7 @@ first_payment_matching_method: ((0 | 1 | 2 | 3 | 4 | 5) | null)
 last_payment_matching_method: ((0 | 1 | 2 | 3 | 4 | 5) | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - When target_account_number is set, target_bg_account_number must not be set.
- * - When autogiro_customer_number is set, target_bg_account_number must be set.
- * - target_iban_number and target_bic must be set together or not at all.
- * - When is_primary_payment_method is true: company must be unique.
- */
-export interface AccountingPaymentmethodCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-title: string
-/**
- * Values: `0` bank_giro (Bankgiro), `1` plus_giro (Plusgiro), `3` bank_account (Bankkonto), `4` autogiro (Autogiro), `5` other (Annat).
- */
-method: (0 | 1 | 3 | 4 | 5)
-/**
- * Null: serves every company.
- */
-company?: (ReferenceToWrite | null)
-bookkeeping_account: number
-is_primary_payment_method: boolean
-active_from?: (string | null)
-target_account_number?: (string | null)
-target_bg_account_number?: (string | null)
-autogiro_customer_number?: (string | null)
-target_iban_number?: (string | null)
-/**
- * Values: `ESSESESS` (ESSESESS), `IBCASES1` (IBCASES1), `FORXSES1` (FORXSES1), `LUNADK2B` (LUNADK2B), `DNBASESX` (DNBASESX), `NNSESES1` (NNSESES1), `BSNOSESS` (BSNOSESS), `ERPFSES2` (ERPFSES2), `SWEDSESS` (SWEDSESS), `SKIASESS` (SKIASESS), `BMPBSESS` (BMPBSESS), `BSTPSESS` (BSTPSESS), `EKMLSE21` (EKMLSE21), `NDEASESS` (NDEASESS), `MARGSESS` (MARGSESS), `NOFBSESS` (NOFBSESS), `JAKMSE22` (JAKMSE22), `MEMMSE21` (MEMMSE21), `IKANSE21` (IKANSE21), `AVANSES1` (AVANSES1), `DABASESX` (DABASESX), `RESUSE21` (RESUSE21), `HANDSESS` (HANDSESS), `SPSDSE23` (SPSDSE23), `NOHLSESS` (NOHLSESS), `AABASESS` (AABASESS), `KLRNSESS` (KLRNSESS), `LAHYSESS` (LAHYSESS), `SVEASES1` (SVEASES1), `FEMAMTMT` (FEMAMTMT), `FTSBSESS` (FTSBSESS), `LOSADKKK` (LOSADKKK), `CITISESX` (CITISESX), `SBAVSESS` (SBAVSESS), `ELLFSESS` (ELLFSESS).
- */
-target_bic?: (("ESSESESS" | "IBCASES1" | "FORXSES1" | "LUNADK2B" | "DNBASESX" | "NNSESES1" | "BSNOSESS" | "ERPFSES2" | "SWEDSESS" | "SKIASESS" | "BMPBSESS" | "BSTPSESS" | "EKMLSE21" | "NDEASESS" | "MARGSESS" | "NOFBSESS" | "JAKMSE22" | "MEMMSE21" | "IKANSE21" | "AVANSES1" | "DABASESX" | "RESUSE21" | "HANDSESS" | "SPSDSE23" | "NOHLSESS" | "AABASESS" | "KLRNSESS" | "LAHYSESS" | "SVEASES1" | "FEMAMTMT" | "FTSBSESS" | "LOSADKKK" | "CITISESX" | "SBAVSESS" | "ELLFSESS") | null)
-/**
- * What a payment is matched by first. Values: `0` ocr_number (OCR-nummer), `1` invoice_number (Fakturanummer), `2` reference_text (Meddelande), `3` sender_account (Avsändarens konto), `4` sender_name (Avsändarens namn), `5` amount (Belopp).
- */
-first_payment_matching_method?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
-/**
- * What it is matched by when nothing else fits. Values: `0` ocr_number (OCR-nummer), `1` invoice_number (Fakturanummer), `2` reference_text (Meddelande), `3` sender_account (Avsändarens konto), `4` sender_name (Avsändarens namn), `5` amount (Belopp).
- */
-last_payment_matching_method?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - When target_account_number is set, target_bg_account_number must not be set.
- * - When autogiro_customer_number is set, target_bg_account_number must be set.
- * - target_iban_number and target_bic must be set together or not at all.
- * - When is_primary_payment_method is true: company must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountingPaymentmethodPatch {
 organization?: (ReferenceToWrite | null)
@@ -4567,10 +4842,17 @@ first_payment_matching_method?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
  */
 last_payment_matching_method?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
 }
+export interface AccountingPaymentmethodCreate1 {
+id?: string
+title: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` bank_giro (Bankgiro), `1` plus_giro (Plusgiro), `3` bank_account (Bankkonto), `4` autogiro (Autogiro), `5` other (Annat).
  */
-export interface AccountingPaymentmethodRow {
+method: (0 | 1 | 3 | 4 | 5)
+bookkeeping_account: number
+is_primary_payment_method: boolean
+}
+export interface AccountingPaymentmethodRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -4583,39 +4865,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-title?: string
-/**
- * Values: `0` bank_giro (Bankgiro), `1` plus_giro (Plusgiro), `3` bank_account (Bankkonto), `4` autogiro (Autogiro), `5` other (Annat).
- */
-method?: (0 | 1 | 3 | 4 | 5)
-/**
- * Null: serves every company.
- */
-company?: (ReferenceToWrite | null)
-bookkeeping_account?: number
-is_primary_payment_method?: boolean
-active_from?: (string | null)
-target_account_number?: (string | null)
-target_bg_account_number?: (string | null)
-autogiro_customer_number?: (string | null)
-target_iban_number?: (string | null)
-/**
- * Values: `ESSESESS` (ESSESESS), `IBCASES1` (IBCASES1), `FORXSES1` (FORXSES1), `LUNADK2B` (LUNADK2B), `DNBASESX` (DNBASESX), `NNSESES1` (NNSESES1), `BSNOSESS` (BSNOSESS), `ERPFSES2` (ERPFSES2), `SWEDSESS` (SWEDSESS), `SKIASESS` (SKIASESS), `BMPBSESS` (BMPBSESS), `BSTPSESS` (BSTPSESS), `EKMLSE21` (EKMLSE21), `NDEASESS` (NDEASESS), `MARGSESS` (MARGSESS), `NOFBSESS` (NOFBSESS), `JAKMSE22` (JAKMSE22), `MEMMSE21` (MEMMSE21), `IKANSE21` (IKANSE21), `AVANSES1` (AVANSES1), `DABASESX` (DABASESX), `RESUSE21` (RESUSE21), `HANDSESS` (HANDSESS), `SPSDSE23` (SPSDSE23), `NOHLSESS` (NOHLSESS), `AABASESS` (AABASESS), `KLRNSESS` (KLRNSESS), `LAHYSESS` (LAHYSESS), `SVEASES1` (SVEASES1), `FEMAMTMT` (FEMAMTMT), `FTSBSESS` (FTSBSESS), `LOSADKKK` (LOSADKKK), `CITISESX` (CITISESX), `SBAVSESS` (SBAVSESS), `ELLFSESS` (ELLFSESS).
- */
-target_bic?: (("ESSESESS" | "IBCASES1" | "FORXSES1" | "LUNADK2B" | "DNBASESX" | "NNSESES1" | "BSNOSESS" | "ERPFSES2" | "SWEDSESS" | "SKIASESS" | "BMPBSESS" | "BSTPSESS" | "EKMLSE21" | "NDEASESS" | "MARGSESS" | "NOFBSESS" | "JAKMSE22" | "MEMMSE21" | "IKANSE21" | "AVANSES1" | "DABASESX" | "RESUSE21" | "HANDSESS" | "SPSDSE23" | "NOHLSESS" | "AABASESS" | "KLRNSESS" | "LAHYSESS" | "SVEASES1" | "FEMAMTMT" | "FTSBSESS" | "LOSADKKK" | "CITISESX" | "SBAVSESS" | "ELLFSESS") | null)
-/**
- * What a payment is matched by first. Values: `0` ocr_number (OCR-nummer), `1` invoice_number (Fakturanummer), `2` reference_text (Meddelande), `3` sender_account (Avsändarens konto), `4` sender_name (Avsändarens namn), `5` amount (Belopp).
- */
-first_payment_matching_method?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
-/**
- * What it is matched by when nothing else fits. Values: `0` ocr_number (OCR-nummer), `1` invoice_number (Fakturanummer), `2` reference_text (Meddelande), `3` sender_account (Avsändarens konto), `4` sender_name (Avsändarens namn), `5` amount (Belopp).
- */
-last_payment_matching_method?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
 }
 /**
  * When unpaid invoices are reminded and claimed, with which fees, for which spaces and customers.
@@ -4707,90 +4956,7 @@ inform_social_committee_on_bailiff: boolean
 eviction_on_bailiff: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - name must be unique.
- * - reminder_days_after_due_date and reminder_expires_in_days must be set together or not at all.
- * - debt_reminder_stage_start, debt_reminder_stage_end, debt_reminder_days_after_due_date and debt_reminder_expires_in_days must be set together or not at all.
- * - At most one of interest_rate, interest_over_reference_rate may be set.
- */
-export interface AccountingPaymenttermssettingCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name: string
-is_active: boolean
-company?: (ReferenceToWrite | null)
-apartment_categories?: (string[] | null)
-industrial_premises_categories?: (string[] | null)
-parking_spot_categories?: (string[] | null)
-outdoor_section_categories?: (string[] | null)
-/**
- * Never chosen by itself.
- */
-allow_only_manual_reference?: boolean
-brf_apartment_categories?: (string[] | null)
-grace_days_private?: number
-grace_days_company?: number
-/**
- * Unpaid sums up to this are left alone.
- */
-grace_value_private?: (number | string)
-grace_value_company?: (number | string)
-/**
- * How many reminders are sent.
- */
-reminder_amount?: number
-reminder_days_after_due_date?: (number | null)
-reminder_expires_in_days?: (number | null)
-/**
- * 60 kronor at most by law.
- */
-reminder_fee_private?: (number | string)
-/**
- * 450 kronor at most by law.
- */
-reminder_fee_company?: (number | string)
-debt_reminder_amount?: (number | null)
-/**
- * Values: `0` debt_demand (Inkassokrav), `1` debt_collection (Inkasso), `2` bailiff (Kronofogden).
- */
-debt_reminder_stage_start?: ((0 | 1 | 2) | null)
-/**
- * Values: `0` debt_demand (Inkassokrav), `1` debt_collection (Inkasso), `2` bailiff (Kronofogden).
- */
-debt_reminder_stage_end?: ((0 | 1 | 2) | null)
-debt_reminder_days_after_due_date?: (number | null)
-debt_reminder_expires_in_days?: (number | null)
-/**
- * 180 kronor at most by law.
- */
-debt_fee_private?: (number | string)
-debt_fee_company?: (number | string)
-/**
- * Percent a year.
- */
-interest_rate?: (number | string | null)
-/**
- * Percentage points above the reference rate; 8 by law.
- */
-interest_over_reference_rate?: (number | string | null)
-auto_distribute_on_debt_annullment?: boolean
-inform_social_committee_on_bailiff?: boolean
-eviction_on_bailiff?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - name must be unique.
- * - reminder_days_after_due_date and reminder_expires_in_days must be set together or not at all.
- * - debt_reminder_stage_start, debt_reminder_stage_end, debt_reminder_days_after_due_date and debt_reminder_expires_in_days must be set together or not at all.
- * - At most one of interest_rate, interest_over_reference_rate may be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountingPaymenttermssettingPatch {
 organization?: (ReferenceToWrite | null)
@@ -4859,10 +5025,43 @@ auto_distribute_on_debt_annullment?: boolean
 inform_social_committee_on_bailiff?: boolean
 eviction_on_bailiff?: boolean
 }
+export interface AccountingPaymenttermssettingCreate1 {
+id?: string
+name: string
+is_active: boolean
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Never chosen by itself.
  */
-export interface AccountingPaymenttermssettingRow {
+allow_only_manual_reference?: boolean
+grace_days_private?: number
+grace_days_company?: number
+/**
+ * Unpaid sums up to this are left alone.
+ */
+grace_value_private?: (number | string)
+grace_value_company?: (number | string)
+/**
+ * How many reminders are sent.
+ */
+reminder_amount?: number
+/**
+ * 60 kronor at most by law.
+ */
+reminder_fee_private?: (number | string)
+/**
+ * 450 kronor at most by law.
+ */
+reminder_fee_company?: (number | string)
+/**
+ * 180 kronor at most by law.
+ */
+debt_fee_private?: (number | string)
+debt_fee_company?: (number | string)
+auto_distribute_on_debt_annullment?: boolean
+inform_social_committee_on_bailiff?: boolean
+eviction_on_bailiff?: boolean
+}
+export interface AccountingPaymenttermssettingRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -4875,71 +5074,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name?: string
-is_active?: boolean
-company?: (ReferenceToWrite | null)
-apartment_categories?: (string[] | null)
-industrial_premises_categories?: (string[] | null)
-parking_spot_categories?: (string[] | null)
-outdoor_section_categories?: (string[] | null)
-/**
- * Never chosen by itself.
- */
-allow_only_manual_reference?: boolean
-brf_apartment_categories?: (string[] | null)
-grace_days_private?: number
-grace_days_company?: number
-/**
- * Unpaid sums up to this are left alone.
- */
-grace_value_private?: (number | string)
-grace_value_company?: (number | string)
-/**
- * How many reminders are sent.
- */
-reminder_amount?: number
-reminder_days_after_due_date?: (number | null)
-reminder_expires_in_days?: (number | null)
-/**
- * 60 kronor at most by law.
- */
-reminder_fee_private?: (number | string)
-/**
- * 450 kronor at most by law.
- */
-reminder_fee_company?: (number | string)
-debt_reminder_amount?: (number | null)
-/**
- * Values: `0` debt_demand (Inkassokrav), `1` debt_collection (Inkasso), `2` bailiff (Kronofogden).
- */
-debt_reminder_stage_start?: ((0 | 1 | 2) | null)
-/**
- * Values: `0` debt_demand (Inkassokrav), `1` debt_collection (Inkasso), `2` bailiff (Kronofogden).
- */
-debt_reminder_stage_end?: ((0 | 1 | 2) | null)
-debt_reminder_days_after_due_date?: (number | null)
-debt_reminder_expires_in_days?: (number | null)
-/**
- * 180 kronor at most by law.
- */
-debt_fee_private?: (number | string)
-debt_fee_company?: (number | string)
-/**
- * Percent a year.
- */
-interest_rate?: (number | string | null)
-/**
- * Percentage points above the reference rate; 8 by law.
- */
-interest_over_reference_rate?: (number | string | null)
-auto_distribute_on_debt_annullment?: boolean
-inform_social_committee_on_bailiff?: boolean
-eviction_on_bailiff?: boolean
 }
 /**
  * The dimension value that a category of space stands for.
@@ -4963,29 +5097,7 @@ category: string
 dimension_value: string
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - organization and category must be unique.
- */
-export interface AccountingSpacecategorydimensionvalueCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Code of a space category, for example PX_2_ROK or PX_GYM.
- */
-category: string
-dimension_value: string
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - organization and category must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountingSpacecategorydimensionvaluePatch {
 organization?: (ReferenceToWrite | null)
@@ -4999,10 +5111,15 @@ custom_id?: (string | null)
 category?: string
 dimension_value?: string
 }
+export interface AccountingSpacecategorydimensionvalueCreate1 {
+id?: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Code of a space category, for example PX_2_ROK or PX_GYM.
  */
-export interface AccountingSpacecategorydimensionvalueRow {
+category: string
+dimension_value: string
+}
+export interface AccountingSpacecategorydimensionvalueRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -5015,16 +5132,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Code of a space category, for example PX_2_ROK or PX_GYM.
- */
-category?: string
-dimension_value?: string
 }
 /**
  * One line of a verification - an amount on an account, with dimensions.
@@ -5051,21 +5158,9 @@ value: string
 }[] | null)
 }
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
-export interface AccountingTransactionRow {
-/**
- * The record to change; left out for a new one.
- */
-id?: string
-/**
- * Deletes the record that `id` names.
- */
-_delete?: boolean
-/**
- * The version that the row must have, such as `"v7"`.
- */
-_if_match?: string
+export interface AccountingTransactionPatch {
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -5082,6 +5177,20 @@ used_dimensions?: ({
 dimension_number: number
 value: string
 }[] | null)
+}
+export interface AccountingTransactionRow1 {
+/**
+ * The record to change; left out for a new one.
+ */
+id?: string
+/**
+ * Deletes the record that `id` names.
+ */
+_delete?: boolean
+/**
+ * The version that the row must have, such as `"v7"`.
+ */
+_if_match?: string
 }
 /**
  * The lost rent of a company's empty spaces over a period, for the company itself and sent to nobody.
@@ -5111,33 +5220,7 @@ attested_date: (string | null)
 annulled: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - period_start and period_end must follow each other in this order; equal values are allowed.
- */
-export interface AccountingVacancyinvoiceCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-dimensions?: ({
-dimension_number: number
-value: string
-}[] | null)
-company: ReferenceToWrite
-period_start: string
-period_end: string
-attested_date?: (string | null)
-annulled?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - period_start and period_end must follow each other in this order; equal values are allowed.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountingVacancyinvoicePatch {
 organization?: (ReferenceToWrite | null)
@@ -5155,10 +5238,14 @@ period_end?: string
 attested_date?: (string | null)
 annulled?: boolean
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface AccountingVacancyinvoiceRow {
+export interface AccountingVacancyinvoiceCreate1 {
+id?: string
+company: ReferenceToWrite
+period_start: string
+period_end: string
+annulled?: boolean
+}
+export interface AccountingVacancyinvoiceRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -5171,20 +5258,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-dimensions?: ({
-dimension_number: number
-value: string
-}[] | null)
-company?: ReferenceToWrite
-period_start?: string
-period_end?: string
-attested_date?: (string | null)
-annulled?: boolean
 }
 /**
  * One bookkeeping event, made from an invoice, a payment or a debt claim, with its lines in transactions.
@@ -5235,21 +5308,9 @@ verification_group: (Reference | null)
 company: (Reference | null)
 }
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
-export interface AccountingVerificationRow {
-/**
- * The record to change; left out for a new one.
- */
-id?: string
-/**
- * Deletes the record that `id` names.
- */
-_delete?: boolean
-/**
- * The version that the row must have, such as `"v7"`.
- */
-_if_match?: string
+export interface AccountingVerificationPatch {
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -5268,6 +5329,20 @@ verification_serie?: string
 invoice?: (ReferenceToWrite | null)
 payment?: (ReferenceToWrite | null)
 debt_invoice?: (ReferenceToWrite | null)
+}
+export interface AccountingVerificationRow1 {
+/**
+ * The record to change; left out for a new one.
+ */
+id?: string
+/**
+ * Deletes the record that `id` names.
+ */
+_delete?: boolean
+/**
+ * The version that the row must have, such as `"v7"`.
+ */
+_if_match?: string
 /**
  * May be given on create and never changed.
  */
@@ -5318,10 +5393,7 @@ grouped_on_vacancy_invoice: (Reference | null)
 invoicing_run: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - At most one of grouped_on_invoice, grouped_on_payment, grouped_on_debt_invoice, grouped_on_vacancy_invoice may be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountingVerificationgroupPatch {
 organization?: (ReferenceToWrite | null)
@@ -5335,10 +5407,7 @@ name?: string
  */
 confirmation_date?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface AccountingVerificationgroupRow {
+export interface AccountingVerificationgroupRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -5351,17 +5420,7 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name?: string
 company?: ReferenceToWrite
-/**
- * Setting it confirms the group for export; until then the group is open.
- */
-confirmation_date?: (string | null)
 /**
  * Values: `0` single (Enskild), `1` day (Dag), `2` month (Månad), `3` financial_year (Räkenskapsår), `4` invoice_batch (Fakturakörning), `5` payment_batch (Betalfil), `6` accrual_month (Periodiseringsmånad), `7` manual (Manuell). May be given on create and never changed.
  */
@@ -5441,57 +5500,7 @@ roles: Reference[]
 requires_role: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - activation_content_type and activation_object_id must be set together or not at all.
- */
-export interface AccountsIntegrationuseragentCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-application_id: string
-service_id: string
-service_version_id: string
-/**
- * Which of two integrations of one category goes first.
- */
-clashing_priority: number
-category?: (string | null)
-/**
- * With activation_object_id: what it is activated for, such as one company; limits what it reads.
- */
-activation_content_type?: (ContentTypeToWrite | null)
-activation_object_id?: (string | null)
-activation_variables?: ({
-
-} | null)
-integration_activation_data?: ({
-
-} | null)
-access_requires_specific_object_connection?: boolean
-/**
- * How persons answer whether it may read their data. Values: `0` none (Ingen), `1` ask_each_person (Fråga varje person), `2` accept_for_all (Godkänt för alla).
- */
-personal_information_acceptance_mode?: ((0 | 1 | 2) | null)
-/**
- * Addresses it may call from, also as ranges such as 192.0.2.0/24 or 2001:db8::/32; null means any.
- */
-registered_ip_addresses?: (string[] | null)
-/**
- * What the integration may do.
- */
-roles?: ReferenceToWrite[]
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - activation_content_type and activation_object_id must be set together or not at all.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountsIntegrationuseragentPatch {
 organization?: (ReferenceToWrite | null)
@@ -5532,6 +5541,18 @@ registered_ip_addresses?: (string[] | null)
  * What the integration may do.
  */
 roles?: ReferenceToWrite[]
+}
+export interface AccountsIntegrationuseragentCreate1 {
+id?: string
+is_active?: boolean
+application_id: string
+service_id: string
+service_version_id: string
+/**
+ * Which of two integrations of one category goes first.
+ */
+clashing_priority: number
+access_requires_specific_object_connection?: boolean
 }
 /**
  * An invitation to a tenant, a stakeholder or an organization user, and what became of it.
@@ -5701,114 +5722,7 @@ last_login: (string | null)
 prefer_invoice_view_only: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - username must be unique.
- * - At least one of first_name, last_name, corporate_name must be set.
- */
-export interface AccountsOrganizationuserCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Personal data.
- */
-first_name?: (string | null)
-/**
- * Personal data.
- */
-last_name?: (string | null)
-corporate_name?: (string | null)
-/**
- * Personal number Personal data.
- */
-ssn?: (string | null)
-ssn_is_coordination_number?: boolean
-/**
- * Organization number
- */
-org_no?: (string | null)
-/**
- * Personal data.
- */
-birth_date?: (string | null)
-/**
- * Personal data.
- */
-email?: (string | null)
-/**
- * Personal data.
- */
-phone_number?: (string | null)
-is_active?: boolean
-active_to?: (string | null)
-/**
- * Personal data.
- */
-profile_picture?: (FileToWrite | null)
-anonymized?: boolean
-/**
- * What is shown instead of the name.
- */
-anonymization_name?: (string | null)
-/**
- * Channels for everything but invoices.
- */
-send_out_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-invoice_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-reminder_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-debt_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-fmi?: (string | null)
-/**
- * Values: `0` limited (Begränsad), `1` normal (Normal), `2` full (Full).
- */
-detail_access: (0 | 1 | 2)
-role?: (ReferenceToWrite | null)
-/**
- * Limits what the user sees to these clients' stock; empty does not limit.
- */
-external_clients?: ReferenceToWrite[]
-title?: (string | null)
-prefer_invoice_view_only?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - username must be unique.
- * - At least one of first_name, last_name, corporate_name must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountsOrganizationuserPatch {
 organization?: (ReferenceToWrite | null)
@@ -5905,10 +5819,18 @@ external_clients?: ReferenceToWrite[]
 title?: (string | null)
 prefer_invoice_view_only?: boolean
 }
+export interface AccountsOrganizationuserCreate1 {
+id?: string
+ssn_is_coordination_number?: boolean
+is_active?: boolean
+anonymized?: boolean
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` limited (Begränsad), `1` normal (Normal), `2` full (Full).
  */
-export interface AccountsOrganizationuserRow {
+detail_access: (0 | 1 | 2)
+prefer_invoice_view_only?: boolean
+}
+export interface AccountsOrganizationuserRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -5921,99 +5843,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Personal data.
- */
-first_name?: (string | null)
-/**
- * Personal data.
- */
-last_name?: (string | null)
-corporate_name?: (string | null)
-/**
- * Personal number Personal data.
- */
-ssn?: (string | null)
-ssn_is_coordination_number?: boolean
-/**
- * Organization number
- */
-org_no?: (string | null)
-/**
- * Personal data.
- */
-birth_date?: (string | null)
-/**
- * Personal data.
- */
-email?: (string | null)
-/**
- * Personal data.
- */
-phone_number?: (string | null)
-is_active?: boolean
-active_to?: (string | null)
-/**
- * Personal data.
- */
-profile_picture?: (FileToWrite | null)
-anonymized?: boolean
-/**
- * What is shown instead of the name.
- */
-anonymization_name?: (string | null)
-/**
- * Channels for everything but invoices.
- */
-send_out_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-invoice_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-reminder_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-debt_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-fmi?: (string | null)
-/**
- * Values: `0` limited (Begränsad), `1` normal (Normal), `2` full (Full).
- */
-detail_access?: (0 | 1 | 2)
-role?: (ReferenceToWrite | null)
-/**
- * Limits what the user sees to these clients' stock; empty does not limit.
- */
-external_clients?: ReferenceToWrite[]
-title?: (string | null)
-prefer_invoice_view_only?: boolean
 }
 /**
  * Gives an organization user access to one segment of the stock, with a role that may differ from the general one.
@@ -6038,30 +5867,7 @@ user: Reference
 role: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - segment and user must be unique.
- */
-export interface AccountsOrganizationusersegmentCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-segment: ReferenceToWrite
-user: ReferenceToWrite
-/**
- * Instead of the user's own role, in this segment.
- */
-role?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - segment and user must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountsOrganizationusersegmentPatch {
 organization?: (ReferenceToWrite | null)
@@ -6076,10 +5882,12 @@ user?: ReferenceToWrite
  */
 role?: (ReferenceToWrite | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface AccountsOrganizationusersegmentRow {
+export interface AccountsOrganizationusersegmentCreate1 {
+id?: string
+segment: ReferenceToWrite
+user: ReferenceToWrite
+}
+export interface AccountsOrganizationusersegmentRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -6092,17 +5900,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-segment?: ReferenceToWrite
-user?: ReferenceToWrite
-/**
- * Instead of the user's own role, in this segment.
- */
-role?: (ReferenceToWrite | null)
 }
 /**
  * Says which duty an organization user has, where, when, and which events it should be told of.
@@ -6144,47 +5941,7 @@ parking_lots: Reference[]
 display_on_my_pages: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - receive_email_notifications_for must be a part of receive_notifications_for.
- * - receive_sms_notifications_for must be a part of receive_notifications_for.
- * - start_date and end_date must follow each other in this order; equal values are allowed.
- */
-export interface AccountsOrganizationuserworkengagementCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Event identifiers.
- */
-receive_notifications_for?: string[]
-receive_email_notifications_for?: string[]
-receive_sms_notifications_for?: string[]
-user: ReferenceToWrite
-work_engagement: ReferenceToWrite
-start_date?: (string | null)
-end_date?: (string | null)
-/**
- * The duty holds only between the dates.
- */
-dates_are_blocking?: (boolean | null)
-realestates?: ReferenceToWrite[]
-buildings?: ReferenceToWrite[]
-outdoor_areas?: ReferenceToWrite[]
-parking_lots?: ReferenceToWrite[]
-display_on_my_pages?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - receive_email_notifications_for must be a part of receive_notifications_for.
- * - receive_sms_notifications_for must be a part of receive_notifications_for.
- * - start_date and end_date must follow each other in this order; equal values are allowed.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountsOrganizationuserworkengagementPatch {
 organization?: (ReferenceToWrite | null)
@@ -6212,10 +5969,19 @@ outdoor_areas?: ReferenceToWrite[]
 parking_lots?: ReferenceToWrite[]
 display_on_my_pages?: boolean
 }
+export interface AccountsOrganizationuserworkengagementCreate1 {
+id?: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Event identifiers.
  */
-export interface AccountsOrganizationuserworkengagementRow {
+receive_notifications_for?: string[]
+receive_email_notifications_for?: string[]
+receive_sms_notifications_for?: string[]
+user: ReferenceToWrite
+work_engagement: ReferenceToWrite
+display_on_my_pages?: boolean
+}
+export interface AccountsOrganizationuserworkengagementRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -6228,30 +5994,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Event identifiers.
- */
-receive_notifications_for?: string[]
-receive_email_notifications_for?: string[]
-receive_sms_notifications_for?: string[]
-user?: ReferenceToWrite
-work_engagement?: ReferenceToWrite
-start_date?: (string | null)
-end_date?: (string | null)
-/**
- * The duty holds only between the dates.
- */
-dates_are_blocking?: (boolean | null)
-realestates?: ReferenceToWrite[]
-buildings?: ReferenceToWrite[]
-outdoor_areas?: ReferenceToWrite[]
-parking_lots?: ReferenceToWrite[]
-display_on_my_pages?: boolean
 }
 /**
  * The real personal data of a tenant or stakeholder with protected identity, kept apart so that few may read it.
@@ -6318,12 +6060,7 @@ protection_kind: ((0 | 1 | 2) | null)
 valid_to: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - tenant must be unique.
- * - sub_tenant must be unique.
- * - Exactly one of tenant, sub_tenant must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountsProtectedidentityPatch {
 organization?: (ReferenceToWrite | null)
@@ -6378,10 +6115,7 @@ protection_kind?: ((0 | 1 | 2) | null)
  */
 valid_to?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface AccountsProtectedidentityRow {
+export interface AccountsProtectedidentityRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -6394,57 +6128,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Personal data.
- */
-email?: (string | null)
-/**
- * Personal data.
- */
-phone_number?: (string | null)
-/**
- * Personal data.
- */
-current_registered_address?: (ReferenceToWrite | null)
-/**
- * Personal data.
- */
-previous_address?: (ReferenceToWrite | null)
-/**
- * Personal data.
- */
-future_address?: (ReferenceToWrite | null)
-tenant?: (ReferenceToWrite | null)
-sub_tenant?: (ReferenceToWrite | null)
-/**
- * Personal data.
- */
-first_name?: (string | null)
-/**
- * Personal data.
- */
-last_name?: (string | null)
-/**
- * Personal data.
- */
-ssn?: (string | null)
-/**
- * Personal data.
- */
-birth_date?: (string | null)
-/**
- * Values: `0` confidentiality_marking (Sekretessmarkering), `1` protected_registration (Skyddad folkbokföring), `2` fictitious_identity (Fingerade personuppgifter).
- */
-protection_kind?: ((0 | 1 | 2) | null)
-/**
- * Last day of the protection.
- */
-valid_to?: (string | null)
 }
 /**
  * A named set of rights that organization users are given.
@@ -6472,33 +6155,7 @@ permissions: {
 }
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - organization and name must be unique.
- */
-export interface AccountsRoleCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name: string
-description?: (string | null)
-/**
- * Operation codes by resource.
- */
-permissions: {
-
-}
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - organization and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountsRolePatch {
 organization?: (ReferenceToWrite | null)
@@ -6516,10 +6173,18 @@ permissions?: {
 
 }
 }
+export interface AccountsRoleCreate1 {
+id?: string
+archived?: boolean
+name: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Operation codes by resource.
  */
-export interface AccountsRoleRow {
+permissions: {
+
+}
+}
+export interface AccountsRoleRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -6532,20 +6197,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name?: string
-description?: (string | null)
-/**
- * Operation codes by resource.
- */
-permissions?: {
-
-}
 }
 /**
  * A stakeholder who is not the contract party but may see, pay or act for one, with a set of rights in the tenant portal.
@@ -6713,160 +6364,7 @@ allow_notifications: boolean
 add_connection_description_on_invoice: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - username must be unique.
- * - At least one of first_name, last_name, corporate_name must be set.
- * - When sni_number is set, corporate_name must be set.
- */
-export interface AccountsSubtenantCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Personal data.
- */
-first_name?: (string | null)
-/**
- * Personal data.
- */
-last_name?: (string | null)
-corporate_name?: (string | null)
-/**
- * Personal number Personal data.
- */
-ssn?: (string | null)
-ssn_is_coordination_number?: boolean
-/**
- * Organization number
- */
-org_no?: (string | null)
-/**
- * Personal data.
- */
-birth_date?: (string | null)
-/**
- * Personal data.
- */
-email?: (string | null)
-/**
- * Personal data.
- */
-phone_number?: (string | null)
-/**
- * Personal data.
- */
-current_registered_address?: (ReferenceToWrite | null)
-/**
- * Personal data.
- */
-previous_address?: (ReferenceToWrite | null)
-/**
- * Personal data.
- */
-future_address?: (ReferenceToWrite | null)
-is_active?: boolean
-active_to?: (string | null)
-/**
- * Personal data.
- */
-profile_picture?: (FileToWrite | null)
-anonymized?: boolean
-/**
- * What is shown instead of the name.
- */
-anonymization_name?: (string | null)
-/**
- * Channels for everything but invoices.
- */
-send_out_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-gln13_number?: (string | null)
-/**
- * Address in the mail service for authorities and companies.
- */
-fmi?: (string | null)
-peppol_id?: (string | null)
-/**
- * Personal data.
- */
-popular_name?: (string | null)
-/**
- * Personal data.
- */
-invoice_email?: (string | null)
-/**
- * Swedish industry code such as 68.310.
- */
-sni_number?: (string | null)
-/**
- * No invoice is sent out while it is paid by direct debit.
- */
-autogiro_disables_invoice_distribution?: boolean
-allows_external_personal_information_sharing?: (boolean | null)
-/**
- * Event identifiers.
- */
-block_notifications_for?: string[]
-block_email_notifications_for?: string[]
-block_sms_notifications_for?: string[]
-invoice_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-reminder_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-debt_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-allow_my_pages_access: boolean
-allow_contracts_access: boolean
-allow_cancel_contract_access: boolean
-allow_invoice_access: boolean
-allow_revenue_row_access: boolean
-allow_objects_access: boolean
-allow_brf_access: boolean
-allow_errands_access: boolean
-allow_errands_access_through_connections: boolean
-allow_personal_information_access: boolean
-allow_notifications: boolean
-/**
- * The invoice says what the stakeholder is to the tenant.
- */
-add_connection_description_on_invoice: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - username must be unique.
- * - At least one of first_name, last_name, corporate_name must be set.
- * - When sni_number is set, corporate_name must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountsSubtenantPatch {
 organization?: (ReferenceToWrite | null)
@@ -7007,10 +6505,38 @@ allow_notifications?: boolean
  */
 add_connection_description_on_invoice?: boolean
 }
+export interface AccountsSubtenantCreate1 {
+id?: string
+ssn_is_coordination_number?: boolean
+is_active?: boolean
+anonymized?: boolean
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * No invoice is sent out while it is paid by direct debit.
  */
-export interface AccountsSubtenantRow {
+autogiro_disables_invoice_distribution?: boolean
+/**
+ * Event identifiers.
+ */
+block_notifications_for?: string[]
+block_email_notifications_for?: string[]
+block_sms_notifications_for?: string[]
+allow_my_pages_access: boolean
+allow_contracts_access: boolean
+allow_cancel_contract_access: boolean
+allow_invoice_access: boolean
+allow_revenue_row_access: boolean
+allow_objects_access: boolean
+allow_brf_access: boolean
+allow_errands_access: boolean
+allow_errands_access_through_connections: boolean
+allow_personal_information_access: boolean
+allow_notifications: boolean
+/**
+ * The invoice says what the stakeholder is to the tenant.
+ */
+add_connection_description_on_invoice: boolean
+}
+export interface AccountsSubtenantRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -7023,143 +6549,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Personal data.
- */
-first_name?: (string | null)
-/**
- * Personal data.
- */
-last_name?: (string | null)
-corporate_name?: (string | null)
-/**
- * Personal number Personal data.
- */
-ssn?: (string | null)
-ssn_is_coordination_number?: boolean
-/**
- * Organization number
- */
-org_no?: (string | null)
-/**
- * Personal data.
- */
-birth_date?: (string | null)
-/**
- * Personal data.
- */
-email?: (string | null)
-/**
- * Personal data.
- */
-phone_number?: (string | null)
-/**
- * Personal data.
- */
-current_registered_address?: (ReferenceToWrite | null)
-/**
- * Personal data.
- */
-previous_address?: (ReferenceToWrite | null)
-/**
- * Personal data.
- */
-future_address?: (ReferenceToWrite | null)
-is_active?: boolean
-active_to?: (string | null)
-/**
- * Personal data.
- */
-profile_picture?: (FileToWrite | null)
-anonymized?: boolean
-/**
- * What is shown instead of the name.
- */
-anonymization_name?: (string | null)
-/**
- * Channels for everything but invoices.
- */
-send_out_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-gln13_number?: (string | null)
-/**
- * Address in the mail service for authorities and companies.
- */
-fmi?: (string | null)
-peppol_id?: (string | null)
-/**
- * Personal data.
- */
-popular_name?: (string | null)
-/**
- * Personal data.
- */
-invoice_email?: (string | null)
-/**
- * Swedish industry code such as 68.310.
- */
-sni_number?: (string | null)
-/**
- * No invoice is sent out while it is paid by direct debit.
- */
-autogiro_disables_invoice_distribution?: boolean
-allows_external_personal_information_sharing?: (boolean | null)
-/**
- * Event identifiers.
- */
-block_notifications_for?: string[]
-block_email_notifications_for?: string[]
-block_sms_notifications_for?: string[]
-invoice_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-reminder_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-debt_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-allow_my_pages_access?: boolean
-allow_contracts_access?: boolean
-allow_cancel_contract_access?: boolean
-allow_invoice_access?: boolean
-allow_revenue_row_access?: boolean
-allow_objects_access?: boolean
-allow_brf_access?: boolean
-allow_errands_access?: boolean
-allow_errands_access_through_connections?: boolean
-allow_personal_information_access?: boolean
-allow_notifications?: boolean
-/**
- * The invoice says what the stakeholder is to the tenant.
- */
-add_connection_description_on_invoice?: boolean
 }
 /**
  * Ties a stakeholder (co-occupant, subletting tenant, representative) to one contract or tenant-owned flat for a time.
@@ -7243,80 +6632,7 @@ landlord_approved: (boolean | null)
 monthly_compensation: (number | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - start_date and end_date must follow each other in this order; equal values are allowed.
- * - Exactly one of apartment_contract, industrial_premises_contract, parking_spot_contract, outdoor_section_contract, brf_apartment must be set.
- */
-export interface AccountsSubtenantcontractconnectionCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Values: `0` guardian (Vårdnadshavare), `1` administrator (Förvaltare), `2` power_of_attorney (Fullmakt), `3` invoice_recipient (Fakturamottagare), `4` contact_person (Kontaktperson), `5` family_member (Familjemedlem), `6` partner (Partner), `7` child (Barn), `8` lodger (Inneboende), `9` second_hand_tenant (Andrahandshyresgäst), `10` guarantor (Borgensman), `11` estate_representative (Företrädare för dödsbo), `12` social_services (Socialtjänst), `13` employer (Arbetsgivare), `14` signatory (Firmatecknare), `15` accountant (Redovisningskonsult), `16` caretaker (Fastighetsskötare), `17` key_holder (Nyckelinnehavare), `18` board_member (Styrelseledamot), `19` emergency_contact (Kontakt i nödfall), `20` agent (Ombud), `21` other (Annan).
- */
-category?: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21) | null)
-parent_sub_tenant?: (ReferenceToWrite | null)
-/**
- * Sees the invoice and owes nothing.
- */
-prefer_invoice_view_only?: boolean
-invoice_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-reminder_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-debt_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-sub_tenant: ReferenceToWrite
-/**
- * Values: `0` co_resident (Medboende), `1` second_hand_tenant (Andrahandshyresgäst), `2` representative (Företrädare).
- */
-stakeholder_type: (0 | 1 | 2)
-apartment_contract?: (ReferenceToWrite | null)
-industrial_premises_contract?: (ReferenceToWrite | null)
-parking_spot_contract?: (ReferenceToWrite | null)
-outdoor_section_contract?: (ReferenceToWrite | null)
-brf_apartment?: (ReferenceToWrite | null)
-start_date?: (string | null)
-end_date?: (string | null)
-signed_time?: (string | null)
-/**
- * Consent to sublet.
- */
-landlord_approved?: (boolean | null)
-/**
- * What the subletting tenant pays a month.
- */
-monthly_compensation?: (number | string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - start_date and end_date must follow each other in this order; equal values are allowed.
- * - Exactly one of apartment_contract, industrial_premises_contract, parking_spot_contract, outdoor_section_contract, brf_apartment must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountsSubtenantcontractconnectionPatch {
 organization?: (ReferenceToWrite | null)
@@ -7379,10 +6695,19 @@ landlord_approved?: (boolean | null)
  */
 monthly_compensation?: (number | string | null)
 }
+export interface AccountsSubtenantcontractconnectionCreate1 {
+id?: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Sees the invoice and owes nothing.
  */
-export interface AccountsSubtenantcontractconnectionRow {
+prefer_invoice_view_only?: boolean
+sub_tenant: ReferenceToWrite
+/**
+ * Values: `0` co_resident (Medboende), `1` second_hand_tenant (Andrahandshyresgäst), `2` representative (Företrädare).
+ */
+stakeholder_type: (0 | 1 | 2)
+}
+export interface AccountsSubtenantcontractconnectionRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -7395,65 +6720,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Values: `0` guardian (Vårdnadshavare), `1` administrator (Förvaltare), `2` power_of_attorney (Fullmakt), `3` invoice_recipient (Fakturamottagare), `4` contact_person (Kontaktperson), `5` family_member (Familjemedlem), `6` partner (Partner), `7` child (Barn), `8` lodger (Inneboende), `9` second_hand_tenant (Andrahandshyresgäst), `10` guarantor (Borgensman), `11` estate_representative (Företrädare för dödsbo), `12` social_services (Socialtjänst), `13` employer (Arbetsgivare), `14` signatory (Firmatecknare), `15` accountant (Redovisningskonsult), `16` caretaker (Fastighetsskötare), `17` key_holder (Nyckelinnehavare), `18` board_member (Styrelseledamot), `19` emergency_contact (Kontakt i nödfall), `20` agent (Ombud), `21` other (Annan).
- */
-category?: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21) | null)
-parent_sub_tenant?: (ReferenceToWrite | null)
-/**
- * Sees the invoice and owes nothing.
- */
-prefer_invoice_view_only?: boolean
-invoice_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-reminder_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-debt_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-sub_tenant?: ReferenceToWrite
-/**
- * Values: `0` co_resident (Medboende), `1` second_hand_tenant (Andrahandshyresgäst), `2` representative (Företrädare).
- */
-stakeholder_type?: (0 | 1 | 2)
-apartment_contract?: (ReferenceToWrite | null)
-industrial_premises_contract?: (ReferenceToWrite | null)
-parking_spot_contract?: (ReferenceToWrite | null)
-outdoor_section_contract?: (ReferenceToWrite | null)
-brf_apartment?: (ReferenceToWrite | null)
-start_date?: (string | null)
-end_date?: (string | null)
-signed_time?: (string | null)
-/**
- * Consent to sublet.
- */
-landlord_approved?: (boolean | null)
-/**
- * What the subletting tenant pays a month.
- */
-monthly_compensation?: (number | string | null)
 }
 /**
  * Ties a stakeholder to a tenant as a person, whatever the contract, for example a trustee or an invoice recipient.
@@ -7518,64 +6784,7 @@ stakeholder_type: (0 | 1 | 2 | 3)
 pending_monitor_approval_amount: number
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - sub_tenant, tenant and category must be unique.
- */
-export interface AccountsSubtenanttenantconnectionCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-/**
- * Values: `0` guardian (Vårdnadshavare), `1` administrator (Förvaltare), `2` power_of_attorney (Fullmakt), `3` invoice_recipient (Fakturamottagare), `4` contact_person (Kontaktperson), `5` family_member (Familjemedlem), `6` partner (Partner), `7` child (Barn), `8` lodger (Inneboende), `9` second_hand_tenant (Andrahandshyresgäst), `10` guarantor (Borgensman), `11` estate_representative (Företrädare för dödsbo), `12` social_services (Socialtjänst), `13` employer (Arbetsgivare), `14` signatory (Firmatecknare), `15` accountant (Redovisningskonsult), `16` caretaker (Fastighetsskötare), `17` key_holder (Nyckelinnehavare), `18` board_member (Styrelseledamot), `19` emergency_contact (Kontakt i nödfall), `20` agent (Ombud), `21` other (Annan).
- */
-category?: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21) | null)
-parent_sub_tenant?: (ReferenceToWrite | null)
-/**
- * Sees the invoice and owes nothing.
- */
-prefer_invoice_view_only?: boolean
-invoice_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-reminder_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-debt_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-sub_tenant: ReferenceToWrite
-tenant: ReferenceToWrite
-/**
- * Values: `0` trustee (God man), `1` administrator (Förvaltare), `2` contact_person (Kontaktperson), `3` other (Annan).
- */
-stakeholder_type: (0 | 1 | 2 | 3)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - sub_tenant, tenant and category must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountsSubtenanttenantconnectionPatch {
 organization?: (ReferenceToWrite | null)
@@ -7624,10 +6833,21 @@ tenant?: ReferenceToWrite
  */
 stakeholder_type?: (0 | 1 | 2 | 3)
 }
+export interface AccountsSubtenanttenantconnectionCreate1 {
+id?: string
+is_active?: boolean
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Sees the invoice and owes nothing.
  */
-export interface AccountsSubtenanttenantconnectionRow {
+prefer_invoice_view_only?: boolean
+sub_tenant: ReferenceToWrite
+tenant: ReferenceToWrite
+/**
+ * Values: `0` trustee (God man), `1` administrator (Förvaltare), `2` contact_person (Kontaktperson), `3` other (Annan).
+ */
+stakeholder_type: (0 | 1 | 2 | 3)
+}
+export interface AccountsSubtenanttenantconnectionRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -7640,51 +6860,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-/**
- * Values: `0` guardian (Vårdnadshavare), `1` administrator (Förvaltare), `2` power_of_attorney (Fullmakt), `3` invoice_recipient (Fakturamottagare), `4` contact_person (Kontaktperson), `5` family_member (Familjemedlem), `6` partner (Partner), `7` child (Barn), `8` lodger (Inneboende), `9` second_hand_tenant (Andrahandshyresgäst), `10` guarantor (Borgensman), `11` estate_representative (Företrädare för dödsbo), `12` social_services (Socialtjänst), `13` employer (Arbetsgivare), `14` signatory (Firmatecknare), `15` accountant (Redovisningskonsult), `16` caretaker (Fastighetsskötare), `17` key_holder (Nyckelinnehavare), `18` board_member (Styrelseledamot), `19` emergency_contact (Kontakt i nödfall), `20` agent (Ombud), `21` other (Annan).
- */
-category?: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21) | null)
-parent_sub_tenant?: (ReferenceToWrite | null)
-/**
- * Sees the invoice and owes nothing.
- */
-prefer_invoice_view_only?: boolean
-invoice_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-reminder_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-debt_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-sub_tenant?: ReferenceToWrite
-tenant?: ReferenceToWrite
-/**
- * Values: `0` trustee (God man), `1` administrator (Förvaltare), `2` contact_person (Kontaktperson), `3` other (Annan).
- */
-stakeholder_type?: (0 | 1 | 2 | 3)
 }
 /**
  * A person or company that rents, is a cooperative member, or stands in line to be one, with addresses and how it wants its invoices.
@@ -7854,159 +7029,7 @@ customer_balance: number
 has_protected_identity: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - username must be unique.
- * - At least one of first_name, last_name, corporate_name must be set.
- * - When sni_number is set, corporate_name must be set.
- * - organization and ssn must be unique.
- */
-export interface AccountsTenantCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Personal data.
- */
-first_name?: (string | null)
-/**
- * Personal data.
- */
-last_name?: (string | null)
-corporate_name?: (string | null)
-/**
- * Personal number Personal data.
- */
-ssn?: (string | null)
-ssn_is_coordination_number?: boolean
-/**
- * Organization number
- */
-org_no?: (string | null)
-/**
- * Personal data.
- */
-birth_date?: (string | null)
-/**
- * Personal data.
- */
-email?: (string | null)
-/**
- * Personal data.
- */
-phone_number?: (string | null)
-/**
- * Personal data.
- */
-current_registered_address?: (ReferenceToWrite | null)
-/**
- * Personal data.
- */
-previous_address?: (ReferenceToWrite | null)
-/**
- * Personal data.
- */
-future_address?: (ReferenceToWrite | null)
-is_active?: boolean
-active_to?: (string | null)
-/**
- * Personal data.
- */
-profile_picture?: (FileToWrite | null)
-anonymized?: boolean
-/**
- * What is shown instead of the name.
- */
-anonymization_name?: (string | null)
-/**
- * Channels for everything but invoices.
- */
-send_out_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-gln13_number?: (string | null)
-/**
- * Address in the mail service for authorities and companies.
- */
-fmi?: (string | null)
-peppol_id?: (string | null)
-/**
- * Personal data.
- */
-popular_name?: (string | null)
-/**
- * Personal data.
- */
-invoice_email?: (string | null)
-/**
- * Swedish industry code such as 68.310.
- */
-sni_number?: (string | null)
-/**
- * No invoice is sent out while it is paid by direct debit.
- */
-autogiro_disables_invoice_distribution?: boolean
-allows_external_personal_information_sharing?: (boolean | null)
-/**
- * Event identifiers.
- */
-block_notifications_for?: string[]
-block_email_notifications_for?: string[]
-block_sms_notifications_for?: string[]
-invoice_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-reminder_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-debt_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-vat_number?: (string | null)
-/**
- * Where the person has something to do beside contracts.
- */
-realestates?: ReferenceToWrite[]
-prefer_invoice_view_only?: boolean
-/**
- * Dimension value of the customer category in the books.
- */
-custom_dimension_category_value?: (string | null)
-customer_number?: (string | null)
-preferred_language?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - username must be unique.
- * - At least one of first_name, last_name, corporate_name must be set.
- * - When sni_number is set, corporate_name must be set.
- * - organization and ssn must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountsTenantPatch {
 organization?: (ReferenceToWrite | null)
@@ -8144,10 +7167,24 @@ custom_dimension_category_value?: (string | null)
 customer_number?: (string | null)
 preferred_language?: (string | null)
 }
+export interface AccountsTenantCreate1 {
+id?: string
+ssn_is_coordination_number?: boolean
+is_active?: boolean
+anonymized?: boolean
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * No invoice is sent out while it is paid by direct debit.
  */
-export interface AccountsTenantRow {
+autogiro_disables_invoice_distribution?: boolean
+/**
+ * Event identifiers.
+ */
+block_notifications_for?: string[]
+block_email_notifications_for?: string[]
+block_sms_notifications_for?: string[]
+prefer_invoice_view_only?: boolean
+}
+export interface AccountsTenantRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -8160,140 +7197,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Personal data.
- */
-first_name?: (string | null)
-/**
- * Personal data.
- */
-last_name?: (string | null)
-corporate_name?: (string | null)
-/**
- * Personal number Personal data.
- */
-ssn?: (string | null)
-ssn_is_coordination_number?: boolean
-/**
- * Organization number
- */
-org_no?: (string | null)
-/**
- * Personal data.
- */
-birth_date?: (string | null)
-/**
- * Personal data.
- */
-email?: (string | null)
-/**
- * Personal data.
- */
-phone_number?: (string | null)
-/**
- * Personal data.
- */
-current_registered_address?: (ReferenceToWrite | null)
-/**
- * Personal data.
- */
-previous_address?: (ReferenceToWrite | null)
-/**
- * Personal data.
- */
-future_address?: (ReferenceToWrite | null)
-is_active?: boolean
-active_to?: (string | null)
-/**
- * Personal data.
- */
-profile_picture?: (FileToWrite | null)
-anonymized?: boolean
-/**
- * What is shown instead of the name.
- */
-anonymization_name?: (string | null)
-/**
- * Channels for everything but invoices.
- */
-send_out_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-gln13_number?: (string | null)
-/**
- * Address in the mail service for authorities and companies.
- */
-fmi?: (string | null)
-peppol_id?: (string | null)
-/**
- * Personal data.
- */
-popular_name?: (string | null)
-/**
- * Personal data.
- */
-invoice_email?: (string | null)
-/**
- * Swedish industry code such as 68.310.
- */
-sni_number?: (string | null)
-/**
- * No invoice is sent out while it is paid by direct debit.
- */
-autogiro_disables_invoice_distribution?: boolean
-allows_external_personal_information_sharing?: (boolean | null)
-/**
- * Event identifiers.
- */
-block_notifications_for?: string[]
-block_email_notifications_for?: string[]
-block_sms_notifications_for?: string[]
-invoice_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-reminder_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-debt_distribution_instruction?: ({
-order: number
-distribution_type: number
-to?: string
-after?: string
-when?: ("always" | "not_delivered" | "not_viewed" | "failed")
-strategy_group?: string
-}[] | null)
-vat_number?: (string | null)
-/**
- * Where the person has something to do beside contracts.
- */
-realestates?: ReferenceToWrite[]
-prefer_invoice_view_only?: boolean
-/**
- * Dimension value of the customer category in the books.
- */
-custom_dimension_category_value?: (string | null)
-customer_number?: (string | null)
-preferred_language?: (string | null)
 }
 /**
  * A kind of duty, such as caretaker or letting agent, with the events its holders are told of from the start.
@@ -8316,23 +7219,7 @@ template_email_notifications: (string[] | null)
 template_sms_notifications: (string[] | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- */
-export interface AccountsWorkengagementCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name: string
-color_code?: (string | null)
-template_notifications?: (string[] | null)
-template_email_notifications?: (string[] | null)
-template_sms_notifications?: (string[] | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AccountsWorkengagementPatch {
 organization?: (ReferenceToWrite | null)
@@ -8346,10 +7233,11 @@ template_notifications?: (string[] | null)
 template_email_notifications?: (string[] | null)
 template_sms_notifications?: (string[] | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface AccountsWorkengagementRow {
+export interface AccountsWorkengagementCreate1 {
+id?: string
+name: string
+}
+export interface AccountsWorkengagementRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -8362,16 +7250,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name?: string
-color_code?: (string | null)
-template_notifications?: (string[] | null)
-template_email_notifications?: (string[] | null)
-template_sms_notifications?: (string[] | null)
 }
 /**
  * A custom column that an organization adds to chosen record types.
@@ -8410,44 +7288,7 @@ required: boolean
 description: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - organization and name must be unique.
- */
-export interface AnnotatingCustomercolumntypeCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name: string
-/**
- * Values: `0` text (Text), `1` integer (Heltal), `2` decimal (Decimaltal), `3` boolean (Ja eller nej), `4` date (Datum), `5` date_time (Datum och tid), `6` single_choice (Ett val), `7` multiple_choice (Flera val), `8` link (Länk).
- */
-kind?: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)
-/**
- * What a value must match.
- */
-regex_validation?: (string | null)
-/**
- * The choices of the two choice kinds.
- */
-options?: (string[] | null)
-/**
- * Kinds of record; empty means any.
- */
-only_allowed_for?: ContentTypeToWrite[]
-color_code?: (string | null)
-required?: boolean
-description?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - organization and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AnnotatingCustomercolumntypePatch {
 organization?: (ReferenceToWrite | null)
@@ -8476,10 +7317,20 @@ color_code?: (string | null)
 required?: boolean
 description?: (string | null)
 }
+export interface AnnotatingCustomercolumntypeCreate1 {
+id?: string
+name: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` text (Text), `1` integer (Heltal), `2` decimal (Decimaltal), `3` boolean (Ja eller nej), `4` date (Datum), `5` date_time (Datum och tid), `6` single_choice (Ett val), `7` multiple_choice (Flera val), `8` link (Länk).
  */
-export interface AnnotatingCustomercolumntypeRow {
+kind?: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)
+/**
+ * Kinds of record; empty means any.
+ */
+only_allowed_for?: ContentTypeToWrite[]
+required?: boolean
+}
+export interface AnnotatingCustomercolumntypeRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -8492,31 +7343,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name?: string
-/**
- * Values: `0` text (Text), `1` integer (Heltal), `2` decimal (Decimaltal), `3` boolean (Ja eller nej), `4` date (Datum), `5` date_time (Datum och tid), `6` single_choice (Ett val), `7` multiple_choice (Flera val), `8` link (Länk).
- */
-kind?: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)
-/**
- * What a value must match.
- */
-regex_validation?: (string | null)
-/**
- * The choices of the two choice kinds.
- */
-options?: (string[] | null)
-/**
- * Kinds of record; empty means any.
- */
-only_allowed_for?: ContentTypeToWrite[]
-color_code?: (string | null)
-required?: boolean
-description?: (string | null)
 }
 /**
  * The value of one custom column for one record of any kind.
@@ -8546,31 +7372,7 @@ value: string
 stored_as_kind: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - column_type, content_type and object_id must be unique.
- */
-export interface AnnotatingCustomercolumnvalueCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-content_type: ContentTypeToWrite
-object_id: string
-column_type: ReferenceToWrite
-/**
- * As text, whatever the kind of the column.
- */
-value: string
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - column_type, content_type and object_id must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AnnotatingCustomercolumnvaluePatch {
 organization?: (ReferenceToWrite | null)
@@ -8586,10 +7388,17 @@ column_type?: ReferenceToWrite
  */
 value?: string
 }
+export interface AnnotatingCustomercolumnvalueCreate1 {
+id?: string
+content_type: ContentTypeToWrite
+object_id: string
+column_type: ReferenceToWrite
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * As text, whatever the kind of the column.
  */
-export interface AnnotatingCustomercolumnvalueRow {
+value: string
+}
+export interface AnnotatingCustomercolumnvalueRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -8602,18 +7411,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-content_type?: ContentTypeToWrite
-object_id?: string
-column_type?: ReferenceToWrite
-/**
- * As text, whatever the kind of the column.
- */
-value?: string
 }
 /**
  * A written note on one record of any kind.
@@ -8643,31 +7440,7 @@ written_by_sub_tenant: (Reference | null)
 written_by_integration_user: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - At most one of written_by_organization_user, written_by_tenant, written_by_sub_tenant, written_by_integration_user may be set.
- */
-export interface AnnotatingNoteCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-content_type: ContentTypeToWrite
-object_id: string
-content: string
-/**
- * Shown only to its writer.
- */
-private?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - At most one of written_by_organization_user, written_by_tenant, written_by_sub_tenant, written_by_integration_user may be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AnnotatingNotePatch {
 organization?: (ReferenceToWrite | null)
@@ -8683,10 +7456,17 @@ content?: string
  */
 private?: boolean
 }
+export interface AnnotatingNoteCreate1 {
+id?: string
+content_type: ContentTypeToWrite
+object_id: string
+content: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Shown only to its writer.
  */
-export interface AnnotatingNoteRow {
+private?: boolean
+}
+export interface AnnotatingNoteRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -8699,18 +7479,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-content_type?: ContentTypeToWrite
-object_id?: string
-content?: string
-/**
- * Shown only to its writer.
- */
-private?: boolean
 }
 /**
  * A label that can be put on records, with an optional colour.
@@ -8736,31 +7504,7 @@ only_allowed_for: ContentTypeToWrite[]
 color_code: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - organization and name must be unique.
- */
-export interface AnnotatingTagCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name: string
-/**
- * Kinds of record; empty means any.
- */
-only_allowed_for?: ContentTypeToWrite[]
-color_code?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - organization and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AnnotatingTagPatch {
 organization?: (ReferenceToWrite | null)
@@ -8776,10 +7520,16 @@ name?: string
 only_allowed_for?: ContentTypeToWrite[]
 color_code?: (string | null)
 }
+export interface AnnotatingTagCreate1 {
+id?: string
+archived?: boolean
+name: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Kinds of record; empty means any.
  */
-export interface AnnotatingTagRow {
+only_allowed_for?: ContentTypeToWrite[]
+}
+export interface AnnotatingTagRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -8792,18 +7542,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name?: string
-/**
- * Kinds of record; empty means any.
- */
-only_allowed_for?: ContentTypeToWrite[]
-color_code?: (string | null)
 }
 /**
  * A tag put on one record, possibly for a limited time and with a value.
@@ -8829,32 +7567,7 @@ end_date: (string | null)
 value: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - start_date and end_date must follow each other in this order; equal values are allowed.
- * - tag, content_type and object_id must be unique.
- */
-export interface AnnotatingTagusageCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-content_type: ContentTypeToWrite
-object_id: string
-tag: ReferenceToWrite
-start_date?: (string | null)
-end_date?: (string | null)
-value?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - start_date and end_date must follow each other in this order; equal values are allowed.
- * - tag, content_type and object_id must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface AnnotatingTagusagePatch {
 organization?: (ReferenceToWrite | null)
@@ -8869,10 +7582,13 @@ start_date?: (string | null)
 end_date?: (string | null)
 value?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface AnnotatingTagusageRow {
+export interface AnnotatingTagusageCreate1 {
+id?: string
+content_type: ContentTypeToWrite
+object_id: string
+tag: ReferenceToWrite
+}
+export interface AnnotatingTagusageRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -8885,17 +7601,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-content_type?: ContentTypeToWrite
-object_id?: string
-tag?: ReferenceToWrite
-start_date?: (string | null)
-end_date?: (string | null)
-value?: (string | null)
 }
 /**
  * How the holders of one cooperative apartment are invoiced their fees during a period.
@@ -8940,49 +7645,7 @@ payment_due_days: (number | null)
 invoice_message: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - period_from and period_to must follow each other in this order; equal values are allowed.
- * - organization and configuration_id must be unique.
- */
-export interface BrfBrfapartmentinvoiceconfigurationCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-configuration_id: string
-brf_apartment: ReferenceToWrite
-tenants: ReferenceToWrite[]
-period_from: string
-period_to?: (string | null)
-invoice_month_interval: number
-/**
- * Values: `0` same_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
- */
-invoicing_period: (0 | 1 | -1)
-automatic_creation_paused?: boolean
-/**
- * Values: `0` post (Brev), `1` email (E-post), `2` e_invoice (E-faktura), `3` autogiro (Autogiro), `4` kivra (Kivra).
- */
-invoice_distribution_method?: ((0 | 1 | 2 | 3 | 4) | null)
-/**
- * Values: `0` post (Brev), `1` email (E-post), `2` e_invoice (E-faktura), `3` kivra (Kivra).
- */
-reminder_distribution_method?: ((0 | 1 | 2 | 3) | null)
-payment_method?: (ReferenceToWrite | null)
-invoice_day?: (number | null)
-payment_due_days?: (number | null)
-invoice_message?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - period_from and period_to must follow each other in this order; equal values are allowed.
- * - organization and configuration_id must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface BrfBrfapartmentinvoiceconfigurationPatch {
 organization?: (ReferenceToWrite | null)
@@ -9014,10 +7677,20 @@ invoice_day?: (number | null)
 payment_due_days?: (number | null)
 invoice_message?: (string | null)
 }
+export interface BrfBrfapartmentinvoiceconfigurationCreate1 {
+id?: string
+configuration_id: string
+brf_apartment: ReferenceToWrite
+tenants: ReferenceToWrite[]
+period_from: string
+invoice_month_interval: number
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` same_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
  */
-export interface BrfBrfapartmentinvoiceconfigurationRow {
+invoicing_period: (0 | 1 | -1)
+automatic_creation_paused?: boolean
+}
+export interface BrfBrfapartmentinvoiceconfigurationRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -9030,34 +7703,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-configuration_id?: string
-brf_apartment?: ReferenceToWrite
-tenants?: ReferenceToWrite[]
-period_from?: string
-period_to?: (string | null)
-invoice_month_interval?: number
-/**
- * Values: `0` same_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
- */
-invoicing_period?: (0 | 1 | -1)
-automatic_creation_paused?: boolean
-/**
- * Values: `0` post (Brev), `1` email (E-post), `2` e_invoice (E-faktura), `3` autogiro (Autogiro), `4` kivra (Kivra).
- */
-invoice_distribution_method?: ((0 | 1 | 2 | 3 | 4) | null)
-/**
- * Values: `0` post (Brev), `1` email (E-post), `2` e_invoice (E-faktura), `3` kivra (Kivra).
- */
-reminder_distribution_method?: ((0 | 1 | 2 | 3) | null)
-payment_method?: (ReferenceToWrite | null)
-invoice_day?: (number | null)
-payment_due_days?: (number | null)
-invoice_message?: (string | null)
 }
 /**
  * A pledge of a cooperative apartment to a lender, as noted in the cooperative's apartment register.
@@ -9104,55 +7749,7 @@ notice_file: (File | null)
 note: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - received_date, registered_date and released_date must follow each other in this order; equal values are allowed.
- * - registered_date and confirmation_sent_date must follow each other in this order; equal values are allowed.
- * - When released_date is set, registered_date must be set.
- * - brf_apartment, lender_name, lender_reference and registered_date must be unique.
- */
-export interface BrfBrfapartmentpledgeCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-brf_apartment: ReferenceToWrite
-pledgers: ReferenceToWrite[]
-lender_name: string
-lender_org_no?: (string | null)
-lender_reference?: (string | null)
-lender_address?: (ReferenceToWrite | null)
-lender_email?: (string | null)
-loan_amount?: (number | string | null)
-priority_order?: (number | null)
-ownership_share?: (number | string | null)
-received_date: string
-/**
- * Noted in the apartment register; decides the rank.
- */
-registered_date?: (string | null)
-confirmation_sent_date?: (string | null)
-release_requested_date?: (string | null)
-/**
- * Without it the pledge is in force.
- */
-released_date?: (string | null)
-pledge_fee?: (number | string | null)
-pledge_fee_invoiced?: boolean
-notice_file?: (FileToWrite | null)
-note?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - received_date, registered_date and released_date must follow each other in this order; equal values are allowed.
- * - registered_date and confirmation_sent_date must follow each other in this order; equal values are allowed.
- * - When released_date is set, registered_date must be set.
- * - brf_apartment, lender_name, lender_reference and registered_date must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface BrfBrfapartmentpledgePatch {
 organization?: (ReferenceToWrite | null)
@@ -9186,10 +7783,15 @@ pledge_fee_invoiced?: boolean
 notice_file?: (FileToWrite | null)
 note?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface BrfBrfapartmentpledgeRow {
+export interface BrfBrfapartmentpledgeCreate1 {
+id?: string
+brf_apartment: ReferenceToWrite
+pledgers: ReferenceToWrite[]
+lender_name: string
+received_date: string
+pledge_fee_invoiced?: boolean
+}
+export interface BrfBrfapartmentpledgeRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -9202,36 +7804,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-brf_apartment?: ReferenceToWrite
-pledgers?: ReferenceToWrite[]
-lender_name?: string
-lender_org_no?: (string | null)
-lender_reference?: (string | null)
-lender_address?: (ReferenceToWrite | null)
-lender_email?: (string | null)
-loan_amount?: (number | string | null)
-priority_order?: (number | null)
-ownership_share?: (number | string | null)
-received_date?: string
-/**
- * Noted in the apartment register; decides the rank.
- */
-registered_date?: (string | null)
-confirmation_sent_date?: (string | null)
-release_requested_date?: (string | null)
-/**
- * Without it the pledge is in force.
- */
-released_date?: (string | null)
-pledge_fee?: (number | string | null)
-pledge_fee_invoiced?: boolean
-notice_file?: (FileToWrite | null)
-note?: (string | null)
 }
 /**
  * A change of one apartment's balance in its inner repair fund.
@@ -9269,43 +7841,7 @@ verification: (Reference | null)
 note: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - approved_by and approved_date must be set together or not at all.
- * - When paid_to is set, receipt_file must be set.
- */
-export interface BrfBrfapartmentreparationfunddepositCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-brf_apartment: ReferenceToWrite
-/**
- * Values: `0` deposit (Insättning), `1` withdrawal (Uttag), `2` opening_balance (Ingående saldo), `3` correction (Rättelse).
- */
-kind: (0 | 1 | 2 | 3)
-/**
- * Deposits positive, withdrawals negative; the balance is the sum.
- */
-amount: (number | string)
-accounted_date: string
-title: string
-quota_fee?: (ReferenceToWrite | null)
-paid_to?: (ReferenceToWrite | null)
-receipt_file?: (FileToWrite | null)
-approved_by?: (ReferenceToWrite | null)
-approved_date?: (string | null)
-note?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - approved_by and approved_date must be set together or not at all.
- * - When paid_to is set, receipt_file must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface BrfBrfapartmentreparationfunddepositPatch {
 organization?: (ReferenceToWrite | null)
@@ -9331,10 +7867,21 @@ approved_by?: (ReferenceToWrite | null)
 approved_date?: (string | null)
 note?: (string | null)
 }
+export interface BrfBrfapartmentreparationfunddepositCreate1 {
+id?: string
+brf_apartment: ReferenceToWrite
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` deposit (Insättning), `1` withdrawal (Uttag), `2` opening_balance (Ingående saldo), `3` correction (Rättelse).
  */
-export interface BrfBrfapartmentreparationfunddepositRow {
+kind: (0 | 1 | 2 | 3)
+/**
+ * Deposits positive, withdrawals negative; the balance is the sum.
+ */
+amount: (number | string)
+accounted_date: string
+title: string
+}
+export interface BrfBrfapartmentreparationfunddepositRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -9347,28 +7894,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-brf_apartment?: ReferenceToWrite
-/**
- * Values: `0` deposit (Insättning), `1` withdrawal (Uttag), `2` opening_balance (Ingående saldo), `3` correction (Rättelse).
- */
-kind?: (0 | 1 | 2 | 3)
-/**
- * Deposits positive, withdrawals negative; the balance is the sum.
- */
-amount?: (number | string)
-accounted_date?: string
-title?: string
-quota_fee?: (ReferenceToWrite | null)
-paid_to?: (ReferenceToWrite | null)
-receipt_file?: (FileToWrite | null)
-approved_by?: (ReferenceToWrite | null)
-approved_date?: (string | null)
-note?: (string | null)
 }
 /**
  * A sale, gift or inheritance of a cooperative apartment, from agreement through membership decision to access.
@@ -9413,53 +7938,7 @@ completed_time: (string | null)
 note: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - agreement_date and membership_decision_date must follow each other in this order; equal values are allowed.
- * - membership_application_date and membership_decision_date must follow each other in this order; equal values are allowed.
- * - agreement_date and access_date must follow each other in this order; equal values are allowed.
- * - membership_decision and membership_decision_date must be set together or not at all.
- */
-export interface BrfBrfapartmenttransferCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-brf_apartment: ReferenceToWrite
-/**
- * Values: `0` sale (Försäljning), `1` gift (Gåva), `2` inheritance (Arv), `3` division_of_joint_property (Bodelning), `4` first_grant (Upplåtelse), `5` enforcement_sale (Exekutiv försäljning).
- */
-kind: (0 | 1 | 2 | 3 | 4 | 5)
-agreement_date?: (string | null)
-membership_application_date?: (string | null)
-/**
- * Values: `0` pending (Väntar), `1` approved (Beviljat), `2` refused (Avslaget).
- */
-membership_decision?: ((0 | 1 | 2) | null)
-membership_decision_date?: (string | null)
-access_date: string
-price?: (number | string | null)
-transfer_fee?: (number | string | null)
-transfer_fee_invoiced?: boolean
-capital_contribution?: (number | string | null)
-realtor?: (string | null)
-realtor_email?: (string | null)
-agreement_file?: (FileToWrite | null)
-tax_statement_sent?: boolean
-completed_time?: (string | null)
-note?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - agreement_date and membership_decision_date must follow each other in this order; equal values are allowed.
- * - membership_application_date and membership_decision_date must follow each other in this order; equal values are allowed.
- * - agreement_date and access_date must follow each other in this order; equal values are allowed.
- * - membership_decision and membership_decision_date must be set together or not at all.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface BrfBrfapartmenttransferPatch {
 organization?: (ReferenceToWrite | null)
@@ -9491,10 +7970,18 @@ tax_statement_sent?: boolean
 completed_time?: (string | null)
 note?: (string | null)
 }
+export interface BrfBrfapartmenttransferCreate1 {
+id?: string
+brf_apartment: ReferenceToWrite
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` sale (Försäljning), `1` gift (Gåva), `2` inheritance (Arv), `3` division_of_joint_property (Bodelning), `4` first_grant (Upplåtelse), `5` enforcement_sale (Exekutiv försäljning).
  */
-export interface BrfBrfapartmenttransferRow {
+kind: (0 | 1 | 2 | 3 | 4 | 5)
+access_date: string
+transfer_fee_invoiced?: boolean
+tax_statement_sent?: boolean
+}
+export interface BrfBrfapartmenttransferRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -9507,34 +7994,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-brf_apartment?: ReferenceToWrite
-/**
- * Values: `0` sale (Försäljning), `1` gift (Gåva), `2` inheritance (Arv), `3` division_of_joint_property (Bodelning), `4` first_grant (Upplåtelse), `5` enforcement_sale (Exekutiv försäljning).
- */
-kind?: (0 | 1 | 2 | 3 | 4 | 5)
-agreement_date?: (string | null)
-membership_application_date?: (string | null)
-/**
- * Values: `0` pending (Väntar), `1` approved (Beviljat), `2` refused (Avslaget).
- */
-membership_decision?: ((0 | 1 | 2) | null)
-membership_decision_date?: (string | null)
-access_date?: string
-price?: (number | string | null)
-transfer_fee?: (number | string | null)
-transfer_fee_invoiced?: boolean
-capital_contribution?: (number | string | null)
-realtor?: (string | null)
-realtor_email?: (string | null)
-agreement_file?: (FileToWrite | null)
-tax_statement_sent?: boolean
-completed_time?: (string | null)
-note?: (string | null)
 }
 /**
  * The housing cooperative's own particulars, added to the company record that it is.
@@ -9594,65 +8053,7 @@ maintenance_plan_updated_date: (string | null)
 general_info_for_realtors: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - company must be unique.
- * - registration_date and economic_plan_date must follow each other in this order; equal values are allowed.
- * - When site_leasehold_yearly_fee is set, site_leasehold_end_date must be set.
- */
-export interface BrfBrfcompanyCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-company: ReferenceToWrite
-registration_date?: (string | null)
-statutes_registered_date?: (string | null)
-economic_plan_date?: (string | null)
-statutes_file?: (FileToWrite | null)
-economic_plan_file?: (FileToWrite | null)
-owns_land?: (boolean | null)
-site_leasehold_end_date?: (string | null)
-site_leasehold_yearly_fee?: (number | string | null)
-/**
- * K2 for smaller companies, K3 the main framework. Values: `K2` (K2), `K3` (K3).
- */
-accounting_framework?: (("K2" | "K3") | null)
-legal_persons_allowed_as_members?: (boolean | null)
-shared_ownership_allowed?: (boolean | null)
-minimum_ownership_share?: (number | string | null)
-/**
- * Values: `0` buyer (Köpare), `1` seller (Säljare), `2` not_charged (Tas ej ut).
- */
-transfer_fee_payer?: ((0 | 1 | 2) | null)
-/**
- * Of the price base amount; 2.5 at most by custom.
- */
-transfer_fee_price_base_percentage?: (number | string | null)
-/**
- * Of the price base amount; 1 at most by custom.
- */
-pledge_fee_price_base_percentage?: (number | string | null)
-/**
- * Of the price base amount, a year; 10 at most by custom.
- */
-subletting_fee_price_base_percentage?: (number | string | null)
-apartment_area_total?: (number | null)
-rental_area_total?: (number | null)
-maintenance_plan_updated_date?: (string | null)
-general_info_for_realtors?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - company must be unique.
- * - registration_date and economic_plan_date must follow each other in this order; equal values are allowed.
- * - When site_leasehold_yearly_fee is set, site_leasehold_end_date must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface BrfBrfcompanyPatch {
 organization?: (ReferenceToWrite | null)
@@ -9698,10 +8099,12 @@ rental_area_total?: (number | null)
 maintenance_plan_updated_date?: (string | null)
 general_info_for_realtors?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface BrfBrfcompanyRow {
+export interface BrfBrfcompanyCreate1 {
+id?: string
+is_active?: boolean
+company: ReferenceToWrite
+}
+export interface BrfBrfcompanyRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -9714,48 +8117,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-company?: ReferenceToWrite
-registration_date?: (string | null)
-statutes_registered_date?: (string | null)
-economic_plan_date?: (string | null)
-statutes_file?: (FileToWrite | null)
-economic_plan_file?: (FileToWrite | null)
-owns_land?: (boolean | null)
-site_leasehold_end_date?: (string | null)
-site_leasehold_yearly_fee?: (number | string | null)
-/**
- * K2 for smaller companies, K3 the main framework. Values: `K2` (K2), `K3` (K3).
- */
-accounting_framework?: (("K2" | "K3") | null)
-legal_persons_allowed_as_members?: (boolean | null)
-shared_ownership_allowed?: (boolean | null)
-minimum_ownership_share?: (number | string | null)
-/**
- * Values: `0` buyer (Köpare), `1` seller (Säljare), `2` not_charged (Tas ej ut).
- */
-transfer_fee_payer?: ((0 | 1 | 2) | null)
-/**
- * Of the price base amount; 2.5 at most by custom.
- */
-transfer_fee_price_base_percentage?: (number | string | null)
-/**
- * Of the price base amount; 1 at most by custom.
- */
-pledge_fee_price_base_percentage?: (number | string | null)
-/**
- * Of the price base amount, a year; 10 at most by custom.
- */
-subletting_fee_price_base_percentage?: (number | string | null)
-apartment_area_total?: (number | null)
-rental_area_total?: (number | null)
-maintenance_plan_updated_date?: (string | null)
-general_info_for_realtors?: (string | null)
 }
 /**
  * A cooperative's yearly report for one fiscal year, with the key figures the law asks for.
@@ -9801,53 +8162,7 @@ is_published_to_members: boolean
 note: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - fiscal_year_start and fiscal_year_end must follow each other in this order; equal values are allowed.
- * - fiscal_year_end, board_signed_date, audited_date, adopted_date and filed_date must follow each other in this order; equal values are allowed.
- * - brf_company and fiscal_year_start must be unique.
- */
-export interface BrfBrfcompanyannualreportCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-brf_company: ReferenceToWrite
-fiscal_year_start: string
-fiscal_year_end: string
-report_file?: (FileToWrite | null)
-audit_report_file?: (FileToWrite | null)
-auditor_name?: (string | null)
-net_turnover?: (number | string | null)
-result_after_financial_items?: (number | string | null)
-equity_ratio_percentage?: (number | string | null)
-annual_fee_per_sqm?: (number | string | null)
-annual_fee_share_of_revenue_percentage?: (number | string | null)
-debt_per_sqm_total?: (number | string | null)
-debt_per_sqm_cooperative_area?: (number | string | null)
-savings_per_sqm?: (number | string | null)
-interest_sensitivity_percentage?: (number | string | null)
-energy_cost_per_sqm?: (number | string | null)
-cash_flow_of_the_year?: (number | string | null)
-outer_maintenance_fund?: (number | string | null)
-board_signed_date?: (string | null)
-audited_date?: (string | null)
-adopted_date?: (string | null)
-filed_date?: (string | null)
-signable_document?: (ReferenceToWrite | null)
-is_published_to_members?: boolean
-note?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - fiscal_year_start and fiscal_year_end must follow each other in this order; equal values are allowed.
- * - fiscal_year_end, board_signed_date, audited_date, adopted_date and filed_date must follow each other in this order; equal values are allowed.
- * - brf_company and fiscal_year_start must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface BrfBrfcompanyannualreportPatch {
 organization?: (ReferenceToWrite | null)
@@ -9881,10 +8196,14 @@ signable_document?: (ReferenceToWrite | null)
 is_published_to_members?: boolean
 note?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface BrfBrfcompanyannualreportRow {
+export interface BrfBrfcompanyannualreportCreate1 {
+id?: string
+brf_company: ReferenceToWrite
+fiscal_year_start: string
+fiscal_year_end: string
+is_published_to_members?: boolean
+}
+export interface BrfBrfcompanyannualreportRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -9897,36 +8216,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-brf_company?: ReferenceToWrite
-fiscal_year_start?: string
-fiscal_year_end?: string
-report_file?: (FileToWrite | null)
-audit_report_file?: (FileToWrite | null)
-auditor_name?: (string | null)
-net_turnover?: (number | string | null)
-result_after_financial_items?: (number | string | null)
-equity_ratio_percentage?: (number | string | null)
-annual_fee_per_sqm?: (number | string | null)
-annual_fee_share_of_revenue_percentage?: (number | string | null)
-debt_per_sqm_total?: (number | string | null)
-debt_per_sqm_cooperative_area?: (number | string | null)
-savings_per_sqm?: (number | string | null)
-interest_sensitivity_percentage?: (number | string | null)
-energy_cost_per_sqm?: (number | string | null)
-cash_flow_of_the_year?: (number | string | null)
-outer_maintenance_fund?: (number | string | null)
-board_signed_date?: (string | null)
-audited_date?: (string | null)
-adopted_date?: (string | null)
-filed_date?: (string | null)
-signable_document?: (ReferenceToWrite | null)
-is_published_to_members?: boolean
-note?: (string | null)
 }
 /**
  * A person to contact in a housing cooperative, such as a board member, with role and term.
@@ -9970,50 +8259,7 @@ term_end_date: (string | null)
 note: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - At least one of tenant, full_name must be set.
- * - term_start_date and term_end_date must follow each other in this order; equal values are allowed.
- */
-export interface BrfBrfcompanycontactpersonCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Personal data.
- */
-email?: (string | null)
-/**
- * Personal data.
- */
-phone_number?: (string | null)
-brf_company: ReferenceToWrite
-tenant?: (ReferenceToWrite | null)
-/**
- * Personal data.
- */
-full_name?: (string | null)
-/**
- * Values: `0` chairperson (Ordförande), `1` vice_chairperson (Vice ordförande), `2` treasurer (Kassör), `3` secretary (Sekreterare), `4` board_member (Ledamot), `5` deputy_board_member (Suppleant), `6` auditor (Revisor), `7` election_committee (Valberedning), `8` property_manager (Förvaltare), `9` other (Annan).
- */
-role: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)
-is_signatory?: boolean
-attests_invoices?: boolean
-receives_pledge_and_transfer_cases?: boolean
-term_start_date?: (string | null)
-term_end_date?: (string | null)
-note?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - At least one of tenant, full_name must be set.
- * - term_start_date and term_end_date must follow each other in this order; equal values are allowed.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface BrfBrfcompanycontactpersonPatch {
 organization?: (ReferenceToWrite | null)
@@ -10046,10 +8292,18 @@ term_start_date?: (string | null)
 term_end_date?: (string | null)
 note?: (string | null)
 }
+export interface BrfBrfcompanycontactpersonCreate1 {
+id?: string
+brf_company: ReferenceToWrite
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` chairperson (Ordförande), `1` vice_chairperson (Vice ordförande), `2` treasurer (Kassör), `3` secretary (Sekreterare), `4` board_member (Ledamot), `5` deputy_board_member (Suppleant), `6` auditor (Revisor), `7` election_committee (Valberedning), `8` property_manager (Förvaltare), `9` other (Annan).
  */
-export interface BrfBrfcompanycontactpersonRow {
+role: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)
+is_signatory?: boolean
+attests_invoices?: boolean
+receives_pledge_and_transfer_cases?: boolean
+}
+export interface BrfBrfcompanycontactpersonRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -10062,35 +8316,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Personal data.
- */
-email?: (string | null)
-/**
- * Personal data.
- */
-phone_number?: (string | null)
-brf_company?: ReferenceToWrite
-tenant?: (ReferenceToWrite | null)
-/**
- * Personal data.
- */
-full_name?: (string | null)
-/**
- * Values: `0` chairperson (Ordförande), `1` vice_chairperson (Vice ordförande), `2` treasurer (Kassör), `3` secretary (Sekreterare), `4` board_member (Ledamot), `5` deputy_board_member (Suppleant), `6` auditor (Revisor), `7` election_committee (Valberedning), `8` property_manager (Förvaltare), `9` other (Annan).
- */
-role?: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)
-is_signatory?: boolean
-attests_invoices?: boolean
-receives_pledge_and_transfer_cases?: boolean
-term_start_date?: (string | null)
-term_end_date?: (string | null)
-note?: (string | null)
 }
 /**
  * A loan taken by a housing cooperative, with interest terms and remaining debt.
@@ -10142,62 +8367,7 @@ loan_agreement_file: (File | null)
 note: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - start_date and maturity_date must follow each other in this order; equal values are allowed.
- * - start_date and repaid_date must follow each other in this order; equal values are allowed.
- * - interest_fixed_from and interest_fixed_to must follow each other in this order; equal values are allowed.
- * - interest_fixed_from and interest_fixed_to must be set together or not at all.
- * - remaining_amount and original_amount must follow each other in this order; equal values are allowed.
- * - brf_company, lender_name and loan_number must be unique.
- */
-export interface BrfBrfcompanydebtCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-brf_company: ReferenceToWrite
-realestate?: (ReferenceToWrite | null)
-lender_name: string
-lender_org_no?: (string | null)
-loan_number: string
-original_amount: (number | string)
-remaining_amount: (number | string)
-remaining_amount_as_of: string
-/**
- * Values: `0` fixed (Bunden), `1` variable (Rörlig).
- */
-interest_type: (0 | 1)
-/**
- * Percent a year.
- */
-interest_rate: (number | string)
-reference_rate_name?: (string | null)
-interest_margin?: (number | string | null)
-interest_fixed_from?: (string | null)
-interest_fixed_to?: (string | null)
-yearly_amortization?: (number | string | null)
-payment_month_interval?: (number | null)
-start_date?: (string | null)
-maturity_date?: (string | null)
-repaid_date?: (string | null)
-is_short_term_in_bookkeeping?: (boolean | null)
-loan_agreement_file?: (FileToWrite | null)
-note?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - start_date and maturity_date must follow each other in this order; equal values are allowed.
- * - start_date and repaid_date must follow each other in this order; equal values are allowed.
- * - interest_fixed_from and interest_fixed_to must follow each other in this order; equal values are allowed.
- * - interest_fixed_from and interest_fixed_to must be set together or not at all.
- * - remaining_amount and original_amount must follow each other in this order; equal values are allowed.
- * - brf_company, lender_name and loan_number must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface BrfBrfcompanydebtPatch {
 organization?: (ReferenceToWrite | null)
@@ -10234,10 +8404,24 @@ is_short_term_in_bookkeeping?: (boolean | null)
 loan_agreement_file?: (FileToWrite | null)
 note?: (string | null)
 }
+export interface BrfBrfcompanydebtCreate1 {
+id?: string
+brf_company: ReferenceToWrite
+lender_name: string
+loan_number: string
+original_amount: (number | string)
+remaining_amount: (number | string)
+remaining_amount_as_of: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` fixed (Bunden), `1` variable (Rörlig).
  */
-export interface BrfBrfcompanydebtRow {
+interest_type: (0 | 1)
+/**
+ * Percent a year.
+ */
+interest_rate: (number | string)
+}
+export interface BrfBrfcompanydebtRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -10250,39 +8434,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-brf_company?: ReferenceToWrite
-realestate?: (ReferenceToWrite | null)
-lender_name?: string
-lender_org_no?: (string | null)
-loan_number?: string
-original_amount?: (number | string)
-remaining_amount?: (number | string)
-remaining_amount_as_of?: string
-/**
- * Values: `0` fixed (Bunden), `1` variable (Rörlig).
- */
-interest_type?: (0 | 1)
-/**
- * Percent a year.
- */
-interest_rate?: (number | string)
-reference_rate_name?: (string | null)
-interest_margin?: (number | string | null)
-interest_fixed_from?: (string | null)
-interest_fixed_to?: (string | null)
-yearly_amortization?: (number | string | null)
-payment_month_interval?: (number | null)
-start_date?: (string | null)
-maturity_date?: (string | null)
-repaid_date?: (string | null)
-is_short_term_in_bookkeeping?: (boolean | null)
-loan_agreement_file?: (FileToWrite | null)
-note?: (string | null)
 }
 /**
  * One seller or buyer, with ownership share, in the transfer of a cooperative apartment.
@@ -10315,38 +8466,7 @@ new_address: (Reference | null)
 note: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - transfer, tenant and side must be unique.
- */
-export interface BrfBrftransactionpartyCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-transfer: ReferenceToWrite
-tenant: ReferenceToWrite
-/**
- * Values: `0` seller (Säljare), `1` buyer (Köpare).
- */
-side: (0 | 1)
-ownership_share: (number | string)
-is_new_member?: (boolean | null)
-will_live_in_apartment?: (boolean | null)
-/**
- * Personal data.
- */
-new_address?: (ReferenceToWrite | null)
-note?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - transfer, tenant and side must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface BrfBrftransactionpartyPatch {
 organization?: (ReferenceToWrite | null)
@@ -10369,10 +8489,17 @@ will_live_in_apartment?: (boolean | null)
 new_address?: (ReferenceToWrite | null)
 note?: (string | null)
 }
+export interface BrfBrftransactionpartyCreate1 {
+id?: string
+transfer: ReferenceToWrite
+tenant: ReferenceToWrite
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` seller (Säljare), `1` buyer (Köpare).
  */
-export interface BrfBrftransactionpartyRow {
+side: (0 | 1)
+ownership_share: (number | string)
+}
+export interface BrfBrftransactionpartyRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -10385,25 +8512,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-transfer?: ReferenceToWrite
-tenant?: ReferenceToWrite
-/**
- * Values: `0` seller (Säljare), `1` buyer (Köpare).
- */
-side?: (0 | 1)
-ownership_share?: (number | string)
-is_new_member?: (boolean | null)
-will_live_in_apartment?: (boolean | null)
-/**
- * Personal data.
- */
-new_address?: (ReferenceToWrite | null)
-note?: (string | null)
 }
 /**
  * A set of apartment shares that holds for a cooperative from a certain day.
@@ -10433,32 +8541,7 @@ decided_date: (string | null)
 note: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - valid_from and valid_to must follow each other in this order; equal values are allowed.
- * - brf_company and valid_from must be unique.
- */
-export interface BrfQuotacollectionCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-brf_company: ReferenceToWrite
-name: string
-valid_from: string
-valid_to?: (string | null)
-decided_date?: (string | null)
-note?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - valid_from and valid_to must follow each other in this order; equal values are allowed.
- * - brf_company and valid_from must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface BrfQuotacollectionPatch {
 organization?: (ReferenceToWrite | null)
@@ -10473,10 +8556,13 @@ valid_to?: (string | null)
 decided_date?: (string | null)
 note?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface BrfQuotacollectionRow {
+export interface BrfQuotacollectionCreate1 {
+id?: string
+brf_company: ReferenceToWrite
+name: string
+valid_from: string
+}
+export interface BrfQuotacollectionRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -10489,17 +8575,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-brf_company?: ReferenceToWrite
-name?: string
-valid_from?: string
-valid_to?: (string | null)
-decided_date?: (string | null)
-note?: (string | null)
 }
 /**
  * A yearly amount that a cooperative spreads over its apartments by their shares.
@@ -10541,48 +8616,7 @@ decided_date: (string | null)
 change_percentage: (number | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - start_date and end_date must follow each other in this order; equal values are allowed.
- * - decided_date and start_date must follow each other in this order; equal values are allowed.
- * - brf_company, title and start_date must be unique.
- */
-export interface BrfQuotafeeCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-title: string
-brf_company: ReferenceToWrite
-quota_collection: ReferenceToWrite
-/**
- * Values: `0` annual_fee (Årsavgift), `1` reparation_fund (Inre reparationsfond), `2` capital_contribution (Kapitaltillskott), `3` other (Annat).
- */
-kind: (0 | 1 | 2 | 3)
-article: ReferenceToWrite
-/**
- * Spread over the apartments by their shares, a twelfth a month.
- */
-yearly_amount: (number | string)
-/**
- * Values: `0` none (Ingen), `1` whole_krona (Hel krona), `2` ten_kronor (Tio kronor).
- */
-rounding?: ((0 | 1 | 2) | null)
-start_date: string
-end_date?: (string | null)
-decided_date?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - start_date and end_date must follow each other in this order; equal values are allowed.
- * - decided_date and start_date must follow each other in this order; equal values are allowed.
- * - brf_company, title and start_date must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface BrfQuotafeePatch {
 organization?: (ReferenceToWrite | null)
@@ -10611,10 +8645,24 @@ start_date?: string
 end_date?: (string | null)
 decided_date?: (string | null)
 }
+export interface BrfQuotafeeCreate1 {
+id?: string
+is_active?: boolean
+title: string
+brf_company: ReferenceToWrite
+quota_collection: ReferenceToWrite
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` annual_fee (Årsavgift), `1` reparation_fund (Inre reparationsfond), `2` capital_contribution (Kapitaltillskott), `3` other (Annat).
  */
-export interface BrfQuotafeeRow {
+kind: (0 | 1 | 2 | 3)
+article: ReferenceToWrite
+/**
+ * Spread over the apartments by their shares, a twelfth a month.
+ */
+yearly_amount: (number | string)
+start_date: string
+}
+export interface BrfQuotafeeRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -10627,31 +8675,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-title?: string
-brf_company?: ReferenceToWrite
-quota_collection?: ReferenceToWrite
-/**
- * Values: `0` annual_fee (Årsavgift), `1` reparation_fund (Inre reparationsfond), `2` capital_contribution (Kapitaltillskott), `3` other (Annat).
- */
-kind?: (0 | 1 | 2 | 3)
-article?: ReferenceToWrite
-/**
- * Spread over the apartments by their shares, a twelfth a month.
- */
-yearly_amount?: (number | string)
-/**
- * Values: `0` none (Ingen), `1` whole_krona (Hel krona), `2` ten_kronor (Tio kronor).
- */
-rounding?: ((0 | 1 | 2) | null)
-start_date?: string
-end_date?: (string | null)
-decided_date?: (string | null)
 }
 /**
  * One apartment's share figure within a cooperative's set of shares.
@@ -10678,32 +8701,7 @@ reparation_fund_quota: (number | null)
 note: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - quota_collection and brf_apartment must be unique.
- */
-export interface BrfQuotanotationCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-quota_collection: ReferenceToWrite
-brf_apartment: ReferenceToWrite
-/**
- * Percent; those of a set sum to 100.
- */
-quota: (number | string)
-reparation_fund_quota?: (number | string | null)
-note?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - quota_collection and brf_apartment must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface BrfQuotanotationPatch {
 organization?: (ReferenceToWrite | null)
@@ -10720,10 +8718,16 @@ quota?: (number | string)
 reparation_fund_quota?: (number | string | null)
 note?: (string | null)
 }
+export interface BrfQuotanotationCreate1 {
+id?: string
+quota_collection: ReferenceToWrite
+brf_apartment: ReferenceToWrite
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Percent; those of a set sum to 100.
  */
-export interface BrfQuotanotationRow {
+quota: (number | string)
+}
+export interface BrfQuotanotationRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -10736,19 +8740,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-quota_collection?: ReferenceToWrite
-brf_apartment?: ReferenceToWrite
-/**
- * Percent; those of a set sum to 100.
- */
-quota?: (number | string)
-reparation_fund_quota?: (number | string | null)
-note?: (string | null)
 }
 /**
  * Notes whether a cooperative counts as a genuine one for tax purposes from a certain day.
@@ -10777,34 +8768,7 @@ assessed_by: (Reference | null)
 evidence_file: (File | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - brf_company and as_of must be unique.
- */
-export interface BrfRealbrfcompanynotationCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-brf_company: ReferenceToWrite
-as_of: string
-is_real: boolean
-/**
- * Share of the activity that is housing for members; 60 or more is genuine.
- */
-qualified_share_percentage?: (number | string | null)
-assessment_basis?: (string | null)
-assessed_by?: (ReferenceToWrite | null)
-evidence_file?: (FileToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - brf_company and as_of must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface BrfRealbrfcompanynotationPatch {
 organization?: (ReferenceToWrite | null)
@@ -10823,10 +8787,13 @@ assessment_basis?: (string | null)
 assessed_by?: (ReferenceToWrite | null)
 evidence_file?: (FileToWrite | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface BrfRealbrfcompanynotationRow {
+export interface BrfRealbrfcompanynotationCreate1 {
+id?: string
+brf_company: ReferenceToWrite
+as_of: string
+is_real: boolean
+}
+export interface BrfRealbrfcompanynotationRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -10839,21 +8806,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-brf_company?: ReferenceToWrite
-as_of?: string
-is_real?: boolean
-/**
- * Share of the activity that is housing for members; 60 or more is genuine.
- */
-qualified_share_percentage?: (number | string | null)
-assessment_basis?: (string | null)
-assessed_by?: (ReferenceToWrite | null)
-evidence_file?: (FileToWrite | null)
 }
 /**
  * A postal address, with coordinates when known.
@@ -10881,33 +8833,7 @@ longitude: (number | null)
 latitude: (number | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - longitude and latitude must be set together or not at all.
- */
-export interface CommonAddressCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-care_of?: (string | null)
-attention?: (string | null)
-street: string
-street_number?: (string | null)
-postal_code: string
-city: string
-country: string
-longitude?: (number | null)
-latitude?: (number | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - longitude and latitude must be set together or not at all.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface CommonAddressPatch {
 organization?: (ReferenceToWrite | null)
@@ -10925,10 +8851,14 @@ country?: string
 longitude?: (number | null)
 latitude?: (number | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface CommonAddressRow {
+export interface CommonAddressCreate1 {
+id?: string
+street: string
+postal_code: string
+city: string
+country: string
+}
+export interface CommonAddressRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -10941,20 +8871,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-care_of?: (string | null)
-attention?: (string | null)
-street?: string
-street_number?: (string | null)
-postal_code?: string
-city?: string
-country?: string
-longitude?: (number | null)
-latitude?: (number | null)
 }
 /**
  * A kind of record, named application.resource; what every content_type member points at.
@@ -11024,30 +8940,7 @@ value: number
 increased_value: (number | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - for_year must be unique.
- */
-export interface CommonSwedishpricebasevalueCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-for_year: number
-value: (number | string)
-/**
- * The raised price base amount.
- */
-increased_value?: (number | string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - for_year must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface CommonSwedishpricebasevaluePatch {
 organization?: (ReferenceToWrite | null)
@@ -11062,10 +8955,12 @@ value?: (number | string)
  */
 increased_value?: (number | string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface CommonSwedishpricebasevalueRow {
+export interface CommonSwedishpricebasevalueCreate1 {
+id?: string
+for_year: number
+value: (number | string)
+}
+export interface CommonSwedishpricebasevalueRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -11078,17 +8973,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-for_year?: number
-value?: (number | string)
-/**
- * The raised price base amount.
- */
-increased_value?: (number | string | null)
 }
 /**
  * The central bank's reference rate from a given date, the base of statutory late-payment interest.
@@ -11114,32 +8998,7 @@ to_date: (string | null)
 rate: number
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - from_date must be unique.
- * - from_date and to_date must follow each other in this order; equal values are allowed.
- */
-export interface CommonSwedishreferencerateCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-from_date: string
-to_date?: (string | null)
-/**
- * Percent a year; may be negative.
- */
-rate: (number | string)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - from_date must be unique.
- * - from_date and to_date must follow each other in this order; equal values are allowed.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface CommonSwedishreferenceratePatch {
 organization?: (ReferenceToWrite | null)
@@ -11154,10 +9013,15 @@ to_date?: (string | null)
  */
 rate?: (number | string)
 }
+export interface CommonSwedishreferencerateCreate1 {
+id?: string
+from_date: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Percent a year; may be negative.
  */
-export interface CommonSwedishreferencerateRow {
+rate: (number | string)
+}
+export interface CommonSwedishreferencerateRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -11170,17 +9034,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-from_date?: string
-to_date?: (string | null)
-/**
- * Percent a year; may be negative.
- */
-rate?: (number | string)
 }
 /**
  * A question with its answer in an information collection.
@@ -11201,23 +9054,7 @@ file_obj: (File | null)
 display_priority: number
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- */
-export interface CommunicationFaqentryCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-collection: ReferenceToWrite
-question: string
-answer: string
-file_obj?: (FileToWrite | null)
-display_priority?: number
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface CommunicationFaqentryPatch {
 organization?: (ReferenceToWrite | null)
@@ -11231,10 +9068,14 @@ answer?: string
 file_obj?: (FileToWrite | null)
 display_priority?: number
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface CommunicationFaqentryRow {
+export interface CommunicationFaqentryCreate1 {
+id?: string
+collection: ReferenceToWrite
+question: string
+answer: string
+display_priority?: number
+}
+export interface CommunicationFaqentryRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -11247,16 +9088,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-collection?: ReferenceToWrite
-question?: string
-answer?: string
-file_obj?: (FileToWrite | null)
-display_priority?: number
 }
 /**
  * One message to one recipient, with the recipient's contact data as they were when it was made.
@@ -11409,49 +9240,7 @@ published_from: (string | null)
 published_to: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - At most one of community, realestate, building, outdoor_area, parking_lot may be set.
- * - category and priority_render_within_days must be set together or not at all.
- * - published_from and published_to must follow each other in this order; equal values are allowed.
- */
-export interface CommunicationTenantinformationcollectionCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-title: string
-description?: (string | null)
-/**
- * Values: `1` moving_in (Inflyttning), `2` moving_out (Utflyttning).
- */
-category?: ((1 | 2) | null)
-/**
- * Shown first when the event of its category is this near.
- */
-priority_render_within_days?: (number | null)
-display_priority?: number
-show_to_private_customers?: boolean
-show_to_corporate_customers?: boolean
-community?: (ReferenceToWrite | null)
-realestate?: (ReferenceToWrite | null)
-building?: (ReferenceToWrite | null)
-outdoor_area?: (ReferenceToWrite | null)
-parking_lot?: (ReferenceToWrite | null)
-published_from?: (string | null)
-published_to?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - At most one of community, realestate, building, outdoor_area, parking_lot may be set.
- * - category and priority_render_within_days must be set together or not at all.
- * - published_from and published_to must follow each other in this order; equal values are allowed.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface CommunicationTenantinformationcollectionPatch {
 organization?: (ReferenceToWrite | null)
@@ -11481,10 +9270,15 @@ parking_lot?: (ReferenceToWrite | null)
 published_from?: (string | null)
 published_to?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface CommunicationTenantinformationcollectionRow {
+export interface CommunicationTenantinformationcollectionCreate1 {
+id?: string
+archived?: boolean
+title: string
+display_priority?: number
+show_to_private_customers?: boolean
+show_to_corporate_customers?: boolean
+}
+export interface CommunicationTenantinformationcollectionRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -11497,32 +9291,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-title?: string
-description?: (string | null)
-/**
- * Values: `1` moving_in (Inflyttning), `2` moving_out (Utflyttning).
- */
-category?: ((1 | 2) | null)
-/**
- * Shown first when the event of its category is this near.
- */
-priority_render_within_days?: (number | null)
-display_priority?: number
-show_to_private_customers?: boolean
-show_to_corporate_customers?: boolean
-community?: (ReferenceToWrite | null)
-realestate?: (ReferenceToWrite | null)
-building?: (ReferenceToWrite | null)
-outdoor_area?: (ReferenceToWrite | null)
-parking_lot?: (ReferenceToWrite | null)
-published_from?: (string | null)
-published_to?: (string | null)
 }
 /**
  * A file that tenants can open in an information collection.
@@ -11542,22 +9310,7 @@ display_name: (string | null)
 display_priority: number
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- */
-export interface CommunicationTenantinformationcollectionfileCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-collection: ReferenceToWrite
-file_obj: FileToWrite
-display_name?: (string | null)
-display_priority?: number
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface CommunicationTenantinformationcollectionfilePatch {
 organization?: (ReferenceToWrite | null)
@@ -11570,10 +9323,13 @@ file_obj?: FileToWrite
 display_name?: (string | null)
 display_priority?: number
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface CommunicationTenantinformationcollectionfileRow {
+export interface CommunicationTenantinformationcollectionfileCreate1 {
+id?: string
+collection: ReferenceToWrite
+file_obj: FileToWrite
+display_priority?: number
+}
+export interface CommunicationTenantinformationcollectionfileRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -11586,15 +9342,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-collection?: ReferenceToWrite
-file_obj?: FileToWrite
-display_name?: (string | null)
-display_priority?: number
 }
 /**
  * What the system does by itself with people's accounts over time, such as inviting, switching off and anonymizing.
@@ -11630,38 +9377,7 @@ organization_user_auto_anonymize_post_days: (number | null)
 organization_user_auto_anonymization_exact_date_match: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- */
-export interface ConfigurationsAutomationconfigurationCreate {
-id?: string
-organization?: ReferenceToWrite
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Tenants are invited to the portal so many days before their first contract starts, once; null switches it off.
- */
-customer_auto_invite_pre_days?: (number | null)
-/**
- * Tenants are switched off when so many days have passed since the last day of their last contract; null switches it off.
- */
-customer_auto_adjust_deactivation_with_days?: (number | null)
-/**
- * Kept for systems that anonymize, as the members below; Core anonymizes nobody by itself.
- */
-previous_customer_auto_anonymize_post_days?: (number | null)
-/**
- * Only those whose day is today, not those whose day has passed.
- */
-previous_customer_auto_anonymization_exact_date_match?: boolean
-potential_customer_auto_anonymize_post_days?: (number | null)
-potential_customer_auto_anonymization_exact_date_match?: boolean
-organization_user_auto_anonymize_post_days?: (number | null)
-organization_user_auto_anonymization_exact_date_match?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ConfigurationsAutomationconfigurationPatch {
 /**
@@ -11687,6 +9403,16 @@ previous_customer_auto_anonymization_exact_date_match?: boolean
 potential_customer_auto_anonymize_post_days?: (number | null)
 potential_customer_auto_anonymization_exact_date_match?: boolean
 organization_user_auto_anonymize_post_days?: (number | null)
+organization_user_auto_anonymization_exact_date_match?: boolean
+}
+export interface ConfigurationsAutomationconfigurationCreate1 {
+id?: string
+organization?: ReferenceToWrite
+/**
+ * Only those whose day is today, not those whose day has passed.
+ */
+previous_customer_auto_anonymization_exact_date_match?: boolean
+potential_customer_auto_anonymization_exact_date_match?: boolean
 organization_user_auto_anonymization_exact_date_match?: boolean
 }
 /**
@@ -11726,41 +9452,7 @@ contract_number_prefix: (string | null)
 next_contract_number: (number | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- */
-export interface ConfigurationsCommonorganizationsettingsCreate {
-id?: string
-organization?: ReferenceToWrite
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-display_name?: (string | null)
-default_language?: string
-time_zone?: string
-currency?: string
-logo?: (FileToWrite | null)
-primary_color?: (string | null)
-contact_email?: (string | null)
-contact_phone?: (string | null)
-contact_website?: (string | null)
-address?: (ReferenceToWrite | null)
-default_company?: (ReferenceToWrite | null)
-my_pages_url?: (string | null)
-privacy_policy_url?: (string | null)
-sms_sender_name?: (string | null)
-email_sender_name?: (string | null)
-default_apartment_notice_months?: number
-default_parking_notice_months?: number
-default_industrial_premises_notice_months?: number
-contract_number_prefix?: (string | null)
-/**
- * Counts up as contracts are numbered.
- */
-next_contract_number?: (number | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ConfigurationsCommonorganizationsettingsPatch {
 /**
@@ -11790,6 +9482,16 @@ contract_number_prefix?: (string | null)
  * Counts up as contracts are numbered.
  */
 next_contract_number?: (number | null)
+}
+export interface ConfigurationsCommonorganizationsettingsCreate1 {
+id?: string
+organization?: ReferenceToWrite
+default_language?: string
+time_zone?: string
+currency?: string
+default_apartment_notice_months?: number
+default_parking_notice_months?: number
+default_industrial_premises_notice_months?: number
 }
 /**
  * What a group of tenants may see and do in the tenant portal and which events they are told of.
@@ -11853,70 +9555,7 @@ can_update_customer_earning_reports: boolean
 can_delete_customer_earning_reports: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - receive_email_notifications_for must be a part of receive_notifications_for.
- * - receive_sms_notifications_for must be a part of receive_notifications_for.
- */
-export interface ConfigurationsCustomercommunicationconfigurationCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Event identifiers.
- */
-receive_notifications_for?: string[]
-receive_email_notifications_for?: string[]
-receive_sms_notifications_for?: string[]
-name?: (string | null)
-/**
- * Decides where several records fit a tenant; the lowest first.
- */
-priority: number
-for_private_customers?: boolean
-for_corporate_customers?: boolean
-companies?: ReferenceToWrite[]
-realestates?: ReferenceToWrite[]
-tags_filter?: ReferenceToWrite[]
-can_view_personal_information: boolean
-can_handle_personal_information: boolean
-can_view_non_personal_information: boolean
-can_handle_non_personal_information: boolean
-can_handle_protected_identity: boolean
-can_view_structural_objects: boolean
-can_view_common_areas: boolean
-can_view_measurements: boolean
-can_view_inspection_errands: boolean
-can_view_general_errands: boolean
-can_handle_general_errands: boolean
-can_view_invoices?: boolean
-can_view_contracts?: boolean
-can_view_apartment_contract_renewal_terms: boolean
-can_view_industrial_premises_contract_renewal_terms: boolean
-can_view_parking_spot_contract_renewal_terms: boolean
-can_view_outdoor_section_contract_renewal_terms: boolean
-can_view_block_contract_renewal_terms: boolean
-can_view_other_contract_renewal_terms: boolean
-can_cancel_apartment_contracts: boolean
-can_cancel_industrial_premises_contracts: boolean
-can_cancel_parking_spot_contracts: boolean
-can_cancel_outdoor_section_contracts: boolean
-can_cancel_block_contracts: boolean
-can_cancel_other_contracts: boolean
-can_create_customer_earning_reports: boolean
-can_update_customer_earning_reports: boolean
-can_delete_customer_earning_reports: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - receive_email_notifications_for must be a part of receive_notifications_for.
- * - receive_sms_notifications_for must be a part of receive_notifications_for.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ConfigurationsCustomercommunicationconfigurationPatch {
 organization?: (ReferenceToWrite | null)
@@ -11969,10 +9608,50 @@ can_create_customer_earning_reports?: boolean
 can_update_customer_earning_reports?: boolean
 can_delete_customer_earning_reports?: boolean
 }
+export interface ConfigurationsCustomercommunicationconfigurationCreate1 {
+id?: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Event identifiers.
  */
-export interface ConfigurationsCustomercommunicationconfigurationRow {
+receive_notifications_for?: string[]
+receive_email_notifications_for?: string[]
+receive_sms_notifications_for?: string[]
+/**
+ * Decides where several records fit a tenant; the lowest first.
+ */
+priority: number
+for_private_customers?: boolean
+for_corporate_customers?: boolean
+can_view_personal_information: boolean
+can_handle_personal_information: boolean
+can_view_non_personal_information: boolean
+can_handle_non_personal_information: boolean
+can_handle_protected_identity: boolean
+can_view_structural_objects: boolean
+can_view_common_areas: boolean
+can_view_measurements: boolean
+can_view_inspection_errands: boolean
+can_view_general_errands: boolean
+can_handle_general_errands: boolean
+can_view_invoices?: boolean
+can_view_contracts?: boolean
+can_view_apartment_contract_renewal_terms: boolean
+can_view_industrial_premises_contract_renewal_terms: boolean
+can_view_parking_spot_contract_renewal_terms: boolean
+can_view_outdoor_section_contract_renewal_terms: boolean
+can_view_block_contract_renewal_terms: boolean
+can_view_other_contract_renewal_terms: boolean
+can_cancel_apartment_contracts: boolean
+can_cancel_industrial_premises_contracts: boolean
+can_cancel_parking_spot_contracts: boolean
+can_cancel_outdoor_section_contracts: boolean
+can_cancel_block_contracts: boolean
+can_cancel_other_contracts: boolean
+can_create_customer_earning_reports: boolean
+can_update_customer_earning_reports: boolean
+can_delete_customer_earning_reports: boolean
+}
+export interface ConfigurationsCustomercommunicationconfigurationRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -11985,55 +9664,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Event identifiers.
- */
-receive_notifications_for?: string[]
-receive_email_notifications_for?: string[]
-receive_sms_notifications_for?: string[]
-name?: (string | null)
-/**
- * Decides where several records fit a tenant; the lowest first.
- */
-priority?: number
-for_private_customers?: boolean
-for_corporate_customers?: boolean
-companies?: ReferenceToWrite[]
-realestates?: ReferenceToWrite[]
-tags_filter?: ReferenceToWrite[]
-can_view_personal_information?: boolean
-can_handle_personal_information?: boolean
-can_view_non_personal_information?: boolean
-can_handle_non_personal_information?: boolean
-can_handle_protected_identity?: boolean
-can_view_structural_objects?: boolean
-can_view_common_areas?: boolean
-can_view_measurements?: boolean
-can_view_inspection_errands?: boolean
-can_view_general_errands?: boolean
-can_handle_general_errands?: boolean
-can_view_invoices?: boolean
-can_view_contracts?: boolean
-can_view_apartment_contract_renewal_terms?: boolean
-can_view_industrial_premises_contract_renewal_terms?: boolean
-can_view_parking_spot_contract_renewal_terms?: boolean
-can_view_outdoor_section_contract_renewal_terms?: boolean
-can_view_block_contract_renewal_terms?: boolean
-can_view_other_contract_renewal_terms?: boolean
-can_cancel_apartment_contracts?: boolean
-can_cancel_industrial_premises_contracts?: boolean
-can_cancel_parking_spot_contracts?: boolean
-can_cancel_outdoor_section_contracts?: boolean
-can_cancel_block_contracts?: boolean
-can_cancel_other_contracts?: boolean
-can_create_customer_earning_reports?: boolean
-can_update_customer_earning_reports?: boolean
-can_delete_customer_earning_reports?: boolean
 }
 /**
  * How changes that reach back into periods already invoiced are put right on later invoices.
@@ -12078,47 +9708,7 @@ maximum_months_back: (number | null)
 minimum_value: (number | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- */
-export interface ConfigurationsRetroactivityconfigurationCreate {
-id?: string
-organization?: ReferenceToWrite
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-active_for_apartments?: boolean
-active_for_industrial_premises?: boolean
-active_for_parking_spots?: boolean
-active_for_outdoor_sections?: boolean
-active_for_brf_apartments?: boolean
-on_contract_start_change?: boolean
-on_contract_end_change?: boolean
-on_contract_revenue_created?: boolean
-on_contract_revenue_changed?: boolean
-on_contract_revenue_removed?: boolean
-/**
- * Spaces have no revenue rows of their own here, so this and the next two change nothing.
- */
-on_space_revenue_created?: boolean
-on_space_revenue_changed?: boolean
-on_space_revenue_removed?: boolean
-/**
- * Corrections join the next invoice without being proposed first; a preview shows them.
- */
-auto_accept_proposals?: boolean
-/**
- * Added to the title of a corrected row.
- */
-title_suffix?: (string | null)
-maximum_months_back?: (number | null)
-/**
- * Smaller corrections are left alone.
- */
-minimum_value?: (number | string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ConfigurationsRetroactivityconfigurationPatch {
 /**
@@ -12155,6 +9745,30 @@ maximum_months_back?: (number | null)
  */
 minimum_value?: (number | string | null)
 }
+export interface ConfigurationsRetroactivityconfigurationCreate1 {
+id?: string
+organization?: ReferenceToWrite
+active_for_apartments?: boolean
+active_for_industrial_premises?: boolean
+active_for_parking_spots?: boolean
+active_for_outdoor_sections?: boolean
+active_for_brf_apartments?: boolean
+on_contract_start_change?: boolean
+on_contract_end_change?: boolean
+on_contract_revenue_created?: boolean
+on_contract_revenue_changed?: boolean
+on_contract_revenue_removed?: boolean
+/**
+ * Spaces have no revenue rows of their own here, so this and the next two change nothing.
+ */
+on_space_revenue_created?: boolean
+on_space_revenue_changed?: boolean
+on_space_revenue_removed?: boolean
+/**
+ * Corrections join the next invoice without being proposed first; a preview shows them.
+ */
+auto_accept_proposals?: boolean
+}
 /**
  * How customers and others may sign in, one record each organization.
  */
@@ -12180,29 +9794,7 @@ approved_non_customer_hotp_email_domains: (string[] | null)
 password_expiration_days: (number | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- */
-export interface ConfigurationsSecurityconfigurationCreate {
-id?: string
-organization?: ReferenceToWrite
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-customers_can_use_bankid_login?: boolean
-customers_can_use_hotp_login?: boolean
-require_mfa_for_customers?: boolean
-non_customers_can_use_bankid_login?: boolean
-non_customers_can_use_hotp_login?: boolean
-require_mfa_for_non_customers?: boolean
-/**
- * Null means any domain.
- */
-approved_non_customer_hotp_email_domains?: (string[] | null)
-password_expiration_days?: (number | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ConfigurationsSecurityconfigurationPatch {
 /**
@@ -12220,6 +9812,16 @@ require_mfa_for_non_customers?: boolean
  */
 approved_non_customer_hotp_email_domains?: (string[] | null)
 password_expiration_days?: (number | null)
+}
+export interface ConfigurationsSecurityconfigurationCreate1 {
+id?: string
+organization?: ReferenceToWrite
+customers_can_use_bankid_login?: boolean
+customers_can_use_hotp_login?: boolean
+require_mfa_for_customers?: boolean
+non_customers_can_use_bankid_login?: boolean
+non_customers_can_use_hotp_login?: boolean
+require_mfa_for_non_customers?: boolean
 }
 /**
  * Which checks the organization wants made, or made stricter, when records are written.
@@ -12258,44 +9860,7 @@ block_changes_in_closed_bookkeeping_periods: boolean
 bookkeeping_closed_to: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - When block_changes_in_closed_bookkeeping_periods is set, bookkeeping_closed_to must be set.
- */
-export interface ConfigurationsValidationconfigurationCreate {
-id?: string
-organization?: ReferenceToWrite
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-require_ssn_on_private_tenants?: boolean
-require_org_no_on_corporate_tenants?: boolean
-require_email_on_tenants?: boolean
-require_phone_number_on_tenants?: boolean
-require_address_on_tenants?: boolean
-require_unique_tenant_ssn?: boolean
-require_unique_tenant_org_no?: boolean
-require_unique_contract_id_number?: boolean
-require_unique_custom_id?: boolean
-block_overlapping_contracts?: boolean
-require_signed_document_to_activate_contract?: boolean
-require_cancellation_reason?: boolean
-require_cancellation_comment?: boolean
-require_invoicing_on_contracts?: boolean
-require_article_account_for_each_vat?: boolean
-block_changes_in_closed_bookkeeping_periods?: boolean
-/**
- * Last day of the closed periods.
- */
-bookkeeping_closed_to?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - When block_changes_in_closed_bookkeeping_periods is set, bookkeeping_closed_to must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ConfigurationsValidationconfigurationPatch {
 /**
@@ -12322,6 +9887,26 @@ block_changes_in_closed_bookkeeping_periods?: boolean
  * Last day of the closed periods.
  */
 bookkeeping_closed_to?: (string | null)
+}
+export interface ConfigurationsValidationconfigurationCreate1 {
+id?: string
+organization?: ReferenceToWrite
+require_ssn_on_private_tenants?: boolean
+require_org_no_on_corporate_tenants?: boolean
+require_email_on_tenants?: boolean
+require_phone_number_on_tenants?: boolean
+require_address_on_tenants?: boolean
+require_unique_tenant_ssn?: boolean
+require_unique_tenant_org_no?: boolean
+require_unique_contract_id_number?: boolean
+require_unique_custom_id?: boolean
+block_overlapping_contracts?: boolean
+require_signed_document_to_activate_contract?: boolean
+require_cancellation_reason?: boolean
+require_cancellation_comment?: boolean
+require_invoicing_on_contracts?: boolean
+require_article_account_for_each_vat?: boolean
+block_changes_in_closed_bookkeeping_periods?: boolean
 }
 /**
  * A lease of one dwelling to a tenant and possible co-tenants, with its notice periods, cancellation and invoicing set-up.
@@ -12535,230 +10120,7 @@ subletting_permitted_until: (string | null)
 transferred_from: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - signed_time and start_date must follow each other in this order; equal values are allowed.
- * - start_date and initial_end_date must follow each other in this order; equal values are allowed.
- * - tenant must differ from bi_tenants.
- * - organization and id_number must be unique.
- * - signed_time and cancellation_time must follow each other in this order; equal values are allowed.
- * - cancellation_time, cancellation_signed_time and cancellation_end_date must follow each other in this order; equal values are allowed.
- * - When cancellation_signed_time is set, cancellation_time must be set.
- * - When cancellation_end_date is set, cancellation_time must be set.
- * - When cancellation_source is set, cancellation_time must be set.
- * - When cancelled_by_counterpart is set, cancellation_time must be set.
- * - When cancellation_comment is set, cancellation_time must be set.
- * - When cancellation_reason is set, cancellation_time must be set.
- * - invoicing_period, invoice_month_interval and invoicing_period_from must be set together or not at all.
- * - invoicing_company, invoicing_contract_setting and invoicing_payment_terms must be set together or not at all.
- * - When base_rent is set, base_rent_article must be set.
- * - invoicing_reminder_distribution_pushed_until and invoicing_debt_distribution_pushed_until must follow each other in this order; equal values are allowed.
- * - When co_invoice is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_non_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_index_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_interest_fee_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_debt_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - deposition_paid_date and deposition_returned_date must follow each other in this order; equal values are allowed.
- * - At most one of main_apartment_contract, main_industrial_premises_contract, main_outdoorsection_contract, main_brf_invoiceable may be set.
- */
-export interface ContractsApartmentcontractCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * Contract number
- */
-id_number: string
-/**
- * The contract party; null while the space is reserved.
- */
-tenant?: (ReferenceToWrite | null)
-/**
- * Further parties beside the tenant.
- */
-bi_tenants?: ReferenceToWrite[]
-signed_time?: (string | null)
-start_date?: (string | null)
-/**
- * Last day of the first fixed period.
- */
-initial_end_date?: (string | null)
-move_in_date?: (string | null)
-move_out_date?: (string | null)
-signable_document?: (ReferenceToWrite | null)
-/**
- * Runs until further notice after the fixed period.
- */
-renew_indefinetely?: boolean
-/**
- * Length of each further fixed period.
- */
-renew_interval_weeks?: (number | null)
-/**
- * The landlord's period of notice.
- */
-owner_notification_interval_weeks?: number
-/**
- * The tenant's period of notice.
- */
-counterpart_notification_interval_weeks?: number
-/**
- * How long before the last day of notice the landlord is reminded.
- */
-owner_warning_interval_weeks?: (number | null)
-owner_warning_date?: (string | null)
-/**
- * Last day on which the landlord can give notice for the running period.
- */
-last_owner_notification_date?: (string | null)
-cancellation_time?: (string | null)
-cancellation_signed_time?: (string | null)
-/**
- * Last day of the tenancy after the cancellation.
- */
-cancellation_end_date?: (string | null)
-/**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
- */
-cancellation_source?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-/**
- * The tenant cancelled.
- */
-cancelled_by_counterpart?: (boolean | null)
-cancellation_comment?: (string | null)
-cancellation_reason?: (ReferenceToWrite | null)
-/**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
- */
-invoicing_period?: ((0 | 1 | -1) | null)
-/**
- * Months on an invoice: 1 monthly, 3 quarterly.
- */
-invoice_month_interval?: (number | null)
-invoicing_period_from?: (string | null)
-invoicing_company?: (ReferenceToWrite | null)
-invoicing_contract_setting?: (ReferenceToWrite | null)
-invoicing_payment_terms?: (ReferenceToWrite | null)
-/**
- * Invoiced as rent even where the law does not call it so.
- */
-invoicing_use_rent_invoice?: boolean
-/**
- * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
- */
-co_invoice?: (boolean | null)
-/**
- * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
- */
-invoice_merge_base_rent_in_view?: (boolean | null)
-invoice_merge_non_base_rent_in_view?: (boolean | null)
-invoice_merge_index_in_view?: (boolean | null)
-invoicing_interest_fee_blocked?: (boolean | null)
-invoicing_reminder_blocked?: (boolean | null)
-invoicing_reminder_distribution_pushed_until?: (string | null)
-invoicing_debt_distribution_pushed_until?: (string | null)
-invoicing_customer_reference?: (string | null)
-invoicing_marking?: (string | null)
-custom_dimension_value?: (string | null)
-/**
- * The article that base_rent is booked on.
- */
-base_rent_article?: (ReferenceToWrite | null)
-has_base_rent_vat?: boolean
-/**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
-/**
- * Agreed rent a month without VAT, for contracts without revenue rows.
- */
-base_rent?: (number | string | null)
-/**
- * Other VAT rates of the rent from given days, for example when the landlord's voluntary taxation begins.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * Who pays which part, where the setting splits invoices between recipients.
- */
-invoice_shares?: ({
-tenant: string
-weight: (number | string)
-}[] | null)
-/**
- * Terms of a turnover rent.
- */
-customer_earnings_setting?: (ReferenceToWrite | null)
-deposition_value?: (number | string | null)
-deposition_paid_date?: (string | null)
-deposition_returned_date?: (string | null)
-main_apartment_contract?: (ReferenceToWrite | null)
-main_industrial_premises_contract?: (ReferenceToWrite | null)
-main_outdoorsection_contract?: (ReferenceToWrite | null)
-space: ReferenceToWrite
-/**
- * Values: `0` first_hand (Förstahand), `1` sublet (Andrahand), `2` corporate (Företag), `3` student (Student), `4` senior (Senior), `5` temporary_before_rebuild (Rivningskontrakt), `6` employee_housing (Personalbostad).
- */
-tenancy_kind?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-allowed_target_audiences?: ReferenceToWrite[]
-terms?: (ReferenceToWrite | null)
-negotiation_succession_contract?: (ReferenceToWrite | null)
-main_brf_invoiceable?: (ReferenceToWrite | null)
-/**
- * The parties have agreed to waive security of tenure.
- */
-security_of_tenure_waived?: boolean
-security_of_tenure_waiver_end_date?: (string | null)
-/**
- * When the waiver needed the rent tribunal.
- */
-rent_tribunal_approval_date?: (string | null)
-subletting_permitted_until?: (string | null)
-/**
- * The contract it takes over. May be given on create and never changed.
- */
-transferred_from?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - signed_time and start_date must follow each other in this order; equal values are allowed.
- * - start_date and initial_end_date must follow each other in this order; equal values are allowed.
- * - tenant must differ from bi_tenants.
- * - organization and id_number must be unique.
- * - signed_time and cancellation_time must follow each other in this order; equal values are allowed.
- * - cancellation_time, cancellation_signed_time and cancellation_end_date must follow each other in this order; equal values are allowed.
- * - When cancellation_signed_time is set, cancellation_time must be set.
- * - When cancellation_end_date is set, cancellation_time must be set.
- * - When cancellation_source is set, cancellation_time must be set.
- * - When cancelled_by_counterpart is set, cancellation_time must be set.
- * - When cancellation_comment is set, cancellation_time must be set.
- * - When cancellation_reason is set, cancellation_time must be set.
- * - invoicing_period, invoice_month_interval and invoicing_period_from must be set together or not at all.
- * - invoicing_company, invoicing_contract_setting and invoicing_payment_terms must be set together or not at all.
- * - When base_rent is set, base_rent_article must be set.
- * - invoicing_reminder_distribution_pushed_until and invoicing_debt_distribution_pushed_until must follow each other in this order; equal values are allowed.
- * - When co_invoice is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_non_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_index_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_interest_fee_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_debt_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - deposition_paid_date and deposition_returned_date must follow each other in this order; equal values are allowed.
- * - At most one of main_apartment_contract, main_industrial_premises_contract, main_outdoorsection_contract, main_brf_invoiceable may be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ContractsApartmentcontractPatch {
 organization?: (ReferenceToWrite | null)
@@ -12919,10 +10281,41 @@ security_of_tenure_waiver_end_date?: (string | null)
 rent_tribunal_approval_date?: (string | null)
 subletting_permitted_until?: (string | null)
 }
+export interface ContractsApartmentcontractCreate1 {
+id?: string
+archived?: boolean
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Contract number
  */
-export interface ContractsApartmentcontractRow {
+id_number: string
+/**
+ * Runs until further notice after the fixed period.
+ */
+renew_indefinetely?: boolean
+/**
+ * The landlord's period of notice.
+ */
+owner_notification_interval_weeks?: number
+/**
+ * The tenant's period of notice.
+ */
+counterpart_notification_interval_weeks?: number
+/**
+ * Invoiced as rent even where the law does not call it so.
+ */
+invoicing_use_rent_invoice?: boolean
+has_base_rent_vat?: boolean
+space: ReferenceToWrite
+/**
+ * The parties have agreed to waive security of tenure.
+ */
+security_of_tenure_waived?: boolean
+/**
+ * The contract it takes over. May be given on create and never changed.
+ */
+transferred_from?: (ReferenceToWrite | null)
+}
+export interface ContractsApartmentcontractRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -12935,163 +10328,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * Contract number
- */
-id_number?: string
-/**
- * The contract party; null while the space is reserved.
- */
-tenant?: (ReferenceToWrite | null)
-/**
- * Further parties beside the tenant.
- */
-bi_tenants?: ReferenceToWrite[]
-signed_time?: (string | null)
-start_date?: (string | null)
-/**
- * Last day of the first fixed period.
- */
-initial_end_date?: (string | null)
-move_in_date?: (string | null)
-move_out_date?: (string | null)
-signable_document?: (ReferenceToWrite | null)
-/**
- * Runs until further notice after the fixed period.
- */
-renew_indefinetely?: boolean
-/**
- * Length of each further fixed period.
- */
-renew_interval_weeks?: (number | null)
-/**
- * The landlord's period of notice.
- */
-owner_notification_interval_weeks?: number
-/**
- * The tenant's period of notice.
- */
-counterpart_notification_interval_weeks?: number
-/**
- * How long before the last day of notice the landlord is reminded.
- */
-owner_warning_interval_weeks?: (number | null)
-owner_warning_date?: (string | null)
-/**
- * Last day on which the landlord can give notice for the running period.
- */
-last_owner_notification_date?: (string | null)
-cancellation_time?: (string | null)
-cancellation_signed_time?: (string | null)
-/**
- * Last day of the tenancy after the cancellation.
- */
-cancellation_end_date?: (string | null)
-/**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
- */
-cancellation_source?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-/**
- * The tenant cancelled.
- */
-cancelled_by_counterpart?: (boolean | null)
-cancellation_comment?: (string | null)
-cancellation_reason?: (ReferenceToWrite | null)
-/**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
- */
-invoicing_period?: ((0 | 1 | -1) | null)
-/**
- * Months on an invoice: 1 monthly, 3 quarterly.
- */
-invoice_month_interval?: (number | null)
-invoicing_period_from?: (string | null)
-invoicing_company?: (ReferenceToWrite | null)
-invoicing_contract_setting?: (ReferenceToWrite | null)
-invoicing_payment_terms?: (ReferenceToWrite | null)
-/**
- * Invoiced as rent even where the law does not call it so.
- */
-invoicing_use_rent_invoice?: boolean
-/**
- * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
- */
-co_invoice?: (boolean | null)
-/**
- * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
- */
-invoice_merge_base_rent_in_view?: (boolean | null)
-invoice_merge_non_base_rent_in_view?: (boolean | null)
-invoice_merge_index_in_view?: (boolean | null)
-invoicing_interest_fee_blocked?: (boolean | null)
-invoicing_reminder_blocked?: (boolean | null)
-invoicing_reminder_distribution_pushed_until?: (string | null)
-invoicing_debt_distribution_pushed_until?: (string | null)
-invoicing_customer_reference?: (string | null)
-invoicing_marking?: (string | null)
-custom_dimension_value?: (string | null)
-/**
- * The article that base_rent is booked on.
- */
-base_rent_article?: (ReferenceToWrite | null)
-has_base_rent_vat?: boolean
-/**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
-/**
- * Agreed rent a month without VAT, for contracts without revenue rows.
- */
-base_rent?: (number | string | null)
-/**
- * Other VAT rates of the rent from given days, for example when the landlord's voluntary taxation begins.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * Who pays which part, where the setting splits invoices between recipients.
- */
-invoice_shares?: ({
-tenant: string
-weight: (number | string)
-}[] | null)
-/**
- * Terms of a turnover rent.
- */
-customer_earnings_setting?: (ReferenceToWrite | null)
-deposition_value?: (number | string | null)
-deposition_paid_date?: (string | null)
-deposition_returned_date?: (string | null)
-main_apartment_contract?: (ReferenceToWrite | null)
-main_industrial_premises_contract?: (ReferenceToWrite | null)
-main_outdoorsection_contract?: (ReferenceToWrite | null)
-space?: ReferenceToWrite
-/**
- * Values: `0` first_hand (Förstahand), `1` sublet (Andrahand), `2` corporate (Företag), `3` student (Student), `4` senior (Senior), `5` temporary_before_rebuild (Rivningskontrakt), `6` employee_housing (Personalbostad).
- */
-tenancy_kind?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-allowed_target_audiences?: ReferenceToWrite[]
-terms?: (ReferenceToWrite | null)
-negotiation_succession_contract?: (ReferenceToWrite | null)
-main_brf_invoiceable?: (ReferenceToWrite | null)
-/**
- * The parties have agreed to waive security of tenure.
- */
-security_of_tenure_waived?: boolean
-security_of_tenure_waiver_end_date?: (string | null)
-/**
- * When the waiver needed the rent tribunal.
- */
-rent_tribunal_approval_date?: (string | null)
-subletting_permitted_until?: (string | null)
 /**
  * The contract it takes over. May be given on create and never changed.
  */
@@ -13298,219 +10534,7 @@ security_of_tenure_waived: boolean
 transferred_from: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - signed_time and start_date must follow each other in this order; equal values are allowed.
- * - start_date and initial_end_date must follow each other in this order; equal values are allowed.
- * - tenant must differ from bi_tenants.
- * - organization and id_number must be unique.
- * - signed_time and cancellation_time must follow each other in this order; equal values are allowed.
- * - cancellation_time, cancellation_signed_time and cancellation_end_date must follow each other in this order; equal values are allowed.
- * - When cancellation_signed_time is set, cancellation_time must be set.
- * - When cancellation_end_date is set, cancellation_time must be set.
- * - When cancellation_source is set, cancellation_time must be set.
- * - When cancelled_by_counterpart is set, cancellation_time must be set.
- * - When cancellation_comment is set, cancellation_time must be set.
- * - When cancellation_reason is set, cancellation_time must be set.
- * - invoicing_period, invoice_month_interval and invoicing_period_from must be set together or not at all.
- * - invoicing_company, invoicing_contract_setting and invoicing_payment_terms must be set together or not at all.
- * - When base_rent is set, base_rent_article must be set.
- * - invoicing_reminder_distribution_pushed_until and invoicing_debt_distribution_pushed_until must follow each other in this order; equal values are allowed.
- * - When co_invoice is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_non_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_index_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_interest_fee_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_debt_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - deposition_paid_date and deposition_returned_date must follow each other in this order; equal values are allowed.
- * - At least one of apartments, parking_spots, industrial_premises, outdoor_sections must be set.
- */
-export interface ContractsBlockcontractCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * Contract number
- */
-id_number: string
-/**
- * The contract party; null while the space is reserved.
- */
-tenant?: (ReferenceToWrite | null)
-/**
- * Further parties beside the tenant.
- */
-bi_tenants?: ReferenceToWrite[]
-signed_time?: (string | null)
-start_date?: (string | null)
-/**
- * Last day of the first fixed period.
- */
-initial_end_date?: (string | null)
-move_in_date?: (string | null)
-move_out_date?: (string | null)
-signable_document?: (ReferenceToWrite | null)
-/**
- * Runs until further notice after the fixed period.
- */
-renew_indefinetely?: boolean
-/**
- * Length of each further fixed period.
- */
-renew_interval_weeks?: (number | null)
-/**
- * The landlord's period of notice.
- */
-owner_notification_interval_weeks?: number
-/**
- * The tenant's period of notice.
- */
-counterpart_notification_interval_weeks?: number
-/**
- * How long before the last day of notice the landlord is reminded.
- */
-owner_warning_interval_weeks?: (number | null)
-owner_warning_date?: (string | null)
-/**
- * Last day on which the landlord can give notice for the running period.
- */
-last_owner_notification_date?: (string | null)
-cancellation_time?: (string | null)
-cancellation_signed_time?: (string | null)
-/**
- * Last day of the tenancy after the cancellation.
- */
-cancellation_end_date?: (string | null)
-/**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
- */
-cancellation_source?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-/**
- * The tenant cancelled.
- */
-cancelled_by_counterpart?: (boolean | null)
-cancellation_comment?: (string | null)
-cancellation_reason?: (ReferenceToWrite | null)
-/**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
- */
-invoicing_period?: ((0 | 1 | -1) | null)
-/**
- * Months on an invoice: 1 monthly, 3 quarterly.
- */
-invoice_month_interval?: (number | null)
-invoicing_period_from?: (string | null)
-invoicing_company?: (ReferenceToWrite | null)
-invoicing_contract_setting?: (ReferenceToWrite | null)
-invoicing_payment_terms?: (ReferenceToWrite | null)
-/**
- * Invoiced as rent even where the law does not call it so.
- */
-invoicing_use_rent_invoice?: boolean
-/**
- * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
- */
-co_invoice?: (boolean | null)
-/**
- * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
- */
-invoice_merge_base_rent_in_view?: (boolean | null)
-invoice_merge_non_base_rent_in_view?: (boolean | null)
-invoice_merge_index_in_view?: (boolean | null)
-invoicing_interest_fee_blocked?: (boolean | null)
-invoicing_reminder_blocked?: (boolean | null)
-invoicing_reminder_distribution_pushed_until?: (string | null)
-invoicing_debt_distribution_pushed_until?: (string | null)
-invoicing_customer_reference?: (string | null)
-invoicing_marking?: (string | null)
-custom_dimension_value?: (string | null)
-/**
- * The article that base_rent is booked on.
- */
-base_rent_article?: (ReferenceToWrite | null)
-has_base_rent_vat?: boolean
-/**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
-/**
- * Agreed rent a month without VAT, for contracts without revenue rows.
- */
-base_rent?: (number | string | null)
-/**
- * Other VAT rates of the rent from given days, for example when the landlord's voluntary taxation begins.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * Who pays which part, where the setting splits invoices between recipients.
- */
-invoice_shares?: ({
-tenant: string
-weight: (number | string)
-}[] | null)
-/**
- * Terms of a turnover rent.
- */
-customer_earnings_setting?: (ReferenceToWrite | null)
-deposition_value?: (number | string | null)
-deposition_paid_date?: (string | null)
-deposition_returned_date?: (string | null)
-main_realestate: ReferenceToWrite
-apartments?: ReferenceToWrite[]
-parking_spots?: ReferenceToWrite[]
-industrial_premises?: ReferenceToWrite[]
-outdoor_sections?: ReferenceToWrite[]
-negotiation_succession_contract?: (ReferenceToWrite | null)
-/**
- * The lessee lets on to residents.
- */
-subletting_allowed?: boolean
-security_of_tenure_waived?: boolean
-/**
- * The contract it takes over. May be given on create and never changed.
- */
-transferred_from?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - signed_time and start_date must follow each other in this order; equal values are allowed.
- * - start_date and initial_end_date must follow each other in this order; equal values are allowed.
- * - tenant must differ from bi_tenants.
- * - organization and id_number must be unique.
- * - signed_time and cancellation_time must follow each other in this order; equal values are allowed.
- * - cancellation_time, cancellation_signed_time and cancellation_end_date must follow each other in this order; equal values are allowed.
- * - When cancellation_signed_time is set, cancellation_time must be set.
- * - When cancellation_end_date is set, cancellation_time must be set.
- * - When cancellation_source is set, cancellation_time must be set.
- * - When cancelled_by_counterpart is set, cancellation_time must be set.
- * - When cancellation_comment is set, cancellation_time must be set.
- * - When cancellation_reason is set, cancellation_time must be set.
- * - invoicing_period, invoice_month_interval and invoicing_period_from must be set together or not at all.
- * - invoicing_company, invoicing_contract_setting and invoicing_payment_terms must be set together or not at all.
- * - When base_rent is set, base_rent_article must be set.
- * - invoicing_reminder_distribution_pushed_until and invoicing_debt_distribution_pushed_until must follow each other in this order; equal values are allowed.
- * - When co_invoice is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_non_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_index_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_interest_fee_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_debt_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - deposition_paid_date and deposition_returned_date must follow each other in this order; equal values are allowed.
- * - At least one of apartments, parking_spots, industrial_premises, outdoor_sections must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ContractsBlockcontractPatch {
 organization?: (ReferenceToWrite | null)
@@ -13660,10 +10684,42 @@ negotiation_succession_contract?: (ReferenceToWrite | null)
 subletting_allowed?: boolean
 security_of_tenure_waived?: boolean
 }
+export interface ContractsBlockcontractCreate1 {
+id?: string
+archived?: boolean
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Contract number
  */
-export interface ContractsBlockcontractRow {
+id_number: string
+/**
+ * Runs until further notice after the fixed period.
+ */
+renew_indefinetely?: boolean
+/**
+ * The landlord's period of notice.
+ */
+owner_notification_interval_weeks?: number
+/**
+ * The tenant's period of notice.
+ */
+counterpart_notification_interval_weeks?: number
+/**
+ * Invoiced as rent even where the law does not call it so.
+ */
+invoicing_use_rent_invoice?: boolean
+has_base_rent_vat?: boolean
+main_realestate: ReferenceToWrite
+/**
+ * The lessee lets on to residents.
+ */
+subletting_allowed?: boolean
+security_of_tenure_waived?: boolean
+/**
+ * The contract it takes over. May be given on create and never changed.
+ */
+transferred_from?: (ReferenceToWrite | null)
+}
+export interface ContractsBlockcontractRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -13676,152 +10732,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * Contract number
- */
-id_number?: string
-/**
- * The contract party; null while the space is reserved.
- */
-tenant?: (ReferenceToWrite | null)
-/**
- * Further parties beside the tenant.
- */
-bi_tenants?: ReferenceToWrite[]
-signed_time?: (string | null)
-start_date?: (string | null)
-/**
- * Last day of the first fixed period.
- */
-initial_end_date?: (string | null)
-move_in_date?: (string | null)
-move_out_date?: (string | null)
-signable_document?: (ReferenceToWrite | null)
-/**
- * Runs until further notice after the fixed period.
- */
-renew_indefinetely?: boolean
-/**
- * Length of each further fixed period.
- */
-renew_interval_weeks?: (number | null)
-/**
- * The landlord's period of notice.
- */
-owner_notification_interval_weeks?: number
-/**
- * The tenant's period of notice.
- */
-counterpart_notification_interval_weeks?: number
-/**
- * How long before the last day of notice the landlord is reminded.
- */
-owner_warning_interval_weeks?: (number | null)
-owner_warning_date?: (string | null)
-/**
- * Last day on which the landlord can give notice for the running period.
- */
-last_owner_notification_date?: (string | null)
-cancellation_time?: (string | null)
-cancellation_signed_time?: (string | null)
-/**
- * Last day of the tenancy after the cancellation.
- */
-cancellation_end_date?: (string | null)
-/**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
- */
-cancellation_source?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-/**
- * The tenant cancelled.
- */
-cancelled_by_counterpart?: (boolean | null)
-cancellation_comment?: (string | null)
-cancellation_reason?: (ReferenceToWrite | null)
-/**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
- */
-invoicing_period?: ((0 | 1 | -1) | null)
-/**
- * Months on an invoice: 1 monthly, 3 quarterly.
- */
-invoice_month_interval?: (number | null)
-invoicing_period_from?: (string | null)
-invoicing_company?: (ReferenceToWrite | null)
-invoicing_contract_setting?: (ReferenceToWrite | null)
-invoicing_payment_terms?: (ReferenceToWrite | null)
-/**
- * Invoiced as rent even where the law does not call it so.
- */
-invoicing_use_rent_invoice?: boolean
-/**
- * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
- */
-co_invoice?: (boolean | null)
-/**
- * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
- */
-invoice_merge_base_rent_in_view?: (boolean | null)
-invoice_merge_non_base_rent_in_view?: (boolean | null)
-invoice_merge_index_in_view?: (boolean | null)
-invoicing_interest_fee_blocked?: (boolean | null)
-invoicing_reminder_blocked?: (boolean | null)
-invoicing_reminder_distribution_pushed_until?: (string | null)
-invoicing_debt_distribution_pushed_until?: (string | null)
-invoicing_customer_reference?: (string | null)
-invoicing_marking?: (string | null)
-custom_dimension_value?: (string | null)
-/**
- * The article that base_rent is booked on.
- */
-base_rent_article?: (ReferenceToWrite | null)
-has_base_rent_vat?: boolean
-/**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
-/**
- * Agreed rent a month without VAT, for contracts without revenue rows.
- */
-base_rent?: (number | string | null)
-/**
- * Other VAT rates of the rent from given days, for example when the landlord's voluntary taxation begins.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * Who pays which part, where the setting splits invoices between recipients.
- */
-invoice_shares?: ({
-tenant: string
-weight: (number | string)
-}[] | null)
-/**
- * Terms of a turnover rent.
- */
-customer_earnings_setting?: (ReferenceToWrite | null)
-deposition_value?: (number | string | null)
-deposition_paid_date?: (string | null)
-deposition_returned_date?: (string | null)
-main_realestate?: ReferenceToWrite
-apartments?: ReferenceToWrite[]
-parking_spots?: ReferenceToWrite[]
-industrial_premises?: ReferenceToWrite[]
-outdoor_sections?: ReferenceToWrite[]
-negotiation_succession_contract?: (ReferenceToWrite | null)
-/**
- * The lessee lets on to residents.
- */
-subletting_allowed?: boolean
-security_of_tenure_waived?: boolean
 /**
  * The contract it takes over. May be given on create and never changed.
  */
@@ -13862,39 +10772,7 @@ minimum_notice_months_landlord: (number | null)
 is_default: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- */
-export interface ContractsContractcancellationconfigurationCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-title: string
-require_tenant_approval_on_landlord_issued_cancellation: boolean
-require_signature_for_cancellations: boolean
-allow_regular_termination?: boolean
-allow_pending_re_negotations?: boolean
-require_predetermined_cancellation_reason?: boolean
-require_answered_external_personal_information_sharing?: boolean
-/**
- * Where a reason must be chosen; empty means all.
- */
-allowed_cancellation_reasons?: ReferenceToWrite[]
-/**
- * The contract ends at the turn of a month, as the law says of dwellings.
- */
-end_at_month_turn?: boolean
-minimum_notice_months_tenant?: (number | null)
-minimum_notice_months_landlord?: (number | null)
-/**
- * For real estates that name none.
- */
-is_default?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ContractsContractcancellationconfigurationPatch {
 organization?: (ReferenceToWrite | null)
@@ -13924,10 +10802,25 @@ minimum_notice_months_landlord?: (number | null)
  */
 is_default?: boolean
 }
+export interface ContractsContractcancellationconfigurationCreate1 {
+id?: string
+title: string
+require_tenant_approval_on_landlord_issued_cancellation: boolean
+require_signature_for_cancellations: boolean
+allow_regular_termination?: boolean
+allow_pending_re_negotations?: boolean
+require_predetermined_cancellation_reason?: boolean
+require_answered_external_personal_information_sharing?: boolean
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * The contract ends at the turn of a month, as the law says of dwellings.
  */
-export interface ContractsContractcancellationconfigurationRow {
+end_at_month_turn?: boolean
+/**
+ * For real estates that name none.
+ */
+is_default?: boolean
+}
+export interface ContractsContractcancellationconfigurationRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -13940,32 +10833,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-title?: string
-require_tenant_approval_on_landlord_issued_cancellation?: boolean
-require_signature_for_cancellations?: boolean
-allow_regular_termination?: boolean
-allow_pending_re_negotations?: boolean
-require_predetermined_cancellation_reason?: boolean
-require_answered_external_personal_information_sharing?: boolean
-/**
- * Where a reason must be chosen; empty means all.
- */
-allowed_cancellation_reasons?: ReferenceToWrite[]
-/**
- * The contract ends at the turn of a month, as the law says of dwellings.
- */
-end_at_month_turn?: boolean
-minimum_notice_months_tenant?: (number | null)
-minimum_notice_months_landlord?: (number | null)
-/**
- * For real estates that name none.
- */
-is_default?: boolean
 }
 /**
  * One party's standpoint in a cancellation: a notice of termination, a request to leave or transfer a contract, or the answer to one.
@@ -14041,59 +10908,7 @@ forwarding_address: (Reference | null)
 signable_document: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - Exactly one of apartment_contract, parkingspot_contract, outdoorsection_contract, industrial_premises_contract, block_contract, other_contract must be set.
- * - Exactly one of tenant, organization_user must be set.
- * - At most one of resign, re_negotiate, accept may be set.
- */
-export interface ContractsContractcancellationpositionCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-apartment_contract?: (ReferenceToWrite | null)
-parkingspot_contract?: (ReferenceToWrite | null)
-outdoorsection_contract?: (ReferenceToWrite | null)
-industrial_premises_contract?: (ReferenceToWrite | null)
-block_contract?: (ReferenceToWrite | null)
-other_contract?: (ReferenceToWrite | null)
-tenant?: (ReferenceToWrite | null)
-organization_user?: (ReferenceToWrite | null)
-issued_by_admin_on_behalf_of_party: boolean
-transfer_to_external_party: boolean
-affects_sub_contracts: boolean
-closed: boolean
-read: boolean
-resign?: (boolean | null)
-/**
- * Asks for new terms instead of an end.
- */
-re_negotiate?: (boolean | null)
-/**
- * The answer to the initiating position.
- */
-accept?: (boolean | null)
-transfer_to_tenants?: ReferenceToWrite[]
-cancellation_reason?: (ReferenceToWrite | null)
-comment?: (string | null)
-requested_end_date?: (string | null)
-/**
- * Personal data.
- */
-forwarding_address?: (ReferenceToWrite | null)
-signable_document?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - Exactly one of apartment_contract, parkingspot_contract, outdoorsection_contract, industrial_premises_contract, block_contract, other_contract must be set.
- * - Exactly one of tenant, organization_user must be set.
- * - At most one of resign, re_negotiate, accept may be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ContractsContractcancellationpositionPatch {
 organization?: (ReferenceToWrite | null)
@@ -14133,10 +10948,15 @@ requested_end_date?: (string | null)
 forwarding_address?: (ReferenceToWrite | null)
 signable_document?: (ReferenceToWrite | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ContractsContractcancellationpositionRow {
+export interface ContractsContractcancellationpositionCreate1 {
+id?: string
+issued_by_admin_on_behalf_of_party: boolean
+transfer_to_external_party: boolean
+affects_sub_contracts: boolean
+closed: boolean
+read: boolean
+}
+export interface ContractsContractcancellationpositionRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -14149,42 +10969,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-apartment_contract?: (ReferenceToWrite | null)
-parkingspot_contract?: (ReferenceToWrite | null)
-outdoorsection_contract?: (ReferenceToWrite | null)
-industrial_premises_contract?: (ReferenceToWrite | null)
-block_contract?: (ReferenceToWrite | null)
-other_contract?: (ReferenceToWrite | null)
-tenant?: (ReferenceToWrite | null)
-organization_user?: (ReferenceToWrite | null)
-issued_by_admin_on_behalf_of_party?: boolean
-transfer_to_external_party?: boolean
-affects_sub_contracts?: boolean
-closed?: boolean
-read?: boolean
-resign?: (boolean | null)
-/**
- * Asks for new terms instead of an end.
- */
-re_negotiate?: (boolean | null)
-/**
- * The answer to the initiating position.
- */
-accept?: (boolean | null)
-transfer_to_tenants?: ReferenceToWrite[]
-cancellation_reason?: (ReferenceToWrite | null)
-comment?: (string | null)
-requested_end_date?: (string | null)
-/**
- * Personal data.
- */
-forwarding_address?: (ReferenceToWrite | null)
-signable_document?: (ReferenceToWrite | null)
 }
 /**
  * A selectable reason for ending or renegotiating a contract.
@@ -14206,24 +10990,7 @@ allowed_for_regular_termination: boolean
 allowed_for_pending_re_negotation: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- */
-export interface ContractsContractcancellationreasonCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-title: string
-description?: (string | null)
-visible_for_customers?: boolean
-allowed_for_regular_termination?: boolean
-allowed_for_pending_re_negotation?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ContractsContractcancellationreasonPatch {
 organization?: (ReferenceToWrite | null)
@@ -14238,10 +11005,15 @@ visible_for_customers?: boolean
 allowed_for_regular_termination?: boolean
 allowed_for_pending_re_negotation?: boolean
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ContractsContractcancellationreasonRow {
+export interface ContractsContractcancellationreasonCreate1 {
+id?: string
+archived?: boolean
+title: string
+visible_for_customers?: boolean
+allowed_for_regular_termination?: boolean
+allowed_for_pending_re_negotation?: boolean
+}
+export interface ContractsContractcancellationreasonRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -14254,17 +11026,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-title?: string
-description?: (string | null)
-visible_for_customers?: boolean
-allowed_for_regular_termination?: boolean
-allowed_for_pending_re_negotation?: boolean
 }
 /**
  * The record that a contract passes, or has passed, from one set of tenants to another.
@@ -14296,10 +11057,7 @@ cancellation_position: (Reference | null)
 comment: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - Exactly one of apartment_contract, parkingspot_contract, outdoorsection_contract, industrial_premises_contract, block_contract, other_contract must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ContractsContracttransfernotationPatch {
 organization?: (ReferenceToWrite | null)
@@ -14545,244 +11303,7 @@ guarantee_end_date: (string | null)
 transferred_from: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - signed_time and start_date must follow each other in this order; equal values are allowed.
- * - start_date and initial_end_date must follow each other in this order; equal values are allowed.
- * - tenant must differ from bi_tenants.
- * - organization and id_number must be unique.
- * - signed_time and cancellation_time must follow each other in this order; equal values are allowed.
- * - cancellation_time, cancellation_signed_time and cancellation_end_date must follow each other in this order; equal values are allowed.
- * - When cancellation_signed_time is set, cancellation_time must be set.
- * - When cancellation_end_date is set, cancellation_time must be set.
- * - When cancellation_source is set, cancellation_time must be set.
- * - When cancelled_by_counterpart is set, cancellation_time must be set.
- * - When cancellation_comment is set, cancellation_time must be set.
- * - When cancellation_reason is set, cancellation_time must be set.
- * - invoicing_period, invoice_month_interval and invoicing_period_from must be set together or not at all.
- * - invoicing_company, invoicing_contract_setting and invoicing_payment_terms must be set together or not at all.
- * - When base_rent is set, base_rent_article must be set.
- * - invoicing_reminder_distribution_pushed_until and invoicing_debt_distribution_pushed_until must follow each other in this order; equal values are allowed.
- * - When co_invoice is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_non_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_index_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_interest_fee_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_debt_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - deposition_paid_date and deposition_returned_date must follow each other in this order; equal values are allowed.
- * - At most one of main_apartment_contract, main_industrial_premises_contract, main_outdoorsection_contract, main_brf_invoiceable may be set.
- * - When indexation_base_year is set, indexation_setting must be set.
- */
-export interface ContractsIndustrialpremisescontractCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * Contract number
- */
-id_number: string
-/**
- * The contract party; null while the space is reserved.
- */
-tenant?: (ReferenceToWrite | null)
-/**
- * Further parties beside the tenant.
- */
-bi_tenants?: ReferenceToWrite[]
-signed_time?: (string | null)
-start_date?: (string | null)
-/**
- * Last day of the first fixed period.
- */
-initial_end_date?: (string | null)
-move_in_date?: (string | null)
-move_out_date?: (string | null)
-signable_document?: (ReferenceToWrite | null)
-/**
- * Runs until further notice after the fixed period.
- */
-renew_indefinetely?: boolean
-/**
- * Length of each further fixed period.
- */
-renew_interval_weeks?: (number | null)
-/**
- * The landlord's period of notice.
- */
-owner_notification_interval_weeks?: number
-/**
- * The tenant's period of notice.
- */
-counterpart_notification_interval_weeks?: number
-/**
- * How long before the last day of notice the landlord is reminded.
- */
-owner_warning_interval_weeks?: (number | null)
-owner_warning_date?: (string | null)
-/**
- * Last day on which the landlord can give notice for the running period.
- */
-last_owner_notification_date?: (string | null)
-cancellation_time?: (string | null)
-cancellation_signed_time?: (string | null)
-/**
- * Last day of the tenancy after the cancellation.
- */
-cancellation_end_date?: (string | null)
-/**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
- */
-cancellation_source?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-/**
- * The tenant cancelled.
- */
-cancelled_by_counterpart?: (boolean | null)
-cancellation_comment?: (string | null)
-cancellation_reason?: (ReferenceToWrite | null)
-/**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
- */
-invoicing_period?: ((0 | 1 | -1) | null)
-/**
- * Months on an invoice: 1 monthly, 3 quarterly.
- */
-invoice_month_interval?: (number | null)
-invoicing_period_from?: (string | null)
-invoicing_company?: (ReferenceToWrite | null)
-invoicing_contract_setting?: (ReferenceToWrite | null)
-invoicing_payment_terms?: (ReferenceToWrite | null)
-/**
- * Invoiced as rent even where the law does not call it so.
- */
-invoicing_use_rent_invoice?: boolean
-/**
- * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
- */
-co_invoice?: (boolean | null)
-/**
- * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
- */
-invoice_merge_base_rent_in_view?: (boolean | null)
-invoice_merge_non_base_rent_in_view?: (boolean | null)
-invoice_merge_index_in_view?: (boolean | null)
-invoicing_interest_fee_blocked?: (boolean | null)
-invoicing_reminder_blocked?: (boolean | null)
-invoicing_reminder_distribution_pushed_until?: (string | null)
-invoicing_debt_distribution_pushed_until?: (string | null)
-invoicing_customer_reference?: (string | null)
-invoicing_marking?: (string | null)
-custom_dimension_value?: (string | null)
-/**
- * The article that base_rent is booked on.
- */
-base_rent_article?: (ReferenceToWrite | null)
-has_base_rent_vat?: boolean
-/**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
-/**
- * Agreed rent a month without VAT, for contracts without revenue rows.
- */
-base_rent?: (number | string | null)
-/**
- * Other VAT rates of the rent from given days, for example when the landlord's voluntary taxation begins.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * Who pays which part, where the setting splits invoices between recipients.
- */
-invoice_shares?: ({
-tenant: string
-weight: (number | string)
-}[] | null)
-/**
- * Terms of a turnover rent.
- */
-customer_earnings_setting?: (ReferenceToWrite | null)
-deposition_value?: (number | string | null)
-deposition_paid_date?: (string | null)
-deposition_returned_date?: (string | null)
-main_apartment_contract?: (ReferenceToWrite | null)
-main_industrial_premises_contract?: (ReferenceToWrite | null)
-main_outdoorsection_contract?: (ReferenceToWrite | null)
-space: ReferenceToWrite
-allowed_target_audiences?: ReferenceToWrite[]
-terms?: (ReferenceToWrite | null)
-negotiation_succession_contract?: (ReferenceToWrite | null)
-main_brf_invoiceable?: (ReferenceToWrite | null)
-/**
- * What the premises may be used for.
- */
-usage_purpose?: (string | null)
-/**
- * Index clause of the lease.
- */
-indexation_setting?: (ReferenceToWrite | null)
-indexation_base_year?: (number | null)
-/**
- * The tenant pays a share of the property tax beside the rent.
- */
-property_tax_charged?: boolean
-/**
- * Percent.
- */
-property_tax_share?: (number | string | null)
-property_tax_taxable_value?: (number | string | null)
-/**
- * Percent of the taxable value; normally 1.0 for commercial premises and 0.5 for industrial units.
- */
-property_tax_rate?: (number | string)
-security_of_tenure_waived?: boolean
-security_of_tenure_waiver_end_date?: (string | null)
-guarantee_value?: (number | string | null)
-guarantee_end_date?: (string | null)
-/**
- * The contract it takes over. May be given on create and never changed.
- */
-transferred_from?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - signed_time and start_date must follow each other in this order; equal values are allowed.
- * - start_date and initial_end_date must follow each other in this order; equal values are allowed.
- * - tenant must differ from bi_tenants.
- * - organization and id_number must be unique.
- * - signed_time and cancellation_time must follow each other in this order; equal values are allowed.
- * - cancellation_time, cancellation_signed_time and cancellation_end_date must follow each other in this order; equal values are allowed.
- * - When cancellation_signed_time is set, cancellation_time must be set.
- * - When cancellation_end_date is set, cancellation_time must be set.
- * - When cancellation_source is set, cancellation_time must be set.
- * - When cancelled_by_counterpart is set, cancellation_time must be set.
- * - When cancellation_comment is set, cancellation_time must be set.
- * - When cancellation_reason is set, cancellation_time must be set.
- * - invoicing_period, invoice_month_interval and invoicing_period_from must be set together or not at all.
- * - invoicing_company, invoicing_contract_setting and invoicing_payment_terms must be set together or not at all.
- * - When base_rent is set, base_rent_article must be set.
- * - invoicing_reminder_distribution_pushed_until and invoicing_debt_distribution_pushed_until must follow each other in this order; equal values are allowed.
- * - When co_invoice is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_non_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_index_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_interest_fee_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_debt_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - deposition_paid_date and deposition_returned_date must follow each other in this order; equal values are allowed.
- * - At most one of main_apartment_contract, main_industrial_premises_contract, main_outdoorsection_contract, main_brf_invoiceable may be set.
- * - When indexation_base_year is set, indexation_setting must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ContractsIndustrialpremisescontractPatch {
 organization?: (ReferenceToWrite | null)
@@ -14955,10 +11476,46 @@ security_of_tenure_waiver_end_date?: (string | null)
 guarantee_value?: (number | string | null)
 guarantee_end_date?: (string | null)
 }
+export interface ContractsIndustrialpremisescontractCreate1 {
+id?: string
+archived?: boolean
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Contract number
  */
-export interface ContractsIndustrialpremisescontractRow {
+id_number: string
+/**
+ * Runs until further notice after the fixed period.
+ */
+renew_indefinetely?: boolean
+/**
+ * The landlord's period of notice.
+ */
+owner_notification_interval_weeks?: number
+/**
+ * The tenant's period of notice.
+ */
+counterpart_notification_interval_weeks?: number
+/**
+ * Invoiced as rent even where the law does not call it so.
+ */
+invoicing_use_rent_invoice?: boolean
+has_base_rent_vat?: boolean
+space: ReferenceToWrite
+/**
+ * The tenant pays a share of the property tax beside the rent.
+ */
+property_tax_charged?: boolean
+/**
+ * Percent of the taxable value; normally 1.0 for commercial premises and 0.5 for industrial units.
+ */
+property_tax_rate?: (number | string)
+security_of_tenure_waived?: boolean
+/**
+ * The contract it takes over. May be given on create and never changed.
+ */
+transferred_from?: (ReferenceToWrite | null)
+}
+export interface ContractsIndustrialpremisescontractRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -14971,175 +11528,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * Contract number
- */
-id_number?: string
-/**
- * The contract party; null while the space is reserved.
- */
-tenant?: (ReferenceToWrite | null)
-/**
- * Further parties beside the tenant.
- */
-bi_tenants?: ReferenceToWrite[]
-signed_time?: (string | null)
-start_date?: (string | null)
-/**
- * Last day of the first fixed period.
- */
-initial_end_date?: (string | null)
-move_in_date?: (string | null)
-move_out_date?: (string | null)
-signable_document?: (ReferenceToWrite | null)
-/**
- * Runs until further notice after the fixed period.
- */
-renew_indefinetely?: boolean
-/**
- * Length of each further fixed period.
- */
-renew_interval_weeks?: (number | null)
-/**
- * The landlord's period of notice.
- */
-owner_notification_interval_weeks?: number
-/**
- * The tenant's period of notice.
- */
-counterpart_notification_interval_weeks?: number
-/**
- * How long before the last day of notice the landlord is reminded.
- */
-owner_warning_interval_weeks?: (number | null)
-owner_warning_date?: (string | null)
-/**
- * Last day on which the landlord can give notice for the running period.
- */
-last_owner_notification_date?: (string | null)
-cancellation_time?: (string | null)
-cancellation_signed_time?: (string | null)
-/**
- * Last day of the tenancy after the cancellation.
- */
-cancellation_end_date?: (string | null)
-/**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
- */
-cancellation_source?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-/**
- * The tenant cancelled.
- */
-cancelled_by_counterpart?: (boolean | null)
-cancellation_comment?: (string | null)
-cancellation_reason?: (ReferenceToWrite | null)
-/**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
- */
-invoicing_period?: ((0 | 1 | -1) | null)
-/**
- * Months on an invoice: 1 monthly, 3 quarterly.
- */
-invoice_month_interval?: (number | null)
-invoicing_period_from?: (string | null)
-invoicing_company?: (ReferenceToWrite | null)
-invoicing_contract_setting?: (ReferenceToWrite | null)
-invoicing_payment_terms?: (ReferenceToWrite | null)
-/**
- * Invoiced as rent even where the law does not call it so.
- */
-invoicing_use_rent_invoice?: boolean
-/**
- * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
- */
-co_invoice?: (boolean | null)
-/**
- * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
- */
-invoice_merge_base_rent_in_view?: (boolean | null)
-invoice_merge_non_base_rent_in_view?: (boolean | null)
-invoice_merge_index_in_view?: (boolean | null)
-invoicing_interest_fee_blocked?: (boolean | null)
-invoicing_reminder_blocked?: (boolean | null)
-invoicing_reminder_distribution_pushed_until?: (string | null)
-invoicing_debt_distribution_pushed_until?: (string | null)
-invoicing_customer_reference?: (string | null)
-invoicing_marking?: (string | null)
-custom_dimension_value?: (string | null)
-/**
- * The article that base_rent is booked on.
- */
-base_rent_article?: (ReferenceToWrite | null)
-has_base_rent_vat?: boolean
-/**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
-/**
- * Agreed rent a month without VAT, for contracts without revenue rows.
- */
-base_rent?: (number | string | null)
-/**
- * Other VAT rates of the rent from given days, for example when the landlord's voluntary taxation begins.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * Who pays which part, where the setting splits invoices between recipients.
- */
-invoice_shares?: ({
-tenant: string
-weight: (number | string)
-}[] | null)
-/**
- * Terms of a turnover rent.
- */
-customer_earnings_setting?: (ReferenceToWrite | null)
-deposition_value?: (number | string | null)
-deposition_paid_date?: (string | null)
-deposition_returned_date?: (string | null)
-main_apartment_contract?: (ReferenceToWrite | null)
-main_industrial_premises_contract?: (ReferenceToWrite | null)
-main_outdoorsection_contract?: (ReferenceToWrite | null)
-space?: ReferenceToWrite
-allowed_target_audiences?: ReferenceToWrite[]
-terms?: (ReferenceToWrite | null)
-negotiation_succession_contract?: (ReferenceToWrite | null)
-main_brf_invoiceable?: (ReferenceToWrite | null)
-/**
- * What the premises may be used for.
- */
-usage_purpose?: (string | null)
-/**
- * Index clause of the lease.
- */
-indexation_setting?: (ReferenceToWrite | null)
-indexation_base_year?: (number | null)
-/**
- * The tenant pays a share of the property tax beside the rent.
- */
-property_tax_charged?: boolean
-/**
- * Percent.
- */
-property_tax_share?: (number | string | null)
-property_tax_taxable_value?: (number | string | null)
-/**
- * Percent of the taxable value; normally 1.0 for commercial premises and 0.5 for industrial units.
- */
-property_tax_rate?: (number | string)
-security_of_tenure_waived?: boolean
-security_of_tenure_waiver_end_date?: (string | null)
-guarantee_value?: (number | string | null)
-guarantee_end_date?: (string | null)
 /**
  * The contract it takes over. May be given on create and never changed.
  */
@@ -15348,222 +11736,7 @@ main_parkingspot_contract: (Reference | null)
 transferred_from: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - signed_time and start_date must follow each other in this order; equal values are allowed.
- * - start_date and initial_end_date must follow each other in this order; equal values are allowed.
- * - tenant must differ from bi_tenants.
- * - organization and id_number must be unique.
- * - signed_time and cancellation_time must follow each other in this order; equal values are allowed.
- * - cancellation_time, cancellation_signed_time and cancellation_end_date must follow each other in this order; equal values are allowed.
- * - When cancellation_signed_time is set, cancellation_time must be set.
- * - When cancellation_end_date is set, cancellation_time must be set.
- * - When cancellation_source is set, cancellation_time must be set.
- * - When cancelled_by_counterpart is set, cancellation_time must be set.
- * - When cancellation_comment is set, cancellation_time must be set.
- * - When cancellation_reason is set, cancellation_time must be set.
- * - invoicing_period, invoice_month_interval and invoicing_period_from must be set together or not at all.
- * - invoicing_company, invoicing_contract_setting and invoicing_payment_terms must be set together or not at all.
- * - When base_rent is set, base_rent_article must be set.
- * - invoicing_reminder_distribution_pushed_until and invoicing_debt_distribution_pushed_until must follow each other in this order; equal values are allowed.
- * - When co_invoice is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_non_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_index_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_interest_fee_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_debt_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - deposition_paid_date and deposition_returned_date must follow each other in this order; equal values are allowed.
- * - At most one of main_apartment_contract, main_industrial_premises_contract, main_parkingspot_contract, main_outdoorsection_contract may be set.
- * - relates_to_content_type and relates_to_object_id must be set together or not at all.
- */
-export interface ContractsOthercontractCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * Contract number
- */
-id_number: string
-/**
- * The contract party; null while the space is reserved.
- */
-tenant?: (ReferenceToWrite | null)
-/**
- * Further parties beside the tenant.
- */
-bi_tenants?: ReferenceToWrite[]
-signed_time?: (string | null)
-start_date?: (string | null)
-/**
- * Last day of the first fixed period.
- */
-initial_end_date?: (string | null)
-move_in_date?: (string | null)
-move_out_date?: (string | null)
-signable_document?: (ReferenceToWrite | null)
-/**
- * Runs until further notice after the fixed period.
- */
-renew_indefinetely?: boolean
-/**
- * Length of each further fixed period.
- */
-renew_interval_weeks?: (number | null)
-/**
- * The landlord's period of notice.
- */
-owner_notification_interval_weeks?: number
-/**
- * The tenant's period of notice.
- */
-counterpart_notification_interval_weeks?: number
-/**
- * How long before the last day of notice the landlord is reminded.
- */
-owner_warning_interval_weeks?: (number | null)
-owner_warning_date?: (string | null)
-/**
- * Last day on which the landlord can give notice for the running period.
- */
-last_owner_notification_date?: (string | null)
-cancellation_time?: (string | null)
-cancellation_signed_time?: (string | null)
-/**
- * Last day of the tenancy after the cancellation.
- */
-cancellation_end_date?: (string | null)
-/**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
- */
-cancellation_source?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-/**
- * The tenant cancelled.
- */
-cancelled_by_counterpart?: (boolean | null)
-cancellation_comment?: (string | null)
-cancellation_reason?: (ReferenceToWrite | null)
-/**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
- */
-invoicing_period?: ((0 | 1 | -1) | null)
-/**
- * Months on an invoice: 1 monthly, 3 quarterly.
- */
-invoice_month_interval?: (number | null)
-invoicing_period_from?: (string | null)
-invoicing_company?: (ReferenceToWrite | null)
-invoicing_contract_setting?: (ReferenceToWrite | null)
-invoicing_payment_terms?: (ReferenceToWrite | null)
-/**
- * Invoiced as rent even where the law does not call it so.
- */
-invoicing_use_rent_invoice?: boolean
-/**
- * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
- */
-co_invoice?: (boolean | null)
-/**
- * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
- */
-invoice_merge_base_rent_in_view?: (boolean | null)
-invoice_merge_non_base_rent_in_view?: (boolean | null)
-invoice_merge_index_in_view?: (boolean | null)
-invoicing_interest_fee_blocked?: (boolean | null)
-invoicing_reminder_blocked?: (boolean | null)
-invoicing_reminder_distribution_pushed_until?: (string | null)
-invoicing_debt_distribution_pushed_until?: (string | null)
-invoicing_customer_reference?: (string | null)
-invoicing_marking?: (string | null)
-custom_dimension_value?: (string | null)
-/**
- * The article that base_rent is booked on.
- */
-base_rent_article?: (ReferenceToWrite | null)
-has_base_rent_vat?: boolean
-/**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
-/**
- * Agreed rent a month without VAT, for contracts without revenue rows.
- */
-base_rent?: (number | string | null)
-/**
- * Other VAT rates of the rent from given days, for example when the landlord's voluntary taxation begins.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * Who pays which part, where the setting splits invoices between recipients.
- */
-invoice_shares?: ({
-tenant: string
-weight: (number | string)
-}[] | null)
-/**
- * Terms of a turnover rent.
- */
-customer_earnings_setting?: (ReferenceToWrite | null)
-deposition_value?: (number | string | null)
-deposition_paid_date?: (string | null)
-deposition_returned_date?: (string | null)
-main_apartment_contract?: (ReferenceToWrite | null)
-main_industrial_premises_contract?: (ReferenceToWrite | null)
-main_outdoorsection_contract?: (ReferenceToWrite | null)
-title?: (string | null)
-description?: (string | null)
-/**
- * With relates_to_object_id: what the agreement is about.
- */
-relates_to_content_type?: (ContentTypeToWrite | null)
-relates_to_object_id?: (string | null)
-negotiation_succession_contract?: (ReferenceToWrite | null)
-main_parkingspot_contract?: (ReferenceToWrite | null)
-/**
- * The contract it takes over. May be given on create and never changed.
- */
-transferred_from?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - signed_time and start_date must follow each other in this order; equal values are allowed.
- * - start_date and initial_end_date must follow each other in this order; equal values are allowed.
- * - tenant must differ from bi_tenants.
- * - organization and id_number must be unique.
- * - signed_time and cancellation_time must follow each other in this order; equal values are allowed.
- * - cancellation_time, cancellation_signed_time and cancellation_end_date must follow each other in this order; equal values are allowed.
- * - When cancellation_signed_time is set, cancellation_time must be set.
- * - When cancellation_end_date is set, cancellation_time must be set.
- * - When cancellation_source is set, cancellation_time must be set.
- * - When cancelled_by_counterpart is set, cancellation_time must be set.
- * - When cancellation_comment is set, cancellation_time must be set.
- * - When cancellation_reason is set, cancellation_time must be set.
- * - invoicing_period, invoice_month_interval and invoicing_period_from must be set together or not at all.
- * - invoicing_company, invoicing_contract_setting and invoicing_payment_terms must be set together or not at all.
- * - When base_rent is set, base_rent_article must be set.
- * - invoicing_reminder_distribution_pushed_until and invoicing_debt_distribution_pushed_until must follow each other in this order; equal values are allowed.
- * - When co_invoice is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_non_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_index_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_interest_fee_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_debt_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - deposition_paid_date and deposition_returned_date must follow each other in this order; equal values are allowed.
- * - At most one of main_apartment_contract, main_industrial_premises_contract, main_parkingspot_contract, main_outdoorsection_contract may be set.
- * - relates_to_content_type and relates_to_object_id must be set together or not at all.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ContractsOthercontractPatch {
 organization?: (ReferenceToWrite | null)
@@ -15714,10 +11887,36 @@ relates_to_object_id?: (string | null)
 negotiation_succession_contract?: (ReferenceToWrite | null)
 main_parkingspot_contract?: (ReferenceToWrite | null)
 }
+export interface ContractsOthercontractCreate1 {
+id?: string
+archived?: boolean
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Contract number
  */
-export interface ContractsOthercontractRow {
+id_number: string
+/**
+ * Runs until further notice after the fixed period.
+ */
+renew_indefinetely?: boolean
+/**
+ * The landlord's period of notice.
+ */
+owner_notification_interval_weeks?: number
+/**
+ * The tenant's period of notice.
+ */
+counterpart_notification_interval_weeks?: number
+/**
+ * Invoiced as rent even where the law does not call it so.
+ */
+invoicing_use_rent_invoice?: boolean
+has_base_rent_vat?: boolean
+/**
+ * The contract it takes over. May be given on create and never changed.
+ */
+transferred_from?: (ReferenceToWrite | null)
+}
+export interface ContractsOthercontractRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -15730,153 +11929,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * Contract number
- */
-id_number?: string
-/**
- * The contract party; null while the space is reserved.
- */
-tenant?: (ReferenceToWrite | null)
-/**
- * Further parties beside the tenant.
- */
-bi_tenants?: ReferenceToWrite[]
-signed_time?: (string | null)
-start_date?: (string | null)
-/**
- * Last day of the first fixed period.
- */
-initial_end_date?: (string | null)
-move_in_date?: (string | null)
-move_out_date?: (string | null)
-signable_document?: (ReferenceToWrite | null)
-/**
- * Runs until further notice after the fixed period.
- */
-renew_indefinetely?: boolean
-/**
- * Length of each further fixed period.
- */
-renew_interval_weeks?: (number | null)
-/**
- * The landlord's period of notice.
- */
-owner_notification_interval_weeks?: number
-/**
- * The tenant's period of notice.
- */
-counterpart_notification_interval_weeks?: number
-/**
- * How long before the last day of notice the landlord is reminded.
- */
-owner_warning_interval_weeks?: (number | null)
-owner_warning_date?: (string | null)
-/**
- * Last day on which the landlord can give notice for the running period.
- */
-last_owner_notification_date?: (string | null)
-cancellation_time?: (string | null)
-cancellation_signed_time?: (string | null)
-/**
- * Last day of the tenancy after the cancellation.
- */
-cancellation_end_date?: (string | null)
-/**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
- */
-cancellation_source?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-/**
- * The tenant cancelled.
- */
-cancelled_by_counterpart?: (boolean | null)
-cancellation_comment?: (string | null)
-cancellation_reason?: (ReferenceToWrite | null)
-/**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
- */
-invoicing_period?: ((0 | 1 | -1) | null)
-/**
- * Months on an invoice: 1 monthly, 3 quarterly.
- */
-invoice_month_interval?: (number | null)
-invoicing_period_from?: (string | null)
-invoicing_company?: (ReferenceToWrite | null)
-invoicing_contract_setting?: (ReferenceToWrite | null)
-invoicing_payment_terms?: (ReferenceToWrite | null)
-/**
- * Invoiced as rent even where the law does not call it so.
- */
-invoicing_use_rent_invoice?: boolean
-/**
- * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
- */
-co_invoice?: (boolean | null)
-/**
- * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
- */
-invoice_merge_base_rent_in_view?: (boolean | null)
-invoice_merge_non_base_rent_in_view?: (boolean | null)
-invoice_merge_index_in_view?: (boolean | null)
-invoicing_interest_fee_blocked?: (boolean | null)
-invoicing_reminder_blocked?: (boolean | null)
-invoicing_reminder_distribution_pushed_until?: (string | null)
-invoicing_debt_distribution_pushed_until?: (string | null)
-invoicing_customer_reference?: (string | null)
-invoicing_marking?: (string | null)
-custom_dimension_value?: (string | null)
-/**
- * The article that base_rent is booked on.
- */
-base_rent_article?: (ReferenceToWrite | null)
-has_base_rent_vat?: boolean
-/**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
-/**
- * Agreed rent a month without VAT, for contracts without revenue rows.
- */
-base_rent?: (number | string | null)
-/**
- * Other VAT rates of the rent from given days, for example when the landlord's voluntary taxation begins.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * Who pays which part, where the setting splits invoices between recipients.
- */
-invoice_shares?: ({
-tenant: string
-weight: (number | string)
-}[] | null)
-/**
- * Terms of a turnover rent.
- */
-customer_earnings_setting?: (ReferenceToWrite | null)
-deposition_value?: (number | string | null)
-deposition_paid_date?: (string | null)
-deposition_returned_date?: (string | null)
-main_apartment_contract?: (ReferenceToWrite | null)
-main_industrial_premises_contract?: (ReferenceToWrite | null)
-main_outdoorsection_contract?: (ReferenceToWrite | null)
-title?: (string | null)
-description?: (string | null)
-/**
- * With relates_to_object_id: what the agreement is about.
- */
-relates_to_content_type?: (ContentTypeToWrite | null)
-relates_to_object_id?: (string | null)
-negotiation_succession_contract?: (ReferenceToWrite | null)
-main_parkingspot_contract?: (ReferenceToWrite | null)
 /**
  * The contract it takes over. May be given on create and never changed.
  */
@@ -16083,219 +12135,7 @@ usage_purpose: (string | null)
 transferred_from: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - signed_time and start_date must follow each other in this order; equal values are allowed.
- * - start_date and initial_end_date must follow each other in this order; equal values are allowed.
- * - tenant must differ from bi_tenants.
- * - organization and id_number must be unique.
- * - signed_time and cancellation_time must follow each other in this order; equal values are allowed.
- * - cancellation_time, cancellation_signed_time and cancellation_end_date must follow each other in this order; equal values are allowed.
- * - When cancellation_signed_time is set, cancellation_time must be set.
- * - When cancellation_end_date is set, cancellation_time must be set.
- * - When cancellation_source is set, cancellation_time must be set.
- * - When cancelled_by_counterpart is set, cancellation_time must be set.
- * - When cancellation_comment is set, cancellation_time must be set.
- * - When cancellation_reason is set, cancellation_time must be set.
- * - invoicing_period, invoice_month_interval and invoicing_period_from must be set together or not at all.
- * - invoicing_company, invoicing_contract_setting and invoicing_payment_terms must be set together or not at all.
- * - When base_rent is set, base_rent_article must be set.
- * - invoicing_reminder_distribution_pushed_until and invoicing_debt_distribution_pushed_until must follow each other in this order; equal values are allowed.
- * - When co_invoice is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_non_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_index_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_interest_fee_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_debt_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - deposition_paid_date and deposition_returned_date must follow each other in this order; equal values are allowed.
- * - At most one of main_apartment_contract, main_industrial_premises_contract, main_outdoorsection_contract may be set.
- */
-export interface ContractsOutdoorsectioncontractCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * Contract number
- */
-id_number: string
-/**
- * The contract party; null while the space is reserved.
- */
-tenant?: (ReferenceToWrite | null)
-/**
- * Further parties beside the tenant.
- */
-bi_tenants?: ReferenceToWrite[]
-signed_time?: (string | null)
-start_date?: (string | null)
-/**
- * Last day of the first fixed period.
- */
-initial_end_date?: (string | null)
-move_in_date?: (string | null)
-move_out_date?: (string | null)
-signable_document?: (ReferenceToWrite | null)
-/**
- * Runs until further notice after the fixed period.
- */
-renew_indefinetely?: boolean
-/**
- * Length of each further fixed period.
- */
-renew_interval_weeks?: (number | null)
-/**
- * The landlord's period of notice.
- */
-owner_notification_interval_weeks?: number
-/**
- * The tenant's period of notice.
- */
-counterpart_notification_interval_weeks?: number
-/**
- * How long before the last day of notice the landlord is reminded.
- */
-owner_warning_interval_weeks?: (number | null)
-owner_warning_date?: (string | null)
-/**
- * Last day on which the landlord can give notice for the running period.
- */
-last_owner_notification_date?: (string | null)
-cancellation_time?: (string | null)
-cancellation_signed_time?: (string | null)
-/**
- * Last day of the tenancy after the cancellation.
- */
-cancellation_end_date?: (string | null)
-/**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
- */
-cancellation_source?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-/**
- * The tenant cancelled.
- */
-cancelled_by_counterpart?: (boolean | null)
-cancellation_comment?: (string | null)
-cancellation_reason?: (ReferenceToWrite | null)
-/**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
- */
-invoicing_period?: ((0 | 1 | -1) | null)
-/**
- * Months on an invoice: 1 monthly, 3 quarterly.
- */
-invoice_month_interval?: (number | null)
-invoicing_period_from?: (string | null)
-invoicing_company?: (ReferenceToWrite | null)
-invoicing_contract_setting?: (ReferenceToWrite | null)
-invoicing_payment_terms?: (ReferenceToWrite | null)
-/**
- * Invoiced as rent even where the law does not call it so.
- */
-invoicing_use_rent_invoice?: boolean
-/**
- * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
- */
-co_invoice?: (boolean | null)
-/**
- * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
- */
-invoice_merge_base_rent_in_view?: (boolean | null)
-invoice_merge_non_base_rent_in_view?: (boolean | null)
-invoice_merge_index_in_view?: (boolean | null)
-invoicing_interest_fee_blocked?: (boolean | null)
-invoicing_reminder_blocked?: (boolean | null)
-invoicing_reminder_distribution_pushed_until?: (string | null)
-invoicing_debt_distribution_pushed_until?: (string | null)
-invoicing_customer_reference?: (string | null)
-invoicing_marking?: (string | null)
-custom_dimension_value?: (string | null)
-/**
- * The article that base_rent is booked on.
- */
-base_rent_article?: (ReferenceToWrite | null)
-has_base_rent_vat?: boolean
-/**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
-/**
- * Agreed rent a month without VAT, for contracts without revenue rows.
- */
-base_rent?: (number | string | null)
-/**
- * Other VAT rates of the rent from given days, for example when the landlord's voluntary taxation begins.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * Who pays which part, where the setting splits invoices between recipients.
- */
-invoice_shares?: ({
-tenant: string
-weight: (number | string)
-}[] | null)
-/**
- * Terms of a turnover rent.
- */
-customer_earnings_setting?: (ReferenceToWrite | null)
-deposition_value?: (number | string | null)
-deposition_paid_date?: (string | null)
-deposition_returned_date?: (string | null)
-main_apartment_contract?: (ReferenceToWrite | null)
-main_industrial_premises_contract?: (ReferenceToWrite | null)
-main_outdoorsection_contract?: (ReferenceToWrite | null)
-space: ReferenceToWrite
-allowed_target_audiences?: ReferenceToWrite[]
-terms?: (ReferenceToWrite | null)
-negotiation_succession_contract?: (ReferenceToWrite | null)
-/**
- * What the land may be used for.
- */
-usage_purpose?: (string | null)
-/**
- * The contract it takes over. May be given on create and never changed.
- */
-transferred_from?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - signed_time and start_date must follow each other in this order; equal values are allowed.
- * - start_date and initial_end_date must follow each other in this order; equal values are allowed.
- * - tenant must differ from bi_tenants.
- * - organization and id_number must be unique.
- * - signed_time and cancellation_time must follow each other in this order; equal values are allowed.
- * - cancellation_time, cancellation_signed_time and cancellation_end_date must follow each other in this order; equal values are allowed.
- * - When cancellation_signed_time is set, cancellation_time must be set.
- * - When cancellation_end_date is set, cancellation_time must be set.
- * - When cancellation_source is set, cancellation_time must be set.
- * - When cancelled_by_counterpart is set, cancellation_time must be set.
- * - When cancellation_comment is set, cancellation_time must be set.
- * - When cancellation_reason is set, cancellation_time must be set.
- * - invoicing_period, invoice_month_interval and invoicing_period_from must be set together or not at all.
- * - invoicing_company, invoicing_contract_setting and invoicing_payment_terms must be set together or not at all.
- * - When base_rent is set, base_rent_article must be set.
- * - invoicing_reminder_distribution_pushed_until and invoicing_debt_distribution_pushed_until must follow each other in this order; equal values are allowed.
- * - When co_invoice is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_non_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_index_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_interest_fee_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_debt_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - deposition_paid_date and deposition_returned_date must follow each other in this order; equal values are allowed.
- * - At most one of main_apartment_contract, main_industrial_premises_contract, main_outdoorsection_contract may be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ContractsOutdoorsectioncontractPatch {
 organization?: (ReferenceToWrite | null)
@@ -16445,10 +12285,37 @@ negotiation_succession_contract?: (ReferenceToWrite | null)
  */
 usage_purpose?: (string | null)
 }
+export interface ContractsOutdoorsectioncontractCreate1 {
+id?: string
+archived?: boolean
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Contract number
  */
-export interface ContractsOutdoorsectioncontractRow {
+id_number: string
+/**
+ * Runs until further notice after the fixed period.
+ */
+renew_indefinetely?: boolean
+/**
+ * The landlord's period of notice.
+ */
+owner_notification_interval_weeks?: number
+/**
+ * The tenant's period of notice.
+ */
+counterpart_notification_interval_weeks?: number
+/**
+ * Invoiced as rent even where the law does not call it so.
+ */
+invoicing_use_rent_invoice?: boolean
+has_base_rent_vat?: boolean
+space: ReferenceToWrite
+/**
+ * The contract it takes over. May be given on create and never changed.
+ */
+transferred_from?: (ReferenceToWrite | null)
+}
+export interface ContractsOutdoorsectioncontractRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -16461,152 +12328,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * Contract number
- */
-id_number?: string
-/**
- * The contract party; null while the space is reserved.
- */
-tenant?: (ReferenceToWrite | null)
-/**
- * Further parties beside the tenant.
- */
-bi_tenants?: ReferenceToWrite[]
-signed_time?: (string | null)
-start_date?: (string | null)
-/**
- * Last day of the first fixed period.
- */
-initial_end_date?: (string | null)
-move_in_date?: (string | null)
-move_out_date?: (string | null)
-signable_document?: (ReferenceToWrite | null)
-/**
- * Runs until further notice after the fixed period.
- */
-renew_indefinetely?: boolean
-/**
- * Length of each further fixed period.
- */
-renew_interval_weeks?: (number | null)
-/**
- * The landlord's period of notice.
- */
-owner_notification_interval_weeks?: number
-/**
- * The tenant's period of notice.
- */
-counterpart_notification_interval_weeks?: number
-/**
- * How long before the last day of notice the landlord is reminded.
- */
-owner_warning_interval_weeks?: (number | null)
-owner_warning_date?: (string | null)
-/**
- * Last day on which the landlord can give notice for the running period.
- */
-last_owner_notification_date?: (string | null)
-cancellation_time?: (string | null)
-cancellation_signed_time?: (string | null)
-/**
- * Last day of the tenancy after the cancellation.
- */
-cancellation_end_date?: (string | null)
-/**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
- */
-cancellation_source?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-/**
- * The tenant cancelled.
- */
-cancelled_by_counterpart?: (boolean | null)
-cancellation_comment?: (string | null)
-cancellation_reason?: (ReferenceToWrite | null)
-/**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
- */
-invoicing_period?: ((0 | 1 | -1) | null)
-/**
- * Months on an invoice: 1 monthly, 3 quarterly.
- */
-invoice_month_interval?: (number | null)
-invoicing_period_from?: (string | null)
-invoicing_company?: (ReferenceToWrite | null)
-invoicing_contract_setting?: (ReferenceToWrite | null)
-invoicing_payment_terms?: (ReferenceToWrite | null)
-/**
- * Invoiced as rent even where the law does not call it so.
- */
-invoicing_use_rent_invoice?: boolean
-/**
- * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
- */
-co_invoice?: (boolean | null)
-/**
- * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
- */
-invoice_merge_base_rent_in_view?: (boolean | null)
-invoice_merge_non_base_rent_in_view?: (boolean | null)
-invoice_merge_index_in_view?: (boolean | null)
-invoicing_interest_fee_blocked?: (boolean | null)
-invoicing_reminder_blocked?: (boolean | null)
-invoicing_reminder_distribution_pushed_until?: (string | null)
-invoicing_debt_distribution_pushed_until?: (string | null)
-invoicing_customer_reference?: (string | null)
-invoicing_marking?: (string | null)
-custom_dimension_value?: (string | null)
-/**
- * The article that base_rent is booked on.
- */
-base_rent_article?: (ReferenceToWrite | null)
-has_base_rent_vat?: boolean
-/**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
-/**
- * Agreed rent a month without VAT, for contracts without revenue rows.
- */
-base_rent?: (number | string | null)
-/**
- * Other VAT rates of the rent from given days, for example when the landlord's voluntary taxation begins.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * Who pays which part, where the setting splits invoices between recipients.
- */
-invoice_shares?: ({
-tenant: string
-weight: (number | string)
-}[] | null)
-/**
- * Terms of a turnover rent.
- */
-customer_earnings_setting?: (ReferenceToWrite | null)
-deposition_value?: (number | string | null)
-deposition_paid_date?: (string | null)
-deposition_returned_date?: (string | null)
-main_apartment_contract?: (ReferenceToWrite | null)
-main_industrial_premises_contract?: (ReferenceToWrite | null)
-main_outdoorsection_contract?: (ReferenceToWrite | null)
-space?: ReferenceToWrite
-allowed_target_audiences?: ReferenceToWrite[]
-terms?: (ReferenceToWrite | null)
-negotiation_succession_contract?: (ReferenceToWrite | null)
-/**
- * What the land may be used for.
- */
-usage_purpose?: (string | null)
 /**
  * The contract it takes over. May be given on create and never changed.
  */
@@ -16814,220 +12535,7 @@ charging_included: boolean
 transferred_from: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - signed_time and start_date must follow each other in this order; equal values are allowed.
- * - start_date and initial_end_date must follow each other in this order; equal values are allowed.
- * - tenant must differ from bi_tenants.
- * - organization and id_number must be unique.
- * - signed_time and cancellation_time must follow each other in this order; equal values are allowed.
- * - cancellation_time, cancellation_signed_time and cancellation_end_date must follow each other in this order; equal values are allowed.
- * - When cancellation_signed_time is set, cancellation_time must be set.
- * - When cancellation_end_date is set, cancellation_time must be set.
- * - When cancellation_source is set, cancellation_time must be set.
- * - When cancelled_by_counterpart is set, cancellation_time must be set.
- * - When cancellation_comment is set, cancellation_time must be set.
- * - When cancellation_reason is set, cancellation_time must be set.
- * - invoicing_period, invoice_month_interval and invoicing_period_from must be set together or not at all.
- * - invoicing_company, invoicing_contract_setting and invoicing_payment_terms must be set together or not at all.
- * - When base_rent is set, base_rent_article must be set.
- * - invoicing_reminder_distribution_pushed_until and invoicing_debt_distribution_pushed_until must follow each other in this order; equal values are allowed.
- * - When co_invoice is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_non_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_index_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_interest_fee_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_debt_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - deposition_paid_date and deposition_returned_date must follow each other in this order; equal values are allowed.
- * - At most one of main_apartment_contract, main_industrial_premises_contract, main_outdoorsection_contract may be set.
- */
-export interface ContractsParkingspotcontractCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * Contract number
- */
-id_number: string
-/**
- * The contract party; null while the space is reserved.
- */
-tenant?: (ReferenceToWrite | null)
-/**
- * Further parties beside the tenant.
- */
-bi_tenants?: ReferenceToWrite[]
-signed_time?: (string | null)
-start_date?: (string | null)
-/**
- * Last day of the first fixed period.
- */
-initial_end_date?: (string | null)
-move_in_date?: (string | null)
-move_out_date?: (string | null)
-signable_document?: (ReferenceToWrite | null)
-/**
- * Runs until further notice after the fixed period.
- */
-renew_indefinetely?: boolean
-/**
- * Length of each further fixed period.
- */
-renew_interval_weeks?: (number | null)
-/**
- * The landlord's period of notice.
- */
-owner_notification_interval_weeks?: number
-/**
- * The tenant's period of notice.
- */
-counterpart_notification_interval_weeks?: number
-/**
- * How long before the last day of notice the landlord is reminded.
- */
-owner_warning_interval_weeks?: (number | null)
-owner_warning_date?: (string | null)
-/**
- * Last day on which the landlord can give notice for the running period.
- */
-last_owner_notification_date?: (string | null)
-cancellation_time?: (string | null)
-cancellation_signed_time?: (string | null)
-/**
- * Last day of the tenancy after the cancellation.
- */
-cancellation_end_date?: (string | null)
-/**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
- */
-cancellation_source?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-/**
- * The tenant cancelled.
- */
-cancelled_by_counterpart?: (boolean | null)
-cancellation_comment?: (string | null)
-cancellation_reason?: (ReferenceToWrite | null)
-/**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
- */
-invoicing_period?: ((0 | 1 | -1) | null)
-/**
- * Months on an invoice: 1 monthly, 3 quarterly.
- */
-invoice_month_interval?: (number | null)
-invoicing_period_from?: (string | null)
-invoicing_company?: (ReferenceToWrite | null)
-invoicing_contract_setting?: (ReferenceToWrite | null)
-invoicing_payment_terms?: (ReferenceToWrite | null)
-/**
- * Invoiced as rent even where the law does not call it so.
- */
-invoicing_use_rent_invoice?: boolean
-/**
- * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
- */
-co_invoice?: (boolean | null)
-/**
- * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
- */
-invoice_merge_base_rent_in_view?: (boolean | null)
-invoice_merge_non_base_rent_in_view?: (boolean | null)
-invoice_merge_index_in_view?: (boolean | null)
-invoicing_interest_fee_blocked?: (boolean | null)
-invoicing_reminder_blocked?: (boolean | null)
-invoicing_reminder_distribution_pushed_until?: (string | null)
-invoicing_debt_distribution_pushed_until?: (string | null)
-invoicing_customer_reference?: (string | null)
-invoicing_marking?: (string | null)
-custom_dimension_value?: (string | null)
-/**
- * The article that base_rent is booked on.
- */
-base_rent_article?: (ReferenceToWrite | null)
-has_base_rent_vat?: boolean
-/**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
-/**
- * Agreed rent a month without VAT, for contracts without revenue rows.
- */
-base_rent?: (number | string | null)
-/**
- * Other VAT rates of the rent from given days, for example when the landlord's voluntary taxation begins.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * Who pays which part, where the setting splits invoices between recipients.
- */
-invoice_shares?: ({
-tenant: string
-weight: (number | string)
-}[] | null)
-/**
- * Terms of a turnover rent.
- */
-customer_earnings_setting?: (ReferenceToWrite | null)
-deposition_value?: (number | string | null)
-deposition_paid_date?: (string | null)
-deposition_returned_date?: (string | null)
-main_apartment_contract?: (ReferenceToWrite | null)
-main_industrial_premises_contract?: (ReferenceToWrite | null)
-main_outdoorsection_contract?: (ReferenceToWrite | null)
-space: ReferenceToWrite
-allowed_target_audiences?: ReferenceToWrite[]
-terms?: (ReferenceToWrite | null)
-negotiation_succession_contract?: (ReferenceToWrite | null)
-vehicle_registration_numbers?: string[]
-/**
- * Charging of electric vehicles is part of the lease.
- */
-charging_included?: boolean
-/**
- * The contract it takes over. May be given on create and never changed.
- */
-transferred_from?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - signed_time and start_date must follow each other in this order; equal values are allowed.
- * - start_date and initial_end_date must follow each other in this order; equal values are allowed.
- * - tenant must differ from bi_tenants.
- * - organization and id_number must be unique.
- * - signed_time and cancellation_time must follow each other in this order; equal values are allowed.
- * - cancellation_time, cancellation_signed_time and cancellation_end_date must follow each other in this order; equal values are allowed.
- * - When cancellation_signed_time is set, cancellation_time must be set.
- * - When cancellation_end_date is set, cancellation_time must be set.
- * - When cancellation_source is set, cancellation_time must be set.
- * - When cancelled_by_counterpart is set, cancellation_time must be set.
- * - When cancellation_comment is set, cancellation_time must be set.
- * - When cancellation_reason is set, cancellation_time must be set.
- * - invoicing_period, invoice_month_interval and invoicing_period_from must be set together or not at all.
- * - invoicing_company, invoicing_contract_setting and invoicing_payment_terms must be set together or not at all.
- * - When base_rent is set, base_rent_article must be set.
- * - invoicing_reminder_distribution_pushed_until and invoicing_debt_distribution_pushed_until must follow each other in this order; equal values are allowed.
- * - When co_invoice is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_non_base_rent_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoice_merge_index_in_view is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_interest_fee_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_blocked is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_reminder_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - When invoicing_debt_distribution_pushed_until is set, invoicing_period, invoice_month_interval and invoicing_period_from must be set.
- * - deposition_paid_date and deposition_returned_date must follow each other in this order; equal values are allowed.
- * - At most one of main_apartment_contract, main_industrial_premises_contract, main_outdoorsection_contract may be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ContractsParkingspotcontractPatch {
 organization?: (ReferenceToWrite | null)
@@ -17178,10 +12686,42 @@ vehicle_registration_numbers?: string[]
  */
 charging_included?: boolean
 }
+export interface ContractsParkingspotcontractCreate1 {
+id?: string
+archived?: boolean
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Contract number
  */
-export interface ContractsParkingspotcontractRow {
+id_number: string
+/**
+ * Runs until further notice after the fixed period.
+ */
+renew_indefinetely?: boolean
+/**
+ * The landlord's period of notice.
+ */
+owner_notification_interval_weeks?: number
+/**
+ * The tenant's period of notice.
+ */
+counterpart_notification_interval_weeks?: number
+/**
+ * Invoiced as rent even where the law does not call it so.
+ */
+invoicing_use_rent_invoice?: boolean
+has_base_rent_vat?: boolean
+space: ReferenceToWrite
+vehicle_registration_numbers?: string[]
+/**
+ * Charging of electric vehicles is part of the lease.
+ */
+charging_included?: boolean
+/**
+ * The contract it takes over. May be given on create and never changed.
+ */
+transferred_from?: (ReferenceToWrite | null)
+}
+export interface ContractsParkingspotcontractRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -17194,153 +12734,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * Contract number
- */
-id_number?: string
-/**
- * The contract party; null while the space is reserved.
- */
-tenant?: (ReferenceToWrite | null)
-/**
- * Further parties beside the tenant.
- */
-bi_tenants?: ReferenceToWrite[]
-signed_time?: (string | null)
-start_date?: (string | null)
-/**
- * Last day of the first fixed period.
- */
-initial_end_date?: (string | null)
-move_in_date?: (string | null)
-move_out_date?: (string | null)
-signable_document?: (ReferenceToWrite | null)
-/**
- * Runs until further notice after the fixed period.
- */
-renew_indefinetely?: boolean
-/**
- * Length of each further fixed period.
- */
-renew_interval_weeks?: (number | null)
-/**
- * The landlord's period of notice.
- */
-owner_notification_interval_weeks?: number
-/**
- * The tenant's period of notice.
- */
-counterpart_notification_interval_weeks?: number
-/**
- * How long before the last day of notice the landlord is reminded.
- */
-owner_warning_interval_weeks?: (number | null)
-owner_warning_date?: (string | null)
-/**
- * Last day on which the landlord can give notice for the running period.
- */
-last_owner_notification_date?: (string | null)
-cancellation_time?: (string | null)
-cancellation_signed_time?: (string | null)
-/**
- * Last day of the tenancy after the cancellation.
- */
-cancellation_end_date?: (string | null)
-/**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
- */
-cancellation_source?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-/**
- * The tenant cancelled.
- */
-cancelled_by_counterpart?: (boolean | null)
-cancellation_comment?: (string | null)
-cancellation_reason?: (ReferenceToWrite | null)
-/**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
- */
-invoicing_period?: ((0 | 1 | -1) | null)
-/**
- * Months on an invoice: 1 monthly, 3 quarterly.
- */
-invoice_month_interval?: (number | null)
-invoicing_period_from?: (string | null)
-invoicing_company?: (ReferenceToWrite | null)
-invoicing_contract_setting?: (ReferenceToWrite | null)
-invoicing_payment_terms?: (ReferenceToWrite | null)
-/**
- * Invoiced as rent even where the law does not call it so.
- */
-invoicing_use_rent_invoice?: boolean
-/**
- * Kept for systems that invoice several contracts together; here each contract has invoices of its own.
- */
-co_invoice?: (boolean | null)
-/**
- * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
- */
-invoice_merge_base_rent_in_view?: (boolean | null)
-invoice_merge_non_base_rent_in_view?: (boolean | null)
-invoice_merge_index_in_view?: (boolean | null)
-invoicing_interest_fee_blocked?: (boolean | null)
-invoicing_reminder_blocked?: (boolean | null)
-invoicing_reminder_distribution_pushed_until?: (string | null)
-invoicing_debt_distribution_pushed_until?: (string | null)
-invoicing_customer_reference?: (string | null)
-invoicing_marking?: (string | null)
-custom_dimension_value?: (string | null)
-/**
- * The article that base_rent is booked on.
- */
-base_rent_article?: (ReferenceToWrite | null)
-has_base_rent_vat?: boolean
-/**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
-/**
- * Agreed rent a month without VAT, for contracts without revenue rows.
- */
-base_rent?: (number | string | null)
-/**
- * Other VAT rates of the rent from given days, for example when the landlord's voluntary taxation begins.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * Who pays which part, where the setting splits invoices between recipients.
- */
-invoice_shares?: ({
-tenant: string
-weight: (number | string)
-}[] | null)
-/**
- * Terms of a turnover rent.
- */
-customer_earnings_setting?: (ReferenceToWrite | null)
-deposition_value?: (number | string | null)
-deposition_paid_date?: (string | null)
-deposition_returned_date?: (string | null)
-main_apartment_contract?: (ReferenceToWrite | null)
-main_industrial_premises_contract?: (ReferenceToWrite | null)
-main_outdoorsection_contract?: (ReferenceToWrite | null)
-space?: ReferenceToWrite
-allowed_target_audiences?: ReferenceToWrite[]
-terms?: (ReferenceToWrite | null)
-negotiation_succession_contract?: (ReferenceToWrite | null)
-vehicle_registration_numbers?: string[]
-/**
- * Charging of electric vehicles is part of the lease.
- */
-charging_included?: boolean
 /**
  * The contract it takes over. May be given on create and never changed.
  */
@@ -17369,7 +12762,7 @@ title: (string | null)
 signed_date: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ContractsSignedcontractdocumentPatch {
 organization?: (ReferenceToWrite | null)
@@ -17387,10 +12780,7 @@ category?: ((0 | 1 | 2) | null)
 title?: (string | null)
 signed_date?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ContractsSignedcontractdocumentRow {
+export interface ContractsSignedcontractdocumentRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -17403,20 +12793,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-content_type?: ContentTypeToWrite
-object_id?: string
-document_file?: FileToWrite
-/**
- * Values: `0` contract (Kontrakt), `1` cancellation (Uppsägning), `2` appendix (Bilaga).
- */
-category?: ((0 | 1 | 2) | null)
-title?: (string | null)
-signed_date?: (string | null)
 }
 /**
  * A stored file hung on some other record, optionally inside a folder of that record.
@@ -17454,40 +12830,7 @@ uploaded_by: (Reference | null)
 remove_after: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - notation_content_type and notation_object_id must be set together or not at all.
- */
-export interface DocumentsFileCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-description?: (string | null)
-notation_content_type: ContentTypeToWrite
-notation_object_id: string
-name: string
-file_obj: FileToWrite
-folder?: (ReferenceToWrite | null)
-/**
- * Who reaches it; null: as its folder.
- */
-access_share?: (ReferenceToWrite | null)
-private?: boolean
-contains_personal_data?: boolean
-/**
- * Last day that the file is kept.
- */
-remove_after?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - notation_content_type and notation_object_id must be set together or not at all.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface DocumentsFilePatch {
 organization?: (ReferenceToWrite | null)
@@ -17512,10 +12855,16 @@ contains_personal_data?: boolean
  */
 remove_after?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface DocumentsFileRow {
+export interface DocumentsFileCreate1 {
+id?: string
+notation_content_type: ContentTypeToWrite
+notation_object_id: string
+name: string
+file_obj: FileToWrite
+private?: boolean
+contains_personal_data?: boolean
+}
+export interface DocumentsFileRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -17528,27 +12877,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-description?: (string | null)
-notation_content_type?: ContentTypeToWrite
-notation_object_id?: string
-name?: string
-file_obj?: FileToWrite
-folder?: (ReferenceToWrite | null)
-/**
- * Who reaches it; null: as its folder.
- */
-access_share?: (ReferenceToWrite | null)
-private?: boolean
-contains_personal_data?: boolean
-/**
- * Last day that the file is kept.
- */
-remove_after?: (string | null)
 }
 /**
  * A reusable access list that files and folders can point to so that chosen employees reach them.
@@ -17574,31 +12902,7 @@ all_organization_users: boolean
 segments: Reference[]
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - organization and name must be unique.
- */
-export interface DocumentsFileaccessshareCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name: string
-description?: (string | null)
-/**
- * Everyone reaches it.
- */
-all_organization_users?: boolean
-segments?: ReferenceToWrite[]
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - organization and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface DocumentsFileaccesssharePatch {
 organization?: (ReferenceToWrite | null)
@@ -17614,10 +12918,15 @@ description?: (string | null)
 all_organization_users?: boolean
 segments?: ReferenceToWrite[]
 }
+export interface DocumentsFileaccessshareCreate1 {
+id?: string
+name: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Everyone reaches it.
  */
-export interface DocumentsFileaccessshareRow {
+all_organization_users?: boolean
+}
+export interface DocumentsFileaccessshareRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -17630,18 +12939,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name?: string
-description?: (string | null)
-/**
- * Everyone reaches it.
- */
-all_organization_users?: boolean
-segments?: ReferenceToWrite[]
 }
 /**
  * A named container for files of one record, which may lie inside another folder.
@@ -17673,39 +12970,7 @@ private: boolean
 color: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - notation_content_type and notation_object_id must be set together or not at all.
- * - notation_content_type, notation_object_id, folder and name must be unique.
- * - When folder isnull is true: notation_content_type, notation_object_id and name must be unique.
- */
-export interface DocumentsFolderCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name: string
-notation_content_type: ContentTypeToWrite
-notation_object_id: string
-contains_files_with_personal_data: boolean
-/**
- * The folder it lies in.
- */
-folder?: (ReferenceToWrite | null)
-access_share?: (ReferenceToWrite | null)
-private?: boolean
-color?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - notation_content_type and notation_object_id must be set together or not at all.
- * - notation_content_type, notation_object_id, folder and name must be unique.
- * - When folder isnull is true: notation_content_type, notation_object_id and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface DocumentsFolderPatch {
 organization?: (ReferenceToWrite | null)
@@ -17725,10 +12990,15 @@ access_share?: (ReferenceToWrite | null)
 private?: boolean
 color?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface DocumentsFolderRow {
+export interface DocumentsFolderCreate1 {
+id?: string
+name: string
+notation_content_type: ContentTypeToWrite
+notation_object_id: string
+contains_files_with_personal_data: boolean
+private?: boolean
+}
+export interface DocumentsFolderRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -17741,22 +13011,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name?: string
-notation_content_type?: ContentTypeToWrite
-notation_object_id?: string
-contains_files_with_personal_data?: boolean
-/**
- * The folder it lies in.
- */
-folder?: (ReferenceToWrite | null)
-access_share?: (ReferenceToWrite | null)
-private?: boolean
-color?: (string | null)
 }
 /**
  * One employee's rights within one file access list.
@@ -17780,29 +13034,7 @@ can_update: boolean
 can_delete: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - user and file_access_share must be unique.
- */
-export interface DocumentsOrganizationuserfileaccessshareCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-user: ReferenceToWrite
-file_access_share: ReferenceToWrite
-can_create: boolean
-can_update: boolean
-can_delete: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - user and file_access_share must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface DocumentsOrganizationuserfileaccesssharePatch {
 organization?: (ReferenceToWrite | null)
@@ -17816,10 +13048,15 @@ can_create?: boolean
 can_update?: boolean
 can_delete?: boolean
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface DocumentsOrganizationuserfileaccessshareRow {
+export interface DocumentsOrganizationuserfileaccessshareCreate1 {
+id?: string
+user: ReferenceToWrite
+file_access_share: ReferenceToWrite
+can_create: boolean
+can_update: boolean
+can_delete: boolean
+}
+export interface DocumentsOrganizationuserfileaccessshareRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -17832,16 +13069,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-user?: ReferenceToWrite
-file_access_share?: ReferenceToWrite
-can_create?: boolean
-can_update?: boolean
-can_delete?: boolean
 }
 /**
  * A file that may be fetched without credentials, such as a logotype or a picture in a mailing.
@@ -17866,23 +13093,24 @@ file_obj: File
 public_url: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
-export interface DocumentsPublicfileCreate {
-id?: string
+export interface DocumentsPublicfilePatch {
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
 description?: (string | null)
+name?: string
+file_obj?: FileToWrite
+}
+export interface DocumentsPublicfileCreate1 {
+id?: string
 name: string
 file_obj: FileToWrite
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface DocumentsPublicfileRow {
+export interface DocumentsPublicfileRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -17895,14 +13123,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-description?: (string | null)
-name?: string
-file_obj?: FileToWrite
 }
 /**
  * A document, or a template for documents, that one or more parties sign electronically.
@@ -17996,77 +13216,7 @@ content_sha256: (string | null)
 parties: Reference[]
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - When finished_data is set, signing_started_time must be set.
- * - When document_file is set, text_content must not be set.
- * - signing_started_time and signing_aborted_time must follow each other in this order; equal values are allowed.
- * - days_to_remind and days_to_sign must follow each other in this order; equal values are allowed.
- * - signing_started_time and signed_time must follow each other in this order; equal values are allowed.
- * - signing_started_time and rejected_time must follow each other in this order; equal values are allowed.
- * - At most one of signed_time, rejected_time, signing_aborted_time may be set.
- * - content_type and object_id must be set together or not at all.
- * - When abort_reason is set, signing_aborted_time must be set.
- */
-export interface DocumentsSignabledocumentCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name: string
-/**
- * Values: `0` other (Annat), `1` contract (Kontrakt), `2` contract_cancellation (Uppsägning), `3` contract_amendment (Kontraktsändring), `4` contract_transfer (Överlåtelse), `5` inspection_protocol (Besiktningsprotokoll), `6` brf_transfer (Bostadsrättsöverlåtelse).
- */
-category?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-/**
- * With object_id: what the document is about, often a contract.
- */
-content_type?: (ContentTypeToWrite | null)
-object_id?: (string | null)
-is_template?: boolean
-/**
- * The document that this one is an appendix of.
- */
-attached_to?: (ReferenceToWrite | null)
-document_file?: (FileToWrite | null)
-text_content?: (string | null)
-interpret_text_as_markdown?: boolean
-/**
- * The signed document, often an archive with the final PDF and its evidence. Personal data.
- */
-finished_data?: (FileToWrite | null)
-confirmation_message?: (string | null)
-days_to_sign?: (number | null)
-days_to_remind?: (number | null)
-/**
- * The integration that is the signing service where the parties sign instead of here; its service must be the one that this server is set up to work with.
- */
-external_sign_engine?: (ReferenceToWrite | null)
-signing_initiated?: boolean
-signing_started_time?: (string | null)
-signing_aborted_time?: (string | null)
-signed_time?: (string | null)
-rejected_time?: (string | null)
-created_from_template?: (ReferenceToWrite | null)
-company?: (ReferenceToWrite | null)
-abort_reason?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - When finished_data is set, signing_started_time must be set.
- * - When document_file is set, text_content must not be set.
- * - signing_started_time and signing_aborted_time must follow each other in this order; equal values are allowed.
- * - days_to_remind and days_to_sign must follow each other in this order; equal values are allowed.
- * - signing_started_time and signed_time must follow each other in this order; equal values are allowed.
- * - signing_started_time and rejected_time must follow each other in this order; equal values are allowed.
- * - At most one of signed_time, rejected_time, signing_aborted_time may be set.
- * - content_type and object_id must be set together or not at all.
- * - When abort_reason is set, signing_aborted_time must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface DocumentsSignabledocumentPatch {
 organization?: (ReferenceToWrite | null)
@@ -18112,10 +13262,14 @@ created_from_template?: (ReferenceToWrite | null)
 company?: (ReferenceToWrite | null)
 abort_reason?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface DocumentsSignabledocumentRow {
+export interface DocumentsSignabledocumentCreate1 {
+id?: string
+name: string
+is_template?: boolean
+interpret_text_as_markdown?: boolean
+signing_initiated?: boolean
+}
+export interface DocumentsSignabledocumentRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -18128,48 +13282,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name?: string
-/**
- * Values: `0` other (Annat), `1` contract (Kontrakt), `2` contract_cancellation (Uppsägning), `3` contract_amendment (Kontraktsändring), `4` contract_transfer (Överlåtelse), `5` inspection_protocol (Besiktningsprotokoll), `6` brf_transfer (Bostadsrättsöverlåtelse).
- */
-category?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-/**
- * With object_id: what the document is about, often a contract.
- */
-content_type?: (ContentTypeToWrite | null)
-object_id?: (string | null)
-is_template?: boolean
-/**
- * The document that this one is an appendix of.
- */
-attached_to?: (ReferenceToWrite | null)
-document_file?: (FileToWrite | null)
-text_content?: (string | null)
-interpret_text_as_markdown?: boolean
-/**
- * The signed document, often an archive with the final PDF and its evidence. Personal data.
- */
-finished_data?: (FileToWrite | null)
-confirmation_message?: (string | null)
-days_to_sign?: (number | null)
-days_to_remind?: (number | null)
-/**
- * The integration that is the signing service where the parties sign instead of here; its service must be the one that this server is set up to work with.
- */
-external_sign_engine?: (ReferenceToWrite | null)
-signing_initiated?: boolean
-signing_started_time?: (string | null)
-signing_aborted_time?: (string | null)
-signed_time?: (string | null)
-rejected_time?: (string | null)
-created_from_template?: (ReferenceToWrite | null)
-company?: (ReferenceToWrite | null)
-abort_reason?: (string | null)
 }
 /**
  * One person's part in a signable document, with how they are reached, identified and what they answered.
@@ -18258,100 +13370,7 @@ finished_with_ip: (string | null)
 last_reminded_time: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - link_hash must be unique.
- * - At most one of tenant, sub_tenant, organization_user may be set.
- * - When rejection_reason is set, rejected_time must be set.
- * - sent_time, opened_time and signed_time must follow each other in this order; equal values are allowed.
- * - sent_time, opened_time and rejected_time must follow each other in this order; equal values are allowed.
- * - When signed_time is set, rejected_time must not be set.
- * - At least one of tenant, sub_tenant, organization_user, full_name, placeholder_name must be set.
- */
-export interface DocumentsSignabledocumentpartyCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Personal data.
- */
-email?: (string | null)
-/**
- * Personal data.
- */
-phone_number?: (string | null)
-document: ReferenceToWrite
-/**
- * Values: `0` signer (Undertecknare), `1` approver (Godkännare), `2` reader (Läsare).
- */
-role: (0 | 1 | 2)
-/**
- * The turn; equal numbers sign at the same time.
- */
-order?: number
-tenant?: (ReferenceToWrite | null)
-sub_tenant?: (ReferenceToWrite | null)
-organization_user?: (ReferenceToWrite | null)
-/**
- * Personal data.
- */
-full_name?: (string | null)
-/**
- * Tells the parties of a template apart.
- */
-placeholder_name?: (string | null)
-/**
- * Personal data.
- */
-ssn?: (string | null)
-/**
- * Of messages to the party; sv and en are written. At the start it is taken from the tenant. Without one, and for others, it is that of the organization.
- */
-preferred_language?: (string | null)
-signs_on_behalf_of?: (string | null)
-/**
- * Values: `0` none (Ingen), `1` bankid_sweden (BankID), `2` email_code (Kod via e-post), `3` sms_code (Kod via sms), `4` freja_eid (Freja eID), `5` bankid_norway (BankID (Norge)), `6` mitid_denmark (MitID (Danmark)), `7` ftn_finland (FTN (Finland)), `8` eidas_other (Annan eIDAS), `9` handwritten_on_paper (Namnteckning på papper).
- */
-answer_authentication_method?: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9) | null)
-/**
- * Values: `0` none (Ingen), `1` email (E-post), `2` sms (Sms), `3` email_and_sms (E-post och sms).
- */
-invitation_distribution_method?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` none (Ingen), `1` email (E-post), `2` sms (Sms), `3` email_and_sms (E-post och sms).
- */
-individually_finished_distribution_method?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` none (Ingen), `1` email (E-post), `2` sms (Sms), `3` email_and_sms (E-post och sms).
- */
-fully_finished_distribution_method?: ((0 | 1 | 2 | 3) | null)
-message?: (string | null)
-sent_time?: (string | null)
-opened_time?: (string | null)
-signed_time?: (string | null)
-rejected_time?: (string | null)
-rejection_reason?: (string | null)
-/**
- * IPv4 or IPv6 address. Personal data.
- */
-finished_with_ip?: (string | null)
-finished_data?: (FileToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - link_hash must be unique.
- * - At most one of tenant, sub_tenant, organization_user may be set.
- * - When rejection_reason is set, rejected_time must be set.
- * - sent_time, opened_time and signed_time must follow each other in this order; equal values are allowed.
- * - sent_time, opened_time and rejected_time must follow each other in this order; equal values are allowed.
- * - When signed_time is set, rejected_time must not be set.
- * - At least one of tenant, sub_tenant, organization_user, full_name, placeholder_name must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface DocumentsSignabledocumentpartyPatch {
 organization?: (ReferenceToWrite | null)
@@ -18424,10 +13443,19 @@ rejection_reason?: (string | null)
 finished_with_ip?: (string | null)
 finished_data?: (FileToWrite | null)
 }
+export interface DocumentsSignabledocumentpartyCreate1 {
+id?: string
+document: ReferenceToWrite
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` signer (Undertecknare), `1` approver (Godkännare), `2` reader (Läsare).
  */
-export interface DocumentsSignabledocumentpartyRow {
+role: (0 | 1 | 2)
+/**
+ * The turn; equal numbers sign at the same time.
+ */
+order?: number
+}
+export interface DocumentsSignabledocumentpartyRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -18440,75 +13468,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Personal data.
- */
-email?: (string | null)
-/**
- * Personal data.
- */
-phone_number?: (string | null)
-document?: ReferenceToWrite
-/**
- * Values: `0` signer (Undertecknare), `1` approver (Godkännare), `2` reader (Läsare).
- */
-role?: (0 | 1 | 2)
-/**
- * The turn; equal numbers sign at the same time.
- */
-order?: number
-tenant?: (ReferenceToWrite | null)
-sub_tenant?: (ReferenceToWrite | null)
-organization_user?: (ReferenceToWrite | null)
-/**
- * Personal data.
- */
-full_name?: (string | null)
-/**
- * Tells the parties of a template apart.
- */
-placeholder_name?: (string | null)
-/**
- * Personal data.
- */
-ssn?: (string | null)
-/**
- * Of messages to the party; sv and en are written. At the start it is taken from the tenant. Without one, and for others, it is that of the organization.
- */
-preferred_language?: (string | null)
-signs_on_behalf_of?: (string | null)
-/**
- * Values: `0` none (Ingen), `1` bankid_sweden (BankID), `2` email_code (Kod via e-post), `3` sms_code (Kod via sms), `4` freja_eid (Freja eID), `5` bankid_norway (BankID (Norge)), `6` mitid_denmark (MitID (Danmark)), `7` ftn_finland (FTN (Finland)), `8` eidas_other (Annan eIDAS), `9` handwritten_on_paper (Namnteckning på papper).
- */
-answer_authentication_method?: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9) | null)
-/**
- * Values: `0` none (Ingen), `1` email (E-post), `2` sms (Sms), `3` email_and_sms (E-post och sms).
- */
-invitation_distribution_method?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` none (Ingen), `1` email (E-post), `2` sms (Sms), `3` email_and_sms (E-post och sms).
- */
-individually_finished_distribution_method?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` none (Ingen), `1` email (E-post), `2` sms (Sms), `3` email_and_sms (E-post och sms).
- */
-fully_finished_distribution_method?: ((0 | 1 | 2 | 3) | null)
-message?: (string | null)
-sent_time?: (string | null)
-opened_time?: (string | null)
-signed_time?: (string | null)
-rejected_time?: (string | null)
-rejection_reason?: (string | null)
-/**
- * IPv4 or IPv6 address. Personal data.
- */
-finished_with_ip?: (string | null)
-finished_data?: (FileToWrite | null)
 }
 /**
  * A value that one party fills in, or a place where that party's mark is put, within a signable document.
@@ -18558,58 +13517,7 @@ width: (number | null)
 height: (number | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - page, position_x and position_y must be set together or not at all.
- * - width and height must be set together or not at all.
- * - When filled_in_time is set, value must be set.
- * - party and placeholder_key must be unique.
- */
-export interface DocumentsSignabledocumentpartyfieldCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-party: ReferenceToWrite
-/**
- * Values: `0` text (Text), `1` number (Tal), `2` date (Datum), `3` checkbox (Kryssruta), `4` choice (Val), `5` signature (Underskrift), `6` initials (Initialer).
- */
-kind: (0 | 1 | 2 | 3 | 4 | 5 | 6)
-title: string
-/**
- * Ties the field to a marker in text_content.
- */
-placeholder_key?: (string | null)
-help_text?: (string | null)
-/**
- * Of the kind choice.
- */
-options?: (string[] | null)
-is_required?: boolean
-order?: number
-default_value?: (string | null)
-value?: (string | null)
-filled_in_time?: (string | null)
-page?: (number | null)
-/**
- * In points from the upper left corner of the page.
- */
-position_x?: (number | null)
-position_y?: (number | null)
-width?: (number | null)
-height?: (number | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - page, position_x and position_y must be set together or not at all.
- * - width and height must be set together or not at all.
- * - When filled_in_time is set, value must be set.
- * - party and placeholder_key must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface DocumentsSignabledocumentpartyfieldPatch {
 organization?: (ReferenceToWrite | null)
@@ -18646,10 +13554,18 @@ position_y?: (number | null)
 width?: (number | null)
 height?: (number | null)
 }
+export interface DocumentsSignabledocumentpartyfieldCreate1 {
+id?: string
+party: ReferenceToWrite
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` text (Text), `1` number (Tal), `2` date (Datum), `3` checkbox (Kryssruta), `4` choice (Val), `5` signature (Underskrift), `6` initials (Initialer).
  */
-export interface DocumentsSignabledocumentpartyfieldRow {
+kind: (0 | 1 | 2 | 3 | 4 | 5 | 6)
+title: string
+is_required?: boolean
+order?: number
+}
+export interface DocumentsSignabledocumentpartyfieldRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -18662,39 +13578,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-party?: ReferenceToWrite
-/**
- * Values: `0` text (Text), `1` number (Tal), `2` date (Datum), `3` checkbox (Kryssruta), `4` choice (Val), `5` signature (Underskrift), `6` initials (Initialer).
- */
-kind?: (0 | 1 | 2 | 3 | 4 | 5 | 6)
-title?: string
-/**
- * Ties the field to a marker in text_content.
- */
-placeholder_key?: (string | null)
-help_text?: (string | null)
-/**
- * Of the kind choice.
- */
-options?: (string[] | null)
-is_required?: boolean
-order?: number
-default_value?: (string | null)
-value?: (string | null)
-filled_in_time?: (string | null)
-page?: (number | null)
-/**
- * In points from the upper left corner of the page.
- */
-position_x?: (number | null)
-position_y?: (number | null)
-width?: (number | null)
-height?: (number | null)
 }
 /**
  * A link that lets one recipient see or handle an errand without signing in.
@@ -18737,43 +13620,7 @@ last_opened_time: (string | null)
 revoked_time: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - token_hash must be unique.
- * - Exactly one of email, phone_number, organization_user, external_supplier must be set.
- */
-export interface ErrandsAnonymousgeneralerrandlinkCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Personal data.
- */
-email?: (string | null)
-/**
- * Personal data.
- */
-phone_number?: (string | null)
-errand: ReferenceToWrite
-/**
- * Values: `0` view (Se), `1` view_and_comment (Se och kommentera), `2` handle (Hantera).
- */
-link_type: (0 | 1 | 2)
-organization_user?: (ReferenceToWrite | null)
-external_supplier?: (ReferenceToWrite | null)
-expires_time?: (string | null)
-revoked_time?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - token_hash must be unique.
- * - Exactly one of email, phone_number, organization_user, external_supplier must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ErrandsAnonymousgeneralerrandlinkPatch {
 organization?: (ReferenceToWrite | null)
@@ -18799,10 +13646,15 @@ external_supplier?: (ReferenceToWrite | null)
 expires_time?: (string | null)
 revoked_time?: (string | null)
 }
+export interface ErrandsAnonymousgeneralerrandlinkCreate1 {
+id?: string
+errand: ReferenceToWrite
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` view (Se), `1` view_and_comment (Se och kommentera), `2` handle (Hantera).
  */
-export interface ErrandsAnonymousgeneralerrandlinkRow {
+link_type: (0 | 1 | 2)
+}
+export interface ErrandsAnonymousgeneralerrandlinkRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -18815,28 +13667,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Personal data.
- */
-email?: (string | null)
-/**
- * Personal data.
- */
-phone_number?: (string | null)
-errand?: ReferenceToWrite
-/**
- * Values: `0` view (Se), `1` view_and_comment (Se och kommentera), `2` handle (Hantera).
- */
-link_type?: (0 | 1 | 2)
-organization_user?: (ReferenceToWrite | null)
-external_supplier?: (ReferenceToWrite | null)
-expires_time?: (string | null)
-revoked_time?: (string | null)
 }
 /**
  * The condition that a component was found to be in at a certain time.
@@ -18868,37 +13698,7 @@ estimated_remaining_years: (number | null)
 attr: ("general" | "function" | "surface" | "safety" | "energy")
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - At most one of general_errand, inspection_errand may be set.
- */
-export interface ErrandsComponentconditionnotationCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-component: ReferenceToWrite
-condition_value: ReferenceToWrite
-noted_time: string
-noted_by?: (ReferenceToWrite | null)
-general_errand?: (ReferenceToWrite | null)
-inspection_errand?: (ReferenceToWrite | null)
-note?: (string | null)
-image?: (FileToWrite | null)
-estimated_remaining_years?: (number | null)
-/**
- * What about the component was judged. Values: `general` (General), `function` (Function), `surface` (Surface), `safety` (Safety), `energy` (Energy).
- */
-attr?: ("general" | "function" | "surface" | "safety" | "energy")
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - At most one of general_errand, inspection_errand may be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ErrandsComponentconditionnotationPatch {
 organization?: (ReferenceToWrite | null)
@@ -18920,10 +13720,17 @@ estimated_remaining_years?: (number | null)
  */
 attr?: ("general" | "function" | "surface" | "safety" | "energy")
 }
+export interface ErrandsComponentconditionnotationCreate1 {
+id?: string
+component: ReferenceToWrite
+condition_value: ReferenceToWrite
+noted_time: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * What about the component was judged. Values: `general` (General), `function` (Function), `surface` (Surface), `safety` (Safety), `energy` (Energy).
  */
-export interface ErrandsComponentconditionnotationRow {
+attr?: ("general" | "function" | "surface" | "safety" | "energy")
+}
+export interface ErrandsComponentconditionnotationRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -18936,24 +13743,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-component?: ReferenceToWrite
-condition_value?: ReferenceToWrite
-noted_time?: string
-noted_by?: (ReferenceToWrite | null)
-general_errand?: (ReferenceToWrite | null)
-inspection_errand?: (ReferenceToWrite | null)
-note?: (string | null)
-image?: (FileToWrite | null)
-estimated_remaining_years?: (number | null)
-/**
- * What about the component was judged. Values: `general` (General), `function` (Function), `surface` (Surface), `safety` (Safety), `energy` (Energy).
- */
-attr?: ("general" | "function" | "surface" | "safety" | "energy")
 }
 /**
  * One step of the scale on which the condition of components is judged.
@@ -18982,34 +13771,7 @@ requires_action: boolean
 requires_note: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - organization and value must be unique.
- */
-export interface ErrandsComponentconditionvalueCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-title: string
-/**
- * The higher the better.
- */
-value: number
-description?: (string | null)
-color?: (string | null)
-requires_action?: boolean
-requires_note?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - organization and value must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ErrandsComponentconditionvaluePatch {
 organization?: (ReferenceToWrite | null)
@@ -19028,10 +13790,18 @@ color?: (string | null)
 requires_action?: boolean
 requires_note?: boolean
 }
+export interface ErrandsComponentconditionvalueCreate1 {
+id?: string
+is_active?: boolean
+title: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * The higher the better.
  */
-export interface ErrandsComponentconditionvalueRow {
+value: number
+requires_action?: boolean
+requires_note?: boolean
+}
+export interface ErrandsComponentconditionvalueRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -19044,21 +13814,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-title?: string
-/**
- * The higher the better.
- */
-value?: number
-description?: (string | null)
-color?: (string | null)
-requires_action?: boolean
-requires_note?: boolean
 }
 /**
  * Says that a question belongs to an errand type or an inspection checklist, and where in the order.
@@ -19083,32 +13838,7 @@ general_errand_type: (Reference | null)
 inspection_errand_checklist: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - Exactly one of general_errand_type, inspection_errand_checklist must be set.
- * - field_type and general_errand_type must be unique.
- * - field_type and inspection_errand_checklist must be unique.
- */
-export interface ErrandsCustomerrandfieldinclusionCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-field_type: ReferenceToWrite
-order: number
-general_errand_type?: (ReferenceToWrite | null)
-inspection_errand_checklist?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - Exactly one of general_errand_type, inspection_errand_checklist must be set.
- * - field_type and general_errand_type must be unique.
- * - field_type and inspection_errand_checklist must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ErrandsCustomerrandfieldinclusionPatch {
 organization?: (ReferenceToWrite | null)
@@ -19121,10 +13851,12 @@ order?: number
 general_errand_type?: (ReferenceToWrite | null)
 inspection_errand_checklist?: (ReferenceToWrite | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ErrandsCustomerrandfieldinclusionRow {
+export interface ErrandsCustomerrandfieldinclusionCreate1 {
+id?: string
+field_type: ReferenceToWrite
+order: number
+}
+export interface ErrandsCustomerrandfieldinclusionRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -19137,15 +13869,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-field_type?: ReferenceToWrite
-order?: number
-general_errand_type?: (ReferenceToWrite | null)
-inspection_errand_checklist?: (ReferenceToWrite | null)
 }
 /**
  * A question of one's own that can be asked when errands or inspections are reported.
@@ -19176,36 +13899,7 @@ options: (string[] | null)
 required: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - organization and title must be unique.
- */
-export interface ErrandsCustomerrandfieldtypeCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-title: string
-/**
- * Values: `0` text (Text), `1` long_text (Lång text), `2` integer (Heltal), `3` decimal (Decimaltal), `4` yes_no (Ja eller nej), `5` date (Datum), `6` date_and_time (Datum och tid), `7` single_choice (Ett val), `8` multiple_choice (Flera val).
- */
-kind: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)
-description?: (string | null)
-/**
- * Of the two choice kinds.
- */
-options?: (string[] | null)
-required?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - organization and title must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ErrandsCustomerrandfieldtypePatch {
 organization?: (ReferenceToWrite | null)
@@ -19226,10 +13920,17 @@ description?: (string | null)
 options?: (string[] | null)
 required?: boolean
 }
+export interface ErrandsCustomerrandfieldtypeCreate1 {
+id?: string
+is_active?: boolean
+title: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` text (Text), `1` long_text (Lång text), `2` integer (Heltal), `3` decimal (Decimaltal), `4` yes_no (Ja eller nej), `5` date (Datum), `6` date_and_time (Datum och tid), `7` single_choice (Ett val), `8` multiple_choice (Flera val).
  */
-export interface ErrandsCustomerrandfieldtypeRow {
+kind: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)
+required?: boolean
+}
+export interface ErrandsCustomerrandfieldtypeRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -19242,23 +13943,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-title?: string
-/**
- * Values: `0` text (Text), `1` long_text (Lång text), `2` integer (Heltal), `3` decimal (Decimaltal), `4` yes_no (Ja eller nej), `5` date (Datum), `6` date_and_time (Datum och tid), `7` single_choice (Ett val), `8` multiple_choice (Flera val).
- */
-kind?: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)
-description?: (string | null)
-/**
- * Of the two choice kinds.
- */
-options?: (string[] | null)
-required?: boolean
 }
 /**
  * The answer given to one of the organization's own questions in one errand or inspection.
@@ -19291,41 +13975,7 @@ value: (string | null)
 values: (string[] | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - Exactly one of general_errand, inspection_errand must be set.
- * - At most one of value, values may be set.
- * - field_type and general_errand must be unique.
- * - field_type and inspection_errand must be unique.
- */
-export interface ErrandsCustomerrandfieldvalueCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-general_errand?: (ReferenceToWrite | null)
-inspection_errand?: (ReferenceToWrite | null)
-field_type: ReferenceToWrite
-/**
- * As text; multiple choices stand in values.
- */
-value?: (string | null)
-/**
- * Of multiple choice.
- */
-values?: (string[] | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - Exactly one of general_errand, inspection_errand must be set.
- * - At most one of value, values may be set.
- * - field_type and general_errand must be unique.
- * - field_type and inspection_errand must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ErrandsCustomerrandfieldvaluePatch {
 organization?: (ReferenceToWrite | null)
@@ -19345,10 +13995,11 @@ value?: (string | null)
  */
 values?: (string[] | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ErrandsCustomerrandfieldvalueRow {
+export interface ErrandsCustomerrandfieldvalueCreate1 {
+id?: string
+field_type: ReferenceToWrite
+}
+export interface ErrandsCustomerrandfieldvalueRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -19361,22 +14012,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-general_errand?: (ReferenceToWrite | null)
-inspection_errand?: (ReferenceToWrite | null)
-field_type?: ReferenceToWrite
-/**
- * As text; multiple choices stand in values.
- */
-value?: (string | null)
-/**
- * Of multiple choice.
- */
-values?: (string[] | null)
 }
 /**
  * A ready-made action that can be picked, or is added by itself, in errands of a type.
@@ -19407,36 +14042,7 @@ add_automatically: boolean
 order: number
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - At most one of general_errand_type, general_errand_sub_type may be set.
- */
-export interface ErrandsErrandactiondefaultCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-title: string
-description?: (string | null)
-general_errand_type?: (ReferenceToWrite | null)
-general_errand_sub_type?: (ReferenceToWrite | null)
-component_type?: (ReferenceToWrite | null)
-article?: (ReferenceToWrite | null)
-estimated_minutes?: (number | null)
-estimated_cost?: (number | string | null)
-is_tenant_responsibility?: boolean
-add_automatically?: boolean
-order?: number
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - At most one of general_errand_type, general_errand_sub_type may be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ErrandsErrandactiondefaultPatch {
 organization?: (ReferenceToWrite | null)
@@ -19457,10 +14063,15 @@ is_tenant_responsibility?: boolean
 add_automatically?: boolean
 order?: number
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ErrandsErrandactiondefaultRow {
+export interface ErrandsErrandactiondefaultCreate1 {
+id?: string
+is_active?: boolean
+title: string
+is_tenant_responsibility?: boolean
+add_automatically?: boolean
+order?: number
+}
+export interface ErrandsErrandactiondefaultRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -19473,23 +14084,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-title?: string
-description?: (string | null)
-general_errand_type?: (ReferenceToWrite | null)
-general_errand_sub_type?: (ReferenceToWrite | null)
-component_type?: (ReferenceToWrite | null)
-article?: (ReferenceToWrite | null)
-estimated_minutes?: (number | null)
-estimated_cost?: (number | string | null)
-is_tenant_responsibility?: boolean
-add_automatically?: boolean
-order?: number
 }
 /**
  * A cost of an errand that may be passed on to a customer or employee by invoice.
@@ -19542,58 +14136,7 @@ invoiced_time: (string | null)
 note: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - Exactly one of general_errand, inspection_errand must be set.
- * - At most one of target_tenant, target_sub_tenant, target_organization_user may be set.
- * - unit_amount and unit_price must be set together or not at all.
- */
-export interface ErrandsErrandcostCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-general_errand?: (ReferenceToWrite | null)
-inspection_errand?: (ReferenceToWrite | null)
-invoice_title: string
-/**
- * Its figures are still to come.
- */
-awaits_data: boolean
-article?: (ReferenceToWrite | null)
-/**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
- */
-vat?: ((0 | 6 | 12 | 25) | null)
-/**
- * Who pays; without a target the cost stays with the landlord.
- */
-target_tenant?: (ReferenceToWrite | null)
-target_sub_tenant?: (ReferenceToWrite | null)
-target_organization_user?: (ReferenceToWrite | null)
-attachment?: (FileToWrite | null)
-/**
- * Values: `0` labour (Arbete), `1` material (Material), `2` travel (Resa), `3` supplier_invoice (Leverantörsfaktura), `4` other (Övrigt).
- */
-kind?: ((0 | 1 | 2 | 3 | 4) | null)
-unit_amount?: (number | string | null)
-unit?: (string | null)
-unit_price?: (number | string | null)
-external_supplier?: (ReferenceToWrite | null)
-supplier_invoice_number?: (string | null)
-cost_date?: (string | null)
-note?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - Exactly one of general_errand, inspection_errand must be set.
- * - At most one of target_tenant, target_sub_tenant, target_organization_user may be set.
- * - unit_amount and unit_price must be set together or not at all.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ErrandsErrandcostPatch {
 organization?: (ReferenceToWrite | null)
@@ -19632,10 +14175,15 @@ supplier_invoice_number?: (string | null)
 cost_date?: (string | null)
 note?: (string | null)
 }
+export interface ErrandsErrandcostCreate1 {
+id?: string
+invoice_title: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Its figures are still to come.
  */
-export interface ErrandsErrandcostRow {
+awaits_data: boolean
+}
+export interface ErrandsErrandcostRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -19648,41 +14196,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-general_errand?: (ReferenceToWrite | null)
-inspection_errand?: (ReferenceToWrite | null)
-invoice_title?: string
-/**
- * Its figures are still to come.
- */
-awaits_data?: boolean
-article?: (ReferenceToWrite | null)
-/**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
- */
-vat?: ((0 | 6 | 12 | 25) | null)
-/**
- * Who pays; without a target the cost stays with the landlord.
- */
-target_tenant?: (ReferenceToWrite | null)
-target_sub_tenant?: (ReferenceToWrite | null)
-target_organization_user?: (ReferenceToWrite | null)
-attachment?: (FileToWrite | null)
-/**
- * Values: `0` labour (Arbete), `1` material (Material), `2` travel (Resa), `3` supplier_invoice (Leverantörsfaktura), `4` other (Övrigt).
- */
-kind?: ((0 | 1 | 2 | 3 | 4) | null)
-unit_amount?: (number | string | null)
-unit?: (string | null)
-unit_price?: (number | string | null)
-external_supplier?: (ReferenceToWrite | null)
-supplier_invoice_number?: (string | null)
-cost_date?: (string | null)
-note?: (string | null)
 }
 /**
  * A rule that decides to whom new errands of certain kinds and places are offered or given.
@@ -19740,65 +14253,7 @@ notify_by_email: boolean
 notify_by_sms: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - Exactly one of delegate_to_organization_user, delegate_to_external_supplier, delegate_to_work_engagement, delegate_to_segment must be set.
- * - time_from and time_to must be set together or not at all.
- * - valid_from and valid_to must follow each other in this order; equal values are allowed.
- */
-export interface ErrandsErranddelegationinstructionCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-name: string
-/**
- * The lowest first.
- */
-priority?: number
-/**
- * Empty does not limit; so with sub-types, real estates and segments.
- */
-general_errand_types?: ReferenceToWrite[]
-general_errand_sub_types?: ReferenceToWrite[]
-applies_to_inspections?: boolean
-realestates?: ReferenceToWrite[]
-segments?: ReferenceToWrite[]
-delegate_to_organization_user?: (ReferenceToWrite | null)
-delegate_to_external_supplier?: (ReferenceToWrite | null)
-delegate_to_work_engagement?: (ReferenceToWrite | null)
-delegate_to_segment?: (ReferenceToWrite | null)
-/**
- * Values: `0` assign_directly (Tilldela direkt), `1` offer_to_first_who_accepts (Först till kvarn), `2` offer_in_turn (En i taget).
- */
-mode?: (0 | 1 | 2)
-offer_valid_hours?: (number | null)
-/**
- * 1 is Monday.
- */
-weekdays?: (number[] | null)
-time_from?: (string | null)
-/**
- * May be earlier than time_from: the window passes midnight.
- */
-time_to?: (string | null)
-valid_from?: (string | null)
-valid_to?: (string | null)
-instruction_text?: (string | null)
-notify_by_email?: boolean
-notify_by_sms?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - Exactly one of delegate_to_organization_user, delegate_to_external_supplier, delegate_to_work_engagement, delegate_to_segment must be set.
- * - time_from and time_to must be set together or not at all.
- * - valid_from and valid_to must follow each other in this order; equal values are allowed.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ErrandsErranddelegationinstructionPatch {
 organization?: (ReferenceToWrite | null)
@@ -19844,10 +14299,23 @@ instruction_text?: (string | null)
 notify_by_email?: boolean
 notify_by_sms?: boolean
 }
+export interface ErrandsErranddelegationinstructionCreate1 {
+id?: string
+is_active?: boolean
+name: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * The lowest first.
  */
-export interface ErrandsErranddelegationinstructionRow {
+priority?: number
+applies_to_inspections?: boolean
+/**
+ * Values: `0` assign_directly (Tilldela direkt), `1` offer_to_first_who_accepts (Först till kvarn), `2` offer_in_turn (En i taget).
+ */
+mode?: (0 | 1 | 2)
+notify_by_email?: boolean
+notify_by_sms?: boolean
+}
+export interface ErrandsErranddelegationinstructionRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -19860,48 +14328,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-name?: string
-/**
- * The lowest first.
- */
-priority?: number
-/**
- * Empty does not limit; so with sub-types, real estates and segments.
- */
-general_errand_types?: ReferenceToWrite[]
-general_errand_sub_types?: ReferenceToWrite[]
-applies_to_inspections?: boolean
-realestates?: ReferenceToWrite[]
-segments?: ReferenceToWrite[]
-delegate_to_organization_user?: (ReferenceToWrite | null)
-delegate_to_external_supplier?: (ReferenceToWrite | null)
-delegate_to_work_engagement?: (ReferenceToWrite | null)
-delegate_to_segment?: (ReferenceToWrite | null)
-/**
- * Values: `0` assign_directly (Tilldela direkt), `1` offer_to_first_who_accepts (Först till kvarn), `2` offer_in_turn (En i taget).
- */
-mode?: (0 | 1 | 2)
-offer_valid_hours?: (number | null)
-/**
- * 1 is Monday.
- */
-weekdays?: (number[] | null)
-time_from?: (string | null)
-/**
- * May be earlier than time_from: the window passes midnight.
- */
-time_to?: (string | null)
-valid_from?: (string | null)
-valid_to?: (string | null)
-instruction_text?: (string | null)
-notify_by_email?: boolean
-notify_by_sms?: boolean
 }
 /**
  * An offer to an employee or supplier to take on one errand, and the answer to it.
@@ -19941,48 +14367,7 @@ expires_time: (string | null)
 refusal_reason: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - Exactly one of general_errand, inspection_errand must be set.
- * - Exactly one of organization_user, external_supplier must be set.
- * - sent_time and answered_time must follow each other in this order; equal values are allowed.
- * - sent_time and expires_time must follow each other in this order; equal values are allowed.
- * - When refusal_reason is set, answered_time must be set.
- */
-export interface ErrandsErranddelegationofferCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-general_errand?: (ReferenceToWrite | null)
-inspection_errand?: (ReferenceToWrite | null)
-/**
- * False is a refusal. Required when answered_time isnull is false.
- */
-answer?: (boolean | null)
-/**
- * Required when answer isnull is false.
- */
-answered_time?: (string | null)
-instruction?: (ReferenceToWrite | null)
-organization_user?: (ReferenceToWrite | null)
-external_supplier?: (ReferenceToWrite | null)
-message?: (string | null)
-expires_time?: (string | null)
-refusal_reason?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - Exactly one of general_errand, inspection_errand must be set.
- * - Exactly one of organization_user, external_supplier must be set.
- * - sent_time and answered_time must follow each other in this order; equal values are allowed.
- * - sent_time and expires_time must follow each other in this order; equal values are allowed.
- * - When refusal_reason is set, answered_time must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ErrandsErranddelegationofferPatch {
 organization?: (ReferenceToWrite | null)
@@ -20007,10 +14392,10 @@ message?: (string | null)
 expires_time?: (string | null)
 refusal_reason?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ErrandsErranddelegationofferRow {
+export interface ErrandsErranddelegationofferCreate1 {
+id?: string
+}
+export interface ErrandsErranddelegationofferRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -20023,27 +14408,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-general_errand?: (ReferenceToWrite | null)
-inspection_errand?: (ReferenceToWrite | null)
-/**
- * False is a refusal. Required when answered_time isnull is false.
- */
-answer?: (boolean | null)
-/**
- * Required when answer isnull is false.
- */
-answered_time?: (string | null)
-instruction?: (ReferenceToWrite | null)
-organization_user?: (ReferenceToWrite | null)
-external_supplier?: (ReferenceToWrite | null)
-message?: (string | null)
-expires_time?: (string | null)
-refusal_reason?: (string | null)
 }
 /**
  * A contractor outside the organization that can be given errands or answer for components.
@@ -20083,46 +14447,7 @@ hourly_rate: (number | null)
 note: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - agreement_start_date and agreement_end_date must follow each other in this order; equal values are allowed.
- * - organization and org_no must be unique.
- */
-export interface ErrandsExternalsupplierCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-name: string
-contact_email?: (string | null)
-org_no?: (string | null)
-/**
- * Personal data.
- */
-contact_name?: (string | null)
-contact_phone_number?: (string | null)
-on_call_phone_number?: (string | null)
-address?: (ReferenceToWrite | null)
-/**
- * For example plumber or locksmith.
- */
-trade?: (string | null)
-agreement_number?: (string | null)
-agreement_start_date?: (string | null)
-agreement_end_date?: (string | null)
-hourly_rate?: (number | string | null)
-note?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - agreement_start_date and agreement_end_date must follow each other in this order; equal values are allowed.
- * - organization and org_no must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ErrandsExternalsupplierPatch {
 organization?: (ReferenceToWrite | null)
@@ -20151,10 +14476,12 @@ agreement_end_date?: (string | null)
 hourly_rate?: (number | string | null)
 note?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ErrandsExternalsupplierRow {
+export interface ErrandsExternalsupplierCreate1 {
+id?: string
+is_active?: boolean
+name: string
+}
+export interface ErrandsExternalsupplierRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -20167,31 +14494,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-name?: string
-contact_email?: (string | null)
-org_no?: (string | null)
-/**
- * Personal data.
- */
-contact_name?: (string | null)
-contact_phone_number?: (string | null)
-on_call_phone_number?: (string | null)
-address?: (ReferenceToWrite | null)
-/**
- * For example plumber or locksmith.
- */
-trade?: (string | null)
-agreement_number?: (string | null)
-agreement_start_date?: (string | null)
-agreement_end_date?: (string | null)
-hourly_rate?: (number | string | null)
-note?: (string | null)
 }
 /**
  * A reported fault, wish or task about some object, followed from report to completion.
@@ -20287,100 +14589,7 @@ satisfaction: (number | null)
 is_internal: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - content_type and object_id must be set together or not at all.
- * - At most one of tenant, sub_tenant, reporting_organization_user may be set.
- * - At most one of assigned_organization_user, assigned_external_supplier may be set.
- * - planned_start_time and planned_end_time must follow each other in this order; equal values are allowed.
- * - requested_at, actual_start_time, actual_done_time and closed_time must follow each other in this order; equal values are allowed.
- * - errand_number must be unique.
- */
-export interface ErrandsGeneralerrandCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-title: string
-description?: (string | null)
-errand_type: ReferenceToWrite
-errand_sub_type?: (ReferenceToWrite | null)
-/**
- * With object_id: what the errand is about, of a kind that its type allows.
- */
-content_type?: (ContentTypeToWrite | null)
-object_id?: (string | null)
-errand_group?: (ReferenceToWrite | null)
-/**
- * Values: `0` reported (Anmält), `1` received (Mottaget), `2` planned (Planerat), `3` in_progress (Pågår), `4` waiting (Väntar), `5` done (Klart), `6` closed (Avslutat), `7` cancelled (Avbrutet).
- */
-status?: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)
-/**
- * Values: `0` low (Låg), `1` normal (Normal), `2` high (Hög), `3` emergency (Akut).
- */
-priority?: (0 | 1 | 2 | 3)
-/**
- * Values: `0` staff_portal (Personal), `1` customer_portal (Mina sidor), `2` public_form (Öppet formulär), `3` phone (Telefon), `4` inspection (Besiktning), `5` integration (Integration).
- */
-origin?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
-realestate?: (ReferenceToWrite | null)
-component?: (ReferenceToWrite | null)
-tenant?: (ReferenceToWrite | null)
-sub_tenant?: (ReferenceToWrite | null)
-reporting_organization_user?: (ReferenceToWrite | null)
-/**
- * Personal data.
- */
-reporter_name?: (string | null)
-/**
- * Personal data.
- */
-reporter_email?: (string | null)
-/**
- * Personal data.
- */
-reporter_phone_number?: (string | null)
-assigned_organization_user?: (ReferenceToWrite | null)
-assigned_external_supplier?: (ReferenceToWrite | null)
-disable_auto_delegation?: boolean
-master_key_allowed?: (boolean | null)
-has_pets?: (boolean | null)
-/**
- * Personal data.
- */
-access_instructions?: (string | null)
-preferred_visit_times?: (string | null)
-requested_at?: (string | null)
-planned_start_time?: (string | null)
-planned_end_time?: (string | null)
-due_date?: (string | null)
-actual_start_time?: (string | null)
-actual_done_time?: (string | null)
-closed_time?: (string | null)
-result_description?: (string | null)
-/**
- * Values: `0` not_invoiceable (Debiteras ej), `1` awaits_costs (Väntar på kostnader), `2` to_be_invoiced (Att fakturera), `3` partly_invoiced (Delvis fakturerat), `4` invoiced (Fakturerat), `5` credited (Krediterat).
- */
-invoicing_status?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
-/**
- * The reporter's grade.
- */
-satisfaction?: (number | null)
-is_internal?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - content_type and object_id must be set together or not at all.
- * - At most one of tenant, sub_tenant, reporting_organization_user may be set.
- * - At most one of assigned_organization_user, assigned_external_supplier may be set.
- * - planned_start_time and planned_end_time must follow each other in this order; equal values are allowed.
- * - requested_at, actual_start_time, actual_done_time and closed_time must follow each other in this order; equal values are allowed.
- * - errand_number must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ErrandsGeneralerrandPatch {
 organization?: (ReferenceToWrite | null)
@@ -20455,10 +14664,22 @@ invoicing_status?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
 satisfaction?: (number | null)
 is_internal?: boolean
 }
+export interface ErrandsGeneralerrandCreate1 {
+id?: string
+title: string
+errand_type: ReferenceToWrite
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` reported (Anmält), `1` received (Mottaget), `2` planned (Planerat), `3` in_progress (Pågår), `4` waiting (Väntar), `5` done (Klart), `6` closed (Avslutat), `7` cancelled (Avbrutet).
  */
-export interface ErrandsGeneralerrandRow {
+status?: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)
+/**
+ * Values: `0` low (Låg), `1` normal (Normal), `2` high (Hög), `3` emergency (Akut).
+ */
+priority?: (0 | 1 | 2 | 3)
+disable_auto_delegation?: boolean
+is_internal?: boolean
+}
+export interface ErrandsGeneralerrandRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -20471,77 +14692,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-title?: string
-description?: (string | null)
-errand_type?: ReferenceToWrite
-errand_sub_type?: (ReferenceToWrite | null)
-/**
- * With object_id: what the errand is about, of a kind that its type allows.
- */
-content_type?: (ContentTypeToWrite | null)
-object_id?: (string | null)
-errand_group?: (ReferenceToWrite | null)
-/**
- * Values: `0` reported (Anmält), `1` received (Mottaget), `2` planned (Planerat), `3` in_progress (Pågår), `4` waiting (Väntar), `5` done (Klart), `6` closed (Avslutat), `7` cancelled (Avbrutet).
- */
-status?: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)
-/**
- * Values: `0` low (Låg), `1` normal (Normal), `2` high (Hög), `3` emergency (Akut).
- */
-priority?: (0 | 1 | 2 | 3)
-/**
- * Values: `0` staff_portal (Personal), `1` customer_portal (Mina sidor), `2` public_form (Öppet formulär), `3` phone (Telefon), `4` inspection (Besiktning), `5` integration (Integration).
- */
-origin?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
-realestate?: (ReferenceToWrite | null)
-component?: (ReferenceToWrite | null)
-tenant?: (ReferenceToWrite | null)
-sub_tenant?: (ReferenceToWrite | null)
-reporting_organization_user?: (ReferenceToWrite | null)
-/**
- * Personal data.
- */
-reporter_name?: (string | null)
-/**
- * Personal data.
- */
-reporter_email?: (string | null)
-/**
- * Personal data.
- */
-reporter_phone_number?: (string | null)
-assigned_organization_user?: (ReferenceToWrite | null)
-assigned_external_supplier?: (ReferenceToWrite | null)
-disable_auto_delegation?: boolean
-master_key_allowed?: (boolean | null)
-has_pets?: (boolean | null)
-/**
- * Personal data.
- */
-access_instructions?: (string | null)
-preferred_visit_times?: (string | null)
-requested_at?: (string | null)
-planned_start_time?: (string | null)
-planned_end_time?: (string | null)
-due_date?: (string | null)
-actual_start_time?: (string | null)
-actual_done_time?: (string | null)
-closed_time?: (string | null)
-result_description?: (string | null)
-/**
- * Values: `0` not_invoiceable (Debiteras ej), `1` awaits_costs (Väntar på kostnader), `2` to_be_invoiced (Att fakturera), `3` partly_invoiced (Delvis fakturerat), `4` invoiced (Fakturerat), `5` credited (Krediterat).
- */
-invoicing_status?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
-/**
- * The reporter's grade.
- */
-satisfaction?: (number | null)
-is_internal?: boolean
 }
 /**
  * One thing done or to be done within an errand, with time spent and who did it.
@@ -20579,44 +14729,7 @@ component: (Reference | null)
 order: number
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - At most one of performed_by, performed_by_external_supplier may be set.
- * - start_time and end_time must follow each other in this order; equal values are allowed.
- */
-export interface ErrandsGeneralerrandactionCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-errand: ReferenceToWrite
-title: string
-description?: (string | null)
-/**
- * Values: `0` work (Arbete), `1` visit (Besök), `2` contact (Kontakt), `3` comment (Kommentar), `4` material (Material), `5` travel (Resa).
- */
-kind?: (0 | 1 | 2 | 3 | 4 | 5)
-action_default?: (ReferenceToWrite | null)
-performed_by?: (ReferenceToWrite | null)
-performed_by_external_supplier?: (ReferenceToWrite | null)
-planned_time?: (string | null)
-start_time?: (string | null)
-end_time?: (string | null)
-minutes_spent?: (number | null)
-is_done?: boolean
-is_visible_to_customer?: boolean
-component?: (ReferenceToWrite | null)
-order?: number
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - At most one of performed_by, performed_by_external_supplier may be set.
- * - start_time and end_time must follow each other in this order; equal values are allowed.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ErrandsGeneralerrandactionPatch {
 organization?: (ReferenceToWrite | null)
@@ -20643,10 +14756,19 @@ is_visible_to_customer?: boolean
 component?: (ReferenceToWrite | null)
 order?: number
 }
+export interface ErrandsGeneralerrandactionCreate1 {
+id?: string
+errand: ReferenceToWrite
+title: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` work (Arbete), `1` visit (Besök), `2` contact (Kontakt), `3` comment (Kommentar), `4` material (Material), `5` travel (Resa).
  */
-export interface ErrandsGeneralerrandactionRow {
+kind?: (0 | 1 | 2 | 3 | 4 | 5)
+is_done?: boolean
+is_visible_to_customer?: boolean
+order?: number
+}
+export interface ErrandsGeneralerrandactionRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -20659,29 +14781,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-errand?: ReferenceToWrite
-title?: string
-description?: (string | null)
-/**
- * Values: `0` work (Arbete), `1` visit (Besök), `2` contact (Kontakt), `3` comment (Kommentar), `4` material (Material), `5` travel (Resa).
- */
-kind?: (0 | 1 | 2 | 3 | 4 | 5)
-action_default?: (ReferenceToWrite | null)
-performed_by?: (ReferenceToWrite | null)
-performed_by_external_supplier?: (ReferenceToWrite | null)
-planned_time?: (string | null)
-start_time?: (string | null)
-end_time?: (string | null)
-minutes_spent?: (number | null)
-is_done?: boolean
-is_visible_to_customer?: boolean
-component?: (ReferenceToWrite | null)
-order?: number
 }
 /**
  * A picture or other file attached to an errand.
@@ -20706,27 +14805,7 @@ stage: ((0 | 1 | 2) | null)
 is_visible_to_customer: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- */
-export interface ErrandsGeneralerrandfileCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-errand: ReferenceToWrite
-action?: (ReferenceToWrite | null)
-file_obj: FileToWrite
-title?: (string | null)
-/**
- * Values: `0` report (Vid anmälan), `1` before (Före), `2` after (Efter).
- */
-stage?: ((0 | 1 | 2) | null)
-is_visible_to_customer?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ErrandsGeneralerrandfilePatch {
 organization?: (ReferenceToWrite | null)
@@ -20744,10 +14823,13 @@ title?: (string | null)
 stage?: ((0 | 1 | 2) | null)
 is_visible_to_customer?: boolean
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ErrandsGeneralerrandfileRow {
+export interface ErrandsGeneralerrandfileCreate1 {
+id?: string
+errand: ReferenceToWrite
+file_obj: FileToWrite
+is_visible_to_customer?: boolean
+}
+export interface ErrandsGeneralerrandfileRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -20760,20 +14842,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-errand?: ReferenceToWrite
-action?: (ReferenceToWrite | null)
-file_obj?: FileToWrite
-title?: (string | null)
-/**
- * Values: `0` report (Vid anmälan), `1` before (Före), `2` after (Efter).
- */
-stage?: ((0 | 1 | 2) | null)
-is_visible_to_customer?: boolean
 }
 /**
  * A grouping of errands or errand types used for overview and for list filtering.
@@ -20798,30 +14866,7 @@ responsible_organization_user: (Reference | null)
 order: number
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - organization and title must be unique.
- */
-export interface ErrandsGeneralerrandgroupCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-title: string
-description?: (string | null)
-color?: (string | null)
-responsible_organization_user?: (ReferenceToWrite | null)
-order?: number
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - organization and title must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ErrandsGeneralerrandgroupPatch {
 organization?: (ReferenceToWrite | null)
@@ -20836,10 +14881,13 @@ color?: (string | null)
 responsible_organization_user?: (ReferenceToWrite | null)
 order?: number
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ErrandsGeneralerrandgroupRow {
+export interface ErrandsGeneralerrandgroupCreate1 {
+id?: string
+is_active?: boolean
+title: string
+order?: number
+}
+export interface ErrandsGeneralerrandgroupRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -20852,17 +14900,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-title?: string
-description?: (string | null)
-color?: (string | null)
-responsible_organization_user?: (ReferenceToWrite | null)
-order?: number
 }
 /**
  * A finer division of an errand type that can override the type's rules.
@@ -20911,54 +14948,7 @@ self_help_text: (string | null)
 order: number
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - errand_type and title must be unique.
- */
-export interface ErrandsGeneralerrandsubtypeCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-segments?: ReferenceToWrite[]
-realestates?: ReferenceToWrite[]
-companies?: ReferenceToWrite[]
-external_clients?: ReferenceToWrite[]
-errand_type: ReferenceToWrite
-title: string
-description?: (string | null)
-/**
- * Null: as the type says.
- */
-allowed_connection_types?: (ContentTypeToWrite[] | null)
-/**
- * Null: as the type says.
- */
-required_fields?: (string[] | null)
-/**
- * Null: as the type says.
- */
-hidden_fields?: (string[] | null)
-/**
- * Null: as the type says. Values: `0` low (Låg), `1` normal (Normal), `2` high (Hög), `3` emergency (Akut).
- */
-default_priority?: ((0 | 1 | 2 | 3) | null)
-component_types?: ReferenceToWrite[]
-/**
- * What the reporter can try first.
- */
-self_help_text?: (string | null)
-order?: number
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - errand_type and title must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ErrandsGeneralerrandsubtypePatch {
 organization?: (ReferenceToWrite | null)
@@ -20997,10 +14987,14 @@ component_types?: ReferenceToWrite[]
 self_help_text?: (string | null)
 order?: number
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ErrandsGeneralerrandsubtypeRow {
+export interface ErrandsGeneralerrandsubtypeCreate1 {
+id?: string
+is_active?: boolean
+errand_type: ReferenceToWrite
+title: string
+order?: number
+}
+export interface ErrandsGeneralerrandsubtypeRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -21013,41 +15007,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-segments?: ReferenceToWrite[]
-realestates?: ReferenceToWrite[]
-companies?: ReferenceToWrite[]
-external_clients?: ReferenceToWrite[]
-errand_type?: ReferenceToWrite
-title?: string
-description?: (string | null)
-/**
- * Null: as the type says.
- */
-allowed_connection_types?: (ContentTypeToWrite[] | null)
-/**
- * Null: as the type says.
- */
-required_fields?: (string[] | null)
-/**
- * Null: as the type says.
- */
-hidden_fields?: (string[] | null)
-/**
- * Null: as the type says. Values: `0` low (Låg), `1` normal (Normal), `2` high (Hög), `3` emergency (Akut).
- */
-default_priority?: ((0 | 1 | 2 | 3) | null)
-component_types?: ReferenceToWrite[]
-/**
- * What the reporter can try first.
- */
-self_help_text?: (string | null)
-order?: number
 }
 /**
  * A kind of errand, with what it may be about, who may report it and which details it asks for.
@@ -21097,55 +15056,7 @@ information_for_reporter: (string | null)
 order: number
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - organization and title must be unique.
- */
-export interface ErrandsGeneralerrandtypeCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-segments?: ReferenceToWrite[]
-realestates?: ReferenceToWrite[]
-companies?: ReferenceToWrite[]
-external_clients?: ReferenceToWrite[]
-title: string
-description?: (string | null)
-/**
- * Kinds of record that an errand of this type may be about; empty means any.
- */
-allowed_connection_types?: ContentTypeToWrite[]
-allowed_in_portals?: (0 | 1 | 2 | 3)[]
-group?: (ReferenceToWrite | null)
-/**
- * Members of errands.generalerrand that must be given.
- */
-required_fields?: string[]
-/**
- * Members that are not asked for.
- */
-hidden_fields?: string[]
-/**
- * Values: `0` low (Låg), `1` normal (Normal), `2` high (Hög), `3` emergency (Akut).
- */
-default_priority?: (0 | 1 | 2 | 3)
-default_due_days?: (number | null)
-image_required?: boolean
-is_emergency?: boolean
-notify_reporter_on_status_change?: boolean
-information_for_reporter?: (string | null)
-order?: number
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - organization and title must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ErrandsGeneralerrandtypePatch {
 organization?: (ReferenceToWrite | null)
@@ -21185,40 +15096,15 @@ notify_reporter_on_status_change?: boolean
 information_for_reporter?: (string | null)
 order?: number
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ErrandsGeneralerrandtypeRow {
-/**
- * The record to change; left out for a new one.
- */
+export interface ErrandsGeneralerrandtypeCreate1 {
 id?: string
-/**
- * Deletes the record that `id` names.
- */
-_delete?: boolean
-/**
- * The version that the row must have, such as `"v7"`.
- */
-_if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
 is_active?: boolean
-segments?: ReferenceToWrite[]
-realestates?: ReferenceToWrite[]
-companies?: ReferenceToWrite[]
-external_clients?: ReferenceToWrite[]
-title?: string
-description?: (string | null)
+title: string
 /**
  * Kinds of record that an errand of this type may be about; empty means any.
  */
 allowed_connection_types?: ContentTypeToWrite[]
 allowed_in_portals?: (0 | 1 | 2 | 3)[]
-group?: (ReferenceToWrite | null)
 /**
  * Members of errands.generalerrand that must be given.
  */
@@ -21231,12 +15117,24 @@ hidden_fields?: string[]
  * Values: `0` low (Låg), `1` normal (Normal), `2` high (Hög), `3` emergency (Akut).
  */
 default_priority?: (0 | 1 | 2 | 3)
-default_due_days?: (number | null)
 image_required?: boolean
 is_emergency?: boolean
 notify_reporter_on_status_change?: boolean
-information_for_reporter?: (string | null)
 order?: number
+}
+export interface ErrandsGeneralerrandtypeRow1 {
+/**
+ * The record to change; left out for a new one.
+ */
+id?: string
+/**
+ * Deletes the record that `id` names.
+ */
+_delete?: boolean
+/**
+ * The version that the row must have, such as `"v7"`.
+ */
+_if_match?: string
 }
 /**
  * An inspection of one space, for instance when a tenant moves out.
@@ -21288,61 +15186,7 @@ protocol_document: (Reference | null)
 note: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - Exactly one of apartment, brf_apartment, industrial_premises, parking_spot, common_area must be set.
- * - requested_at and planned_start_time must follow each other in this order; equal values are allowed.
- * - requested_at and actual_done_time must follow each other in this order; equal values are allowed.
- * - planned_start_time and planned_end_time must follow each other in this order; equal values are allowed.
- * - At most one of inspector, external_supplier may be set.
- */
-export interface ErrandsInspectionerrandCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-title: string
-/**
- * Values: `0` draft (Utkast), `1` ordered (Beställd), `2` planned (Planerad), `3` in_progress (Pågår), `4` done (Klar), `5` cancelled (Inställd).
- */
-status: (0 | 1 | 2 | 3 | 4 | 5)
-/**
- * Values: `0` not_invoiceable (Debiteras ej), `1` awaits_costs (Väntar på kostnader), `2` to_be_invoiced (Att fakturera), `3` partly_invoiced (Delvis fakturerat), `4` invoiced (Fakturerat), `5` credited (Krediterat).
- */
-invoicing_status?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
-disable_auto_delegation?: boolean
-requested_at?: (string | null)
-planned_start_time?: (string | null)
-actual_done_time?: (string | null)
-apartment?: (ReferenceToWrite | null)
-brf_apartment?: (ReferenceToWrite | null)
-industrial_premises?: (ReferenceToWrite | null)
-parking_spot?: (ReferenceToWrite | null)
-common_area?: (ReferenceToWrite | null)
-/**
- * Values: `0` move_out (Utflyttning), `1` move_in (Inflyttning), `2` follow_up (Uppföljning), `3` status (Status), `4` maintenance_planning (Underhållsplanering).
- */
-kind?: ((0 | 1 | 2 | 3 | 4) | null)
-checklist?: (ReferenceToWrite | null)
-inspector?: (ReferenceToWrite | null)
-external_supplier?: (ReferenceToWrite | null)
-tenant?: (ReferenceToWrite | null)
-planned_end_time?: (string | null)
-protocol_document?: (ReferenceToWrite | null)
-note?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - Exactly one of apartment, brf_apartment, industrial_premises, parking_spot, common_area must be set.
- * - requested_at and planned_start_time must follow each other in this order; equal values are allowed.
- * - requested_at and actual_done_time must follow each other in this order; equal values are allowed.
- * - planned_start_time and planned_end_time must follow each other in this order; equal values are allowed.
- * - At most one of inspector, external_supplier may be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ErrandsInspectionerrandPatch {
 organization?: (ReferenceToWrite | null)
@@ -21380,10 +15224,16 @@ planned_end_time?: (string | null)
 protocol_document?: (ReferenceToWrite | null)
 note?: (string | null)
 }
+export interface ErrandsInspectionerrandCreate1 {
+id?: string
+title: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` draft (Utkast), `1` ordered (Beställd), `2` planned (Planerad), `3` in_progress (Pågår), `4` done (Klar), `5` cancelled (Inställd).
  */
-export interface ErrandsInspectionerrandRow {
+status: (0 | 1 | 2 | 3 | 4 | 5)
+disable_auto_delegation?: boolean
+}
+export interface ErrandsInspectionerrandRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -21396,40 +15246,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-title?: string
-/**
- * Values: `0` draft (Utkast), `1` ordered (Beställd), `2` planned (Planerad), `3` in_progress (Pågår), `4` done (Klar), `5` cancelled (Inställd).
- */
-status?: (0 | 1 | 2 | 3 | 4 | 5)
-/**
- * Values: `0` not_invoiceable (Debiteras ej), `1` awaits_costs (Väntar på kostnader), `2` to_be_invoiced (Att fakturera), `3` partly_invoiced (Delvis fakturerat), `4` invoiced (Fakturerat), `5` credited (Krediterat).
- */
-invoicing_status?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
-disable_auto_delegation?: boolean
-requested_at?: (string | null)
-planned_start_time?: (string | null)
-actual_done_time?: (string | null)
-apartment?: (ReferenceToWrite | null)
-brf_apartment?: (ReferenceToWrite | null)
-industrial_premises?: (ReferenceToWrite | null)
-parking_spot?: (ReferenceToWrite | null)
-common_area?: (ReferenceToWrite | null)
-/**
- * Values: `0` move_out (Utflyttning), `1` move_in (Inflyttning), `2` follow_up (Uppföljning), `3` status (Status), `4` maintenance_planning (Underhållsplanering).
- */
-kind?: ((0 | 1 | 2 | 3 | 4) | null)
-checklist?: (ReferenceToWrite | null)
-inspector?: (ReferenceToWrite | null)
-external_supplier?: (ReferenceToWrite | null)
-tenant?: (ReferenceToWrite | null)
-planned_end_time?: (string | null)
-protocol_document?: (ReferenceToWrite | null)
-note?: (string | null)
 }
 /**
  * A named list of points to go through at an inspection.
@@ -21461,37 +15277,7 @@ order?: number
 }[]
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - organization and title must be unique.
- */
-export interface ErrandsInspectionerrandchecklistCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-title: string
-description?: (string | null)
-/**
- * Kinds of inspection as in errands.inspectionerrand; null means all.
- */
-inspection_kinds?: (number[] | null)
-points?: {
-room?: string
-part?: string
-text: string
-order?: number
-}[]
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - organization and title must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ErrandsInspectionerrandchecklistPatch {
 organization?: (ReferenceToWrite | null)
@@ -21513,10 +15299,18 @@ text: string
 order?: number
 }[]
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ErrandsInspectionerrandchecklistRow {
+export interface ErrandsInspectionerrandchecklistCreate1 {
+id?: string
+is_active?: boolean
+title: string
+points?: {
+room?: string
+part?: string
+text: string
+order?: number
+}[]
+}
+export interface ErrandsInspectionerrandchecklistRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -21529,24 +15323,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-title?: string
-description?: (string | null)
-/**
- * Kinds of inspection as in errands.inspectionerrand; null means all.
- */
-inspection_kinds?: (number[] | null)
-points?: {
-room?: string
-part?: string
-text: string
-order?: number
-}[]
 }
 /**
  * A person's answer on whether an activated integration may read his or her personal data.
@@ -21571,29 +15347,7 @@ answered_by_sub_tenant: (Reference | null)
 answered_time: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - Exactly one of answered_by_organization_user, answered_by_tenant, answered_by_sub_tenant must be set.
- */
-export interface IntegrationsAnsweredintegrationpersonalinformationaccessCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-integration: ReferenceToWrite
-answer: boolean
-answered_by_organization_user?: (ReferenceToWrite | null)
-answered_by_tenant?: (ReferenceToWrite | null)
-answered_by_sub_tenant?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - Exactly one of answered_by_organization_user, answered_by_tenant, answered_by_sub_tenant must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface IntegrationsAnsweredintegrationpersonalinformationaccessPatch {
 organization?: (ReferenceToWrite | null)
@@ -21607,10 +15361,12 @@ answered_by_organization_user?: (ReferenceToWrite | null)
 answered_by_tenant?: (ReferenceToWrite | null)
 answered_by_sub_tenant?: (ReferenceToWrite | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface IntegrationsAnsweredintegrationpersonalinformationaccessRow {
+export interface IntegrationsAnsweredintegrationpersonalinformationaccessCreate1 {
+id?: string
+integration: ReferenceToWrite
+answer: boolean
+}
+export interface IntegrationsAnsweredintegrationpersonalinformationaccessRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -21623,16 +15379,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-integration?: ReferenceToWrite
-answer?: boolean
-answered_by_organization_user?: (ReferenceToWrite | null)
-answered_by_tenant?: (ReferenceToWrite | null)
-answered_by_sub_tenant?: (ReferenceToWrite | null)
 }
 /**
  * One pair of a record here and its key in another system, kept per integrating application.
@@ -21671,36 +15417,7 @@ sync_locked_until: (string | null)
 last_synced_at: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - content_type, object_id, external_id and application_id must be unique.
- */
-export interface IntegrationsIntegrationserviceidconnectionCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-content_type: ContentTypeToWrite
-object_id: string
-external_id: string
-/**
- * Not shown to other services.
- */
-hidden?: boolean
-/**
- * Other runs of the service keep away until then.
- */
-sync_locked_until?: (string | null)
-last_synced_at?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - content_type, object_id, external_id and application_id must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface IntegrationsIntegrationserviceidconnectionPatch {
 organization?: (ReferenceToWrite | null)
@@ -21721,10 +15438,17 @@ hidden?: boolean
 sync_locked_until?: (string | null)
 last_synced_at?: (string | null)
 }
+export interface IntegrationsIntegrationserviceidconnectionCreate1 {
+id?: string
+content_type: ContentTypeToWrite
+object_id: string
+external_id: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Not shown to other services.
  */
-export interface IntegrationsIntegrationserviceidconnectionRow {
+hidden?: boolean
+}
+export interface IntegrationsIntegrationserviceidconnectionRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -21737,23 +15461,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-content_type?: ContentTypeToWrite
-object_id?: string
-external_id?: string
-/**
- * Not shown to other services.
- */
-hidden?: boolean
-/**
- * Other runs of the service keep away until then.
- */
-sync_locked_until?: (string | null)
-last_synced_at?: (string | null)
 }
 /**
  * One attempt series to deliver a batch of events to a subscription.
@@ -21815,35 +15522,7 @@ last_delivered_at: (string | null)
 last_failed_at: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- */
-export interface IntegrationsWebhooksubscriptionCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-integration?: (ReferenceToWrite | null)
-url: string
-timeout_seconds: number
-event_identifiers: string[]
-/**
- * Signs the deliveries.
- */
-secret?: (string | null)
-/**
- * One delivery at a time, so that events arrive in their order.
- */
-ordered?: boolean
-/**
- * Thin events name the record; full ones hold it as well, as whoever made the webhook may read it. Values: `0` thin (Tunn), `1` full (Full).
- */
-payload?: (0 | 1)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface IntegrationsWebhooksubscriptionPatch {
 organization?: (ReferenceToWrite | null)
@@ -21869,10 +15548,22 @@ ordered?: boolean
  */
 payload?: (0 | 1)
 }
+export interface IntegrationsWebhooksubscriptionCreate1 {
+id?: string
+is_active?: boolean
+url: string
+timeout_seconds: number
+event_identifiers: string[]
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * One delivery at a time, so that events arrive in their order.
  */
-export interface IntegrationsWebhooksubscriptionRow {
+ordered?: boolean
+/**
+ * Thin events name the record; full ones hold it as well, as whoever made the webhook may read it. Values: `0` thin (Tunn), `1` full (Full).
+ */
+payload?: (0 | 1)
+}
+export interface IntegrationsWebhooksubscriptionRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -21885,28 +15576,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-integration?: (ReferenceToWrite | null)
-url?: string
-timeout_seconds?: number
-event_identifiers?: string[]
-/**
- * Signs the deliveries.
- */
-secret?: (string | null)
-/**
- * One delivery at a time, so that events arrive in their order.
- */
-ordered?: boolean
-/**
- * Thin events name the record; full ones hold it as well, as whoever made the webhook may read it. Values: `0` thin (Tunn), `1` full (Full).
- */
-payload?: (0 | 1)
 }
 /**
  * An advertisement of one apartment on one market for a period.
@@ -21954,48 +15623,7 @@ resulting_contract: (Reference | null)
 application_count: number
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - move_in_date and move_out_date must follow each other in this order; equal values are allowed.
- * - publish_at and unpublish_at must follow each other in this order; equal values are allowed.
- * - publish_at and application_deadline must follow each other in this order; equal values are allowed.
- */
-export interface MarketsApartmentlistingCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-market_configuration: ReferenceToWrite
-market_apartment: ReferenceToWrite
-requirement_profile: ReferenceToWrite
-/**
- * Whole kronor.
- */
-monthly_rent: number
-short_term_contract: boolean
-move_in_date: string
-move_out_date?: (string | null)
-is_earlier_move_in_date_possible: boolean
-publish_at?: (string | null)
-unpublish_at?: (string | null)
-title?: (string | null)
-description?: (string | null)
-application_deadline?: (string | null)
-viewing_times?: (string[] | null)
-deposit?: (number | string | null)
-contact_user?: (ReferenceToWrite | null)
-resulting_contract?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - move_in_date and move_out_date must follow each other in this order; equal values are allowed.
- * - publish_at and unpublish_at must follow each other in this order; equal values are allowed.
- * - publish_at and application_deadline must follow each other in this order; equal values are allowed.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface MarketsApartmentlistingPatch {
 organization?: (ReferenceToWrite | null)
@@ -22024,10 +15652,20 @@ deposit?: (number | string | null)
 contact_user?: (ReferenceToWrite | null)
 resulting_contract?: (ReferenceToWrite | null)
 }
+export interface MarketsApartmentlistingCreate1 {
+id?: string
+market_configuration: ReferenceToWrite
+market_apartment: ReferenceToWrite
+requirement_profile: ReferenceToWrite
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Whole kronor.
  */
-export interface MarketsApartmentlistingRow {
+monthly_rent: number
+short_term_contract: boolean
+move_in_date: string
+is_earlier_move_in_date_possible: boolean
+}
+export interface MarketsApartmentlistingRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -22040,31 +15678,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-market_configuration?: ReferenceToWrite
-market_apartment?: ReferenceToWrite
-requirement_profile?: ReferenceToWrite
-/**
- * Whole kronor.
- */
-monthly_rent?: number
-short_term_contract?: boolean
-move_in_date?: string
-move_out_date?: (string | null)
-is_earlier_move_in_date_possible?: boolean
-publish_at?: (string | null)
-unpublish_at?: (string | null)
-title?: (string | null)
-description?: (string | null)
-application_deadline?: (string | null)
-viewing_times?: (string[] | null)
-deposit?: (number | string | null)
-contact_user?: (ReferenceToWrite | null)
-resulting_contract?: (ReferenceToWrite | null)
 }
 /**
  * A person's or company's application for an advertised apartment and how it was handled.
@@ -22127,71 +15740,7 @@ rejection_reason: (string | null)
 message: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - listing and tenant must be unique.
- * - applied_time, offered_time and answered_time must follow each other in this order; equal values are allowed.
- * - offered_time and offer_expires_time must follow each other in this order; equal values are allowed.
- * - offered_time and offer_expires_time must be set together or not at all.
- */
-export interface MarketsApartmentlistingapplicationCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-listing: ReferenceToWrite
-tenant: ReferenceToWrite
-co_applicant?: (ReferenceToWrite | null)
-guarantor?: (ReferenceToWrite | null)
-applied_time: string
-/**
- * From when queue time counts.
- */
-queue_start_date?: (string | null)
-/**
- * Values: `0` received (Mottagen), `1` under_review (Under granskning), `2` approved (Godkänd), `3` offered (Erbjuden), `4` accepted (Accepterad), `5` declined_by_applicant (Avböjd av sökande), `6` rejected (Avslagen), `7` withdrawn (Återtagen).
- */
-status: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)
-wanted_move_in_date?: (string | null)
-resident_count?: (number | null)
-/**
- * Personal data.
- */
-monthly_net_income?: (number | string | null)
-/**
- * Personal data.
- */
-monthly_normal_income?: (number | string | null)
-/**
- * Personal data.
- */
-income_source?: (string | null)
-has_pets?: (boolean | null)
-is_smoker?: (boolean | null)
-/**
- * Personal data.
- */
-payment_remark_count?: (number | null)
-credit_checked_time?: (string | null)
-requirements_met?: (boolean | null)
-requirement_failures?: (string[] | null)
-offered_time?: (string | null)
-offer_expires_time?: (string | null)
-answered_time?: (string | null)
-rejection_reason?: (string | null)
-message?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - listing and tenant must be unique.
- * - applied_time, offered_time and answered_time must follow each other in this order; equal values are allowed.
- * - offered_time and offer_expires_time must follow each other in this order; equal values are allowed.
- * - offered_time and offer_expires_time must be set together or not at all.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface MarketsApartmentlistingapplicationPatch {
 organization?: (ReferenceToWrite | null)
@@ -22241,10 +15790,17 @@ answered_time?: (string | null)
 rejection_reason?: (string | null)
 message?: (string | null)
 }
+export interface MarketsApartmentlistingapplicationCreate1 {
+id?: string
+listing: ReferenceToWrite
+tenant: ReferenceToWrite
+applied_time: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` received (Mottagen), `1` under_review (Under granskning), `2` approved (Godkänd), `3` offered (Erbjuden), `4` accepted (Accepterad), `5` declined_by_applicant (Avböjd av sökande), `6` rejected (Avslagen), `7` withdrawn (Återtagen).
  */
-export interface MarketsApartmentlistingapplicationRow {
+status: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)
+}
+export interface MarketsApartmentlistingapplicationRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -22257,52 +15813,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-listing?: ReferenceToWrite
-tenant?: ReferenceToWrite
-co_applicant?: (ReferenceToWrite | null)
-guarantor?: (ReferenceToWrite | null)
-applied_time?: string
-/**
- * From when queue time counts.
- */
-queue_start_date?: (string | null)
-/**
- * Values: `0` received (Mottagen), `1` under_review (Under granskning), `2` approved (Godkänd), `3` offered (Erbjuden), `4` accepted (Accepterad), `5` declined_by_applicant (Avböjd av sökande), `6` rejected (Avslagen), `7` withdrawn (Återtagen).
- */
-status?: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)
-wanted_move_in_date?: (string | null)
-resident_count?: (number | null)
-/**
- * Personal data.
- */
-monthly_net_income?: (number | string | null)
-/**
- * Personal data.
- */
-monthly_normal_income?: (number | string | null)
-/**
- * Personal data.
- */
-income_source?: (string | null)
-has_pets?: (boolean | null)
-is_smoker?: (boolean | null)
-/**
- * Personal data.
- */
-payment_remark_count?: (number | null)
-credit_checked_time?: (string | null)
-requirements_met?: (boolean | null)
-requirement_failures?: (string[] | null)
-offered_time?: (string | null)
-offer_expires_time?: (string | null)
-answered_time?: (string | null)
-rejection_reason?: (string | null)
-message?: (string | null)
 }
 /**
  * A reusable set of demands that an applicant for an apartment must meet.
@@ -22354,57 +15864,7 @@ requires_home_insurance: boolean
 requires_reference_from_landlord: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - min_age and max_age must follow each other in this order; equal values are allowed.
- */
-export interface MarketsApartmentrequirementprofileCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name: string
-is_private_allowed: boolean
-is_corporate_allowed: boolean
-is_guarantor_allowed: boolean
-is_historical_bankruptcy_allowed: boolean
-is_outstanding_debt_balance_allowed: boolean
-is_debt_restructuring_allowed: boolean
-/**
- * BENEFIT_APARTMENT: housing given for a special need or benefit. Values: `EVERYONE` (EVERYONE), `YOUTH` (YOUTH), `STUDENT` (STUDENT), `SENIOR` (SENIOR), `BENEFIT_APARTMENT` (BENEFIT APARTMENT).
- */
-audience?: ("EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT")
-min_age?: (number | null)
-max_age?: (number | null)
-allow_pets?: boolean
-allow_smoking?: boolean
-/**
- * Which of the factors is applied. POST_RENT_NORMAL_INCOME: what is left of normal income after rent; PRE_RENT_NET_INCOME: net income before rent. Values: `POST_RENT_NORMAL_INCOME` (POST RENT NORMAL INCOME), `PRE_RENT_NET_INCOME` (PRE RENT NET INCOME).
- */
-type_of_income_factor?: (("POST_RENT_NORMAL_INCOME" | "PRE_RENT_NET_INCOME") | null)
-post_rent_normal_income_factor?: (number | string | null)
-pre_rent_net_income_factor?: (number | string | null)
-guarantor_pre_rent_net_income_factor?: (number | string | null)
-allowed_income_sources?: {
-
-}[]
-max_residents_over_room_count?: (number | null)
-max_number_of_payment_remarks?: (number | null)
-max_amount_of_current_contracts?: (number | null)
-max_amount_of_moves_in_last_three_years?: (number | null)
-max_amount_of_active_listing_applications?: (number | null)
-description?: (string | null)
-requires_home_insurance?: boolean
-requires_reference_from_landlord?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - min_age and max_age must follow each other in this order; equal values are allowed.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface MarketsApartmentrequirementprofilePatch {
 organization?: (ReferenceToWrite | null)
@@ -22446,10 +15906,28 @@ description?: (string | null)
 requires_home_insurance?: boolean
 requires_reference_from_landlord?: boolean
 }
+export interface MarketsApartmentrequirementprofileCreate1 {
+id?: string
+name: string
+is_private_allowed: boolean
+is_corporate_allowed: boolean
+is_guarantor_allowed: boolean
+is_historical_bankruptcy_allowed: boolean
+is_outstanding_debt_balance_allowed: boolean
+is_debt_restructuring_allowed: boolean
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * BENEFIT_APARTMENT: housing given for a special need or benefit. Values: `EVERYONE` (EVERYONE), `YOUTH` (YOUTH), `STUDENT` (STUDENT), `SENIOR` (SENIOR), `BENEFIT_APARTMENT` (BENEFIT APARTMENT).
  */
-export interface MarketsApartmentrequirementprofileRow {
+audience?: ("EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT")
+allow_pets?: boolean
+allow_smoking?: boolean
+allowed_income_sources?: {
+
+}[]
+requires_home_insurance?: boolean
+requires_reference_from_landlord?: boolean
+}
+export interface MarketsApartmentrequirementprofileRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -22462,44 +15940,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name?: string
-is_private_allowed?: boolean
-is_corporate_allowed?: boolean
-is_guarantor_allowed?: boolean
-is_historical_bankruptcy_allowed?: boolean
-is_outstanding_debt_balance_allowed?: boolean
-is_debt_restructuring_allowed?: boolean
-/**
- * BENEFIT_APARTMENT: housing given for a special need or benefit. Values: `EVERYONE` (EVERYONE), `YOUTH` (YOUTH), `STUDENT` (STUDENT), `SENIOR` (SENIOR), `BENEFIT_APARTMENT` (BENEFIT APARTMENT).
- */
-audience?: ("EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT")
-min_age?: (number | null)
-max_age?: (number | null)
-allow_pets?: boolean
-allow_smoking?: boolean
-/**
- * Which of the factors is applied. POST_RENT_NORMAL_INCOME: what is left of normal income after rent; PRE_RENT_NET_INCOME: net income before rent. Values: `POST_RENT_NORMAL_INCOME` (POST RENT NORMAL INCOME), `PRE_RENT_NET_INCOME` (PRE RENT NET INCOME).
- */
-type_of_income_factor?: (("POST_RENT_NORMAL_INCOME" | "PRE_RENT_NET_INCOME") | null)
-post_rent_normal_income_factor?: (number | string | null)
-pre_rent_net_income_factor?: (number | string | null)
-guarantor_pre_rent_net_income_factor?: (number | string | null)
-allowed_income_sources?: {
-
-}[]
-max_residents_over_room_count?: (number | null)
-max_number_of_payment_remarks?: (number | null)
-max_amount_of_current_contracts?: (number | null)
-max_amount_of_moves_in_last_three_years?: (number | null)
-max_amount_of_active_listing_applications?: (number | null)
-description?: (string | null)
-requires_home_insurance?: boolean
-requires_reference_from_landlord?: boolean
 }
 /**
  * The public description of an apartment, kept apart from the administrative record it presents.
@@ -22547,53 +15987,7 @@ floor_plan: (File | null)
 virtual_tour_url: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - apartment must be unique.
- */
-export interface MarketsMarketapartmentCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-apartment: ReferenceToWrite
-title: string
-description?: (string | null)
-area_description?: (string | null)
-room_count?: (number | null)
-/**
- * Values: `KITCHEN` (KITCHEN), `KITCHENETTE` (KITCHENETTE), `COOKING_CUPBOARD` (COOKING CUPBOARD), `NONE` (NONE).
- */
-kitchen_type?: (("KITCHEN" | "KITCHENETTE" | "COOKING_CUPBOARD" | "NONE") | null)
-living_area?: (number | null)
-floor?: (number | null)
-total_floors?: (number | null)
-has_elevator?: (boolean | null)
-has_balcony?: (boolean | null)
-has_patio?: (boolean | null)
-has_storage?: (boolean | null)
-has_dishwasher?: (boolean | null)
-has_washing_machine?: (boolean | null)
-has_shared_laundry?: (boolean | null)
-is_accessible?: (boolean | null)
-is_new_production?: (boolean | null)
-is_furnished?: (boolean | null)
-heating_included?: (boolean | null)
-water_included?: (boolean | null)
-electricity_included?: (boolean | null)
-broadband_included?: (boolean | null)
-energy_class?: (string | null)
-floor_plan?: (FileToWrite | null)
-virtual_tour_url?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - apartment must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface MarketsMarketapartmentPatch {
 organization?: (ReferenceToWrite | null)
@@ -22631,10 +16025,12 @@ energy_class?: (string | null)
 floor_plan?: (FileToWrite | null)
 virtual_tour_url?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface MarketsMarketapartmentRow {
+export interface MarketsMarketapartmentCreate1 {
+id?: string
+apartment: ReferenceToWrite
+title: string
+}
+export interface MarketsMarketapartmentRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -22647,40 +16043,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-apartment?: ReferenceToWrite
-title?: string
-description?: (string | null)
-area_description?: (string | null)
-room_count?: (number | null)
-/**
- * Values: `KITCHEN` (KITCHEN), `KITCHENETTE` (KITCHENETTE), `COOKING_CUPBOARD` (COOKING CUPBOARD), `NONE` (NONE).
- */
-kitchen_type?: (("KITCHEN" | "KITCHENETTE" | "COOKING_CUPBOARD" | "NONE") | null)
-living_area?: (number | null)
-floor?: (number | null)
-total_floors?: (number | null)
-has_elevator?: (boolean | null)
-has_balcony?: (boolean | null)
-has_patio?: (boolean | null)
-has_storage?: (boolean | null)
-has_dishwasher?: (boolean | null)
-has_washing_machine?: (boolean | null)
-has_shared_laundry?: (boolean | null)
-is_accessible?: (boolean | null)
-is_new_production?: (boolean | null)
-is_furnished?: (boolean | null)
-heating_included?: (boolean | null)
-water_included?: (boolean | null)
-electricity_included?: (boolean | null)
-broadband_included?: (boolean | null)
-energy_class?: (string | null)
-floor_plan?: (FileToWrite | null)
-virtual_tour_url?: (string | null)
 }
 /**
  * Places one media item in the presentation of one apartment.
@@ -22705,31 +16067,7 @@ is_primary: boolean
 caption: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - market_apartment and media must be unique.
- * - When is_primary is true: market_apartment must be unique.
- */
-export interface MarketsMarketapartmentmediaCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-market_apartment: ReferenceToWrite
-media: ReferenceToWrite
-display_priority?: number
-is_primary?: boolean
-caption?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - market_apartment and media must be unique.
- * - When is_primary is true: market_apartment must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface MarketsMarketapartmentmediaPatch {
 organization?: (ReferenceToWrite | null)
@@ -22743,10 +16081,14 @@ display_priority?: number
 is_primary?: boolean
 caption?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface MarketsMarketapartmentmediaRow {
+export interface MarketsMarketapartmentmediaCreate1 {
+id?: string
+market_apartment: ReferenceToWrite
+media: ReferenceToWrite
+display_priority?: number
+is_primary?: boolean
+}
+export interface MarketsMarketapartmentmediaRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -22759,16 +16101,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-market_apartment?: ReferenceToWrite
-media?: ReferenceToWrite
-display_priority?: number
-is_primary?: boolean
-caption?: (string | null)
 }
 /**
  * Settings for one market place where vacant apartments are advertised and applied for.
@@ -22811,48 +16143,7 @@ privacy_policy_url: (string | null)
 realestates: Reference[]
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - organization and name must be unique.
- */
-export interface MarketsMarketconfigurationCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-name: string
-description?: (string | null)
-company?: (ReferenceToWrite | null)
-external_market?: (ReferenceToWrite | null)
-/**
- * LANDLORD_CHOICE: the landlord chooses among approved applicants. Values: `QUEUE_TIME` (QUEUE TIME), `FIRST_COME` (FIRST COME), `LOTTERY` (LOTTERY), `LANDLORD_CHOICE` (LANDLORD CHOICE).
- */
-selection_method: ("QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE")
-default_requirement_profile?: (ReferenceToWrite | null)
-application_period_days?: (number | null)
-max_simultaneous_offers?: (number | null)
-offer_answer_days?: (number | null)
-credit_check_required?: boolean
-auto_publish_on_cancellation?: boolean
-contact_user?: (ReferenceToWrite | null)
-contact_email?: (string | null)
-contact_phone_number?: (string | null)
-market_url?: (string | null)
-privacy_policy_url?: (string | null)
-/**
- * Empty means all of the company.
- */
-realestates?: ReferenceToWrite[]
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - organization and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface MarketsMarketconfigurationPatch {
 organization?: (ReferenceToWrite | null)
@@ -22885,10 +16176,18 @@ privacy_policy_url?: (string | null)
  */
 realestates?: ReferenceToWrite[]
 }
+export interface MarketsMarketconfigurationCreate1 {
+id?: string
+is_active?: boolean
+name: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * LANDLORD_CHOICE: the landlord chooses among approved applicants. Values: `QUEUE_TIME` (QUEUE TIME), `FIRST_COME` (FIRST COME), `LOTTERY` (LOTTERY), `LANDLORD_CHOICE` (LANDLORD CHOICE).
  */
-export interface MarketsMarketconfigurationRow {
+selection_method: ("QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE")
+credit_check_required?: boolean
+auto_publish_on_cancellation?: boolean
+}
+export interface MarketsMarketconfigurationRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -22901,35 +16200,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-name?: string
-description?: (string | null)
-company?: (ReferenceToWrite | null)
-external_market?: (ReferenceToWrite | null)
-/**
- * LANDLORD_CHOICE: the landlord chooses among approved applicants. Values: `QUEUE_TIME` (QUEUE TIME), `FIRST_COME` (FIRST COME), `LOTTERY` (LOTTERY), `LANDLORD_CHOICE` (LANDLORD CHOICE).
- */
-selection_method?: ("QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE")
-default_requirement_profile?: (ReferenceToWrite | null)
-application_period_days?: (number | null)
-max_simultaneous_offers?: (number | null)
-offer_answer_days?: (number | null)
-credit_check_required?: boolean
-auto_publish_on_cancellation?: boolean
-contact_user?: (ReferenceToWrite | null)
-contact_email?: (string | null)
-contact_phone_number?: (string | null)
-market_url?: (string | null)
-privacy_policy_url?: (string | null)
-/**
- * Empty means all of the company.
- */
-realestates?: ReferenceToWrite[]
 }
 /**
  * A picture, drawing, film or document that can be shown in market presentations.
@@ -22957,33 +16227,7 @@ alternative_text: (string | null)
 photographer: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - Exactly one of file_obj, external_url must be set.
- */
-export interface MarketsMarketmediaCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Values: `0` image (Bild), `1` floor_plan (Planritning), `2` film (Film), `3` document (Dokument).
- */
-kind: (0 | 1 | 2 | 3)
-file_obj?: (FileToWrite | null)
-external_url?: (string | null)
-title?: (string | null)
-alternative_text?: (string | null)
-photographer?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - Exactly one of file_obj, external_url must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface MarketsMarketmediaPatch {
 organization?: (ReferenceToWrite | null)
@@ -23001,10 +16245,14 @@ title?: (string | null)
 alternative_text?: (string | null)
 photographer?: (string | null)
 }
+export interface MarketsMarketmediaCreate1 {
+id?: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` image (Bild), `1` floor_plan (Planritning), `2` film (Film), `3` document (Dokument).
  */
-export interface MarketsMarketmediaRow {
+kind: (0 | 1 | 2 | 3)
+}
+export interface MarketsMarketmediaRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -23017,20 +16265,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Values: `0` image (Bild), `1` floor_plan (Planritning), `2` film (Film), `3` document (Dokument).
- */
-kind?: (0 | 1 | 2 | 3)
-file_obj?: (FileToWrite | null)
-external_url?: (string | null)
-title?: (string | null)
-alternative_text?: (string | null)
-photographer?: (string | null)
 }
 /**
  * The consumption of one sensor over one period, priced, waiting for a yes and then carried to an invoice.
@@ -23084,11 +16318,7 @@ comment: (string | null)
 invoice_row: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - period_start and period_end must follow each other in this order; equal values are allowed.
- * - sensor and period_start must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface MeasurementsMeasurementseriesPatch {
 organization?: (ReferenceToWrite | null)
@@ -23142,38 +16372,7 @@ target_price_change_day_of_month: (number | null)
 target_price_change_interval_days: (number | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - At most one of target_price_change_day_of_month, target_price_change_interval_days may be set.
- */
-export interface MeasurementsPricegroupCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name: string
-description?: (string | null)
-sensor_specification?: (ReferenceToWrite | null)
-/**
- * A series becomes a charge without anybody's yes.
- */
-auto_accept?: boolean
-/**
- * How many invoicing periods after the consumption the charge falls.
- */
-periods_offset?: number
-target_price_change_day_of_month?: (number | null)
-target_price_change_interval_days?: (number | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - At most one of target_price_change_day_of_month, target_price_change_interval_days may be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface MeasurementsPricegroupPatch {
 organization?: (ReferenceToWrite | null)
@@ -23196,10 +16395,20 @@ periods_offset?: number
 target_price_change_day_of_month?: (number | null)
 target_price_change_interval_days?: (number | null)
 }
+export interface MeasurementsPricegroupCreate1 {
+id?: string
+archived?: boolean
+name: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * A series becomes a charge without anybody's yes.
  */
-export interface MeasurementsPricegroupRow {
+auto_accept?: boolean
+/**
+ * How many invoicing periods after the consumption the charge falls.
+ */
+periods_offset?: number
+}
+export interface MeasurementsPricegroupRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -23212,25 +16421,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name?: string
-description?: (string | null)
-sensor_specification?: (ReferenceToWrite | null)
-/**
- * A series becomes a charge without anybody's yes.
- */
-auto_accept?: boolean
-/**
- * How many invoicing periods after the consumption the charge falls.
- */
-periods_offset?: number
-target_price_change_day_of_month?: (number | null)
-target_price_change_interval_days?: (number | null)
 }
 /**
  * Narrows a price group to one place, so that elsewhere another group applies.
@@ -23257,32 +16447,7 @@ industrial_premises: (Reference | null)
 parking_spot: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - Exactly one of company, realestate, building, outdoor_area, apartment, industrial_premises, parking_spot must be set.
- */
-export interface MeasurementsPricegrouponlyenabledforCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-price_group: ReferenceToWrite
-company?: (ReferenceToWrite | null)
-realestate?: (ReferenceToWrite | null)
-building?: (ReferenceToWrite | null)
-outdoor_area?: (ReferenceToWrite | null)
-apartment?: (ReferenceToWrite | null)
-industrial_premises?: (ReferenceToWrite | null)
-parking_spot?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - Exactly one of company, realestate, building, outdoor_area, apartment, industrial_premises, parking_spot must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface MeasurementsPricegrouponlyenabledforPatch {
 organization?: (ReferenceToWrite | null)
@@ -23299,10 +16464,11 @@ apartment?: (ReferenceToWrite | null)
 industrial_premises?: (ReferenceToWrite | null)
 parking_spot?: (ReferenceToWrite | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface MeasurementsPricegrouponlyenabledforRow {
+export interface MeasurementsPricegrouponlyenabledforCreate1 {
+id?: string
+price_group: ReferenceToWrite
+}
+export interface MeasurementsPricegrouponlyenabledforRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -23315,19 +16481,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-price_group?: ReferenceToWrite
-company?: (ReferenceToWrite | null)
-realestate?: (ReferenceToWrite | null)
-building?: (ReferenceToWrite | null)
-outdoor_area?: (ReferenceToWrite | null)
-apartment?: (ReferenceToWrite | null)
-industrial_premises?: (ReferenceToWrite | null)
-parking_spot?: (ReferenceToWrite | null)
 }
 /**
  * The price of one unit of consumption in a price group from a given day on.
@@ -23358,34 +16511,7 @@ start_date: string
 from_consumption: number
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - price_group, start_date and from_consumption must be unique.
- */
-export interface MeasurementsPriceitemCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-price_group: ReferenceToWrite
-unit_price: (number | string)
-/**
- * Holds from then until the next price of the group.
- */
-start_date: string
-/**
- * For stepped prices: holds for the part of a series' consumption above this, to the next step with the same start_date.
- */
-from_consumption?: (number | string)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - price_group, start_date and from_consumption must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface MeasurementsPriceitemPatch {
 organization?: (ReferenceToWrite | null)
@@ -23404,10 +16530,20 @@ start_date?: string
  */
 from_consumption?: (number | string)
 }
+export interface MeasurementsPriceitemCreate1 {
+id?: string
+price_group: ReferenceToWrite
+unit_price: (number | string)
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Holds from then until the next price of the group.
  */
-export interface MeasurementsPriceitemRow {
+start_date: string
+/**
+ * For stepped prices: holds for the part of a series' consumption above this, to the next step with the same start_date.
+ */
+from_consumption?: (number | string)
+}
+export interface MeasurementsPriceitemRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -23420,21 +16556,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-price_group?: ReferenceToWrite
-unit_price?: (number | string)
-/**
- * Holds from then until the next price of the group.
- */
-start_date?: string
-/**
- * For stepped prices: holds for the part of a series' consumption above this, to the next step with the same start_date.
- */
-from_consumption?: (number | string)
 }
 /**
  * One meter, of one kind, placed in one space.
@@ -23474,42 +16595,7 @@ latest_value: (number | null)
 latest_value_time: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - installed_date and removed_date must follow each other in this order; equal values are allowed.
- * - At most one of apartment, industrial_premises, parking_spot, outdoor_section, brf_apartment, building may be set.
- */
-export interface MeasurementsSensorCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-specification: ReferenceToWrite
-name?: (string | null)
-serial_number?: (string | null)
-external_id?: (string | null)
-apartment?: (ReferenceToWrite | null)
-industrial_premises?: (ReferenceToWrite | null)
-parking_spot?: (ReferenceToWrite | null)
-outdoor_section?: (ReferenceToWrite | null)
-brf_apartment?: (ReferenceToWrite | null)
-building?: (ReferenceToWrite | null)
-price_group?: (ReferenceToWrite | null)
-placement_description?: (string | null)
-installed_date?: (string | null)
-removed_date?: (string | null)
-initial_value?: (number | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - installed_date and removed_date must follow each other in this order; equal values are allowed.
- * - At most one of apartment, industrial_premises, parking_spot, outdoor_section, brf_apartment, building may be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface MeasurementsSensorPatch {
 organization?: (ReferenceToWrite | null)
@@ -23534,10 +16620,12 @@ installed_date?: (string | null)
 removed_date?: (string | null)
 initial_value?: (number | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface MeasurementsSensorRow {
+export interface MeasurementsSensorCreate1 {
+id?: string
+is_active?: boolean
+specification: ReferenceToWrite
+}
+export interface MeasurementsSensorRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -23550,27 +16638,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-specification?: ReferenceToWrite
-name?: (string | null)
-serial_number?: (string | null)
-external_id?: (string | null)
-apartment?: (ReferenceToWrite | null)
-industrial_premises?: (ReferenceToWrite | null)
-parking_spot?: (ReferenceToWrite | null)
-outdoor_section?: (ReferenceToWrite | null)
-brf_apartment?: (ReferenceToWrite | null)
-building?: (ReferenceToWrite | null)
-price_group?: (ReferenceToWrite | null)
-placement_description?: (string | null)
-installed_date?: (string | null)
-removed_date?: (string | null)
-initial_value?: (number | null)
 }
 /**
  * A kind of meter, with its unit, how it reports, and the article its consumption is billed on.
@@ -23607,37 +16674,7 @@ output_mode: (0 | 1)
 granularity: (0 | 1 | 2)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- */
-export interface MeasurementsSensorspecificationCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name: string
-unit_name: string
-/**
- * Values: `0` electricity (El), `1` cold_water (Kallvatten), `2` warm_water (Varmvatten), `3` heating (Värme), `4` cooling (Kyla), `5` gas (Gas), `6` temperature (Temperatur), `7` other (Annat).
- */
-category?: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7) | null)
-/**
- * Digits of the counter: a reading below the one before has gone past its end.
- */
-digits?: (number | null)
-billing_article?: (ReferenceToWrite | null)
-/**
- * What is uploaded: the meter's reading or the consumption. Values: `0` meter_reading (Mätarställning), `1` consumption (Förbrukning).
- */
-output_mode?: (0 | 1)
-/**
- * Values: `0` hour (Timme), `1` day (Dag), `2` month (Månad).
- */
-granularity?: (0 | 1 | 2)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface MeasurementsSensorspecificationPatch {
 organization?: (ReferenceToWrite | null)
@@ -23665,10 +16702,20 @@ output_mode?: (0 | 1)
  */
 granularity?: (0 | 1 | 2)
 }
+export interface MeasurementsSensorspecificationCreate1 {
+id?: string
+name: string
+unit_name: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * What is uploaded: the meter's reading or the consumption. Values: `0` meter_reading (Mätarställning), `1` consumption (Förbrukning).
  */
-export interface MeasurementsSensorspecificationRow {
+output_mode?: (0 | 1)
+/**
+ * Values: `0` hour (Timme), `1` day (Dag), `2` month (Månad).
+ */
+granularity?: (0 | 1 | 2)
+}
+export interface MeasurementsSensorspecificationRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -23681,30 +16728,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name?: string
-unit_name?: string
-/**
- * Values: `0` electricity (El), `1` cold_water (Kallvatten), `2` warm_water (Varmvatten), `3` heating (Värme), `4` cooling (Kyla), `5` gas (Gas), `6` temperature (Temperatur), `7` other (Annat).
- */
-category?: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7) | null)
-/**
- * Digits of the counter: a reading below the one before has gone past its end.
- */
-digits?: (number | null)
-billing_article?: (ReferenceToWrite | null)
-/**
- * What is uploaded: the meter's reading or the consumption. Values: `0` meter_reading (Mätarställning), `1` consumption (Förbrukning).
- */
-output_mode?: (0 | 1)
-/**
- * Values: `0` hour (Timme), `1` day (Dag), `2` month (Månad).
- */
-granularity?: (0 | 1 | 2)
 }
 /**
  * A rental apartment in a building.
@@ -23771,69 +16794,7 @@ keys_note: (string | null)
 floor_plan: (File | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - available_from and availability_end_date must follow each other in this order; equal values are allowed.
- * - building and landlord_custom_id must be unique.
- */
-export interface ObjectsApartmentCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * The number the landlord gives it.
- */
-landlord_custom_id?: (string | null)
-popular_name?: (string | null)
-address?: (ReferenceToWrite | null)
-floors?: (number[] | null)
-usable_area?: (number | null)
-/**
- * Secondary area.
- */
-bi_area?: (number | null)
-/**
- * Area heated to more than 10 degrees.
- */
-tempered_area?: (number | null)
-/**
- * The company that the rent belongs to.
- */
-financial_handler?: (ReferenceToWrite | null)
-custom_dimension_value?: (string | null)
-has_base_rent_vat?: boolean
-available_from?: (string | null)
-availability_end_date?: (string | null)
-building: ReferenceToWrite
-/**
- * In the national apartment register; unique at its entrance.
- */
-apartment_id?: (string | null)
-/**
- * Rooms (_5 for a half), then ROK kitchen, ROKV kitchenette, ROS cooking cupboard, RO no kitchen.
- */
-category?: (string | null)
-/**
- * A month, without VAT.
- */
-base_rent?: (number | string | null)
-has_balcony?: (boolean | null)
-is_student_housing?: (boolean | null)
-is_senior_housing?: (boolean | null)
-keys_note?: (string | null)
-floor_plan?: (FileToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - available_from and availability_end_date must follow each other in this order; equal values are allowed.
- * - building and landlord_custom_id must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsApartmentPatch {
 organization?: (ReferenceToWrite | null)
@@ -23885,10 +16846,13 @@ is_senior_housing?: (boolean | null)
 keys_note?: (string | null)
 floor_plan?: (FileToWrite | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsApartmentRow {
+export interface ObjectsApartmentCreate1 {
+id?: string
+archived?: boolean
+has_base_rent_vat?: boolean
+building: ReferenceToWrite
+}
+export interface ObjectsApartmentRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -23901,54 +16865,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * The number the landlord gives it.
- */
-landlord_custom_id?: (string | null)
-popular_name?: (string | null)
-address?: (ReferenceToWrite | null)
-floors?: (number[] | null)
-usable_area?: (number | null)
-/**
- * Secondary area.
- */
-bi_area?: (number | null)
-/**
- * Area heated to more than 10 degrees.
- */
-tempered_area?: (number | null)
-/**
- * The company that the rent belongs to.
- */
-financial_handler?: (ReferenceToWrite | null)
-custom_dimension_value?: (string | null)
-has_base_rent_vat?: boolean
-available_from?: (string | null)
-availability_end_date?: (string | null)
-building?: ReferenceToWrite
-/**
- * In the national apartment register; unique at its entrance.
- */
-apartment_id?: (string | null)
-/**
- * Rooms (_5 for a half), then ROK kitchen, ROKV kitchenette, ROS cooking cupboard, RO no kitchen.
- */
-category?: (string | null)
-/**
- * A month, without VAT.
- */
-base_rent?: (number | string | null)
-has_balcony?: (boolean | null)
-is_student_housing?: (boolean | null)
-is_senior_housing?: (boolean | null)
-keys_note?: (string | null)
-floor_plan?: (FileToWrite | null)
 }
 /**
  * A group of people that a dwelling may be let to (students, seniors, employees of a company, and so on).
@@ -23973,31 +16889,7 @@ minimum_age: (number | null)
 maximum_age: (number | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - minimum_age and maximum_age must follow each other in this order; equal values are allowed.
- * - organization and name must be unique.
- */
-export interface ObjectsApartmenttargetaudienceCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name: string
-description?: (string | null)
-minimum_age?: (number | null)
-maximum_age?: (number | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - minimum_age and maximum_age must follow each other in this order; equal values are allowed.
- * - organization and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsApartmenttargetaudiencePatch {
 organization?: (ReferenceToWrite | null)
@@ -24011,10 +16903,12 @@ description?: (string | null)
 minimum_age?: (number | null)
 maximum_age?: (number | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsApartmenttargetaudienceRow {
+export interface ObjectsApartmenttargetaudienceCreate1 {
+id?: string
+archived?: boolean
+name: string
+}
+export interface ObjectsApartmenttargetaudienceRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -24027,16 +16921,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name?: string
-description?: (string | null)
-minimum_age?: (number | null)
-maximum_age?: (number | null)
 }
 /**
  * A reusable set of rental terms for contracts on a dwelling.
@@ -24091,59 +16975,7 @@ deposition_percentage_value: (number | null)
 additional_notations: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - At most one of deposition_value, deposition_percentage_value may be set.
- * - organization and name must be unique.
- */
-export interface ObjectsApartmenttermsCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name: string
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-heat_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-cold_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-warm_water_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-cold_water_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-electricity_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-internet?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-tv_package?: ((0 | 1 | 2 | 3) | null)
-deposition_value?: (number | string | null)
-deposition_percentage_value?: (number | string | null)
-additional_notations?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - At most one of deposition_value, deposition_percentage_value may be set.
- * - organization and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsApartmenttermsPatch {
 organization?: (ReferenceToWrite | null)
@@ -24185,10 +17017,12 @@ deposition_value?: (number | string | null)
 deposition_percentage_value?: (number | string | null)
 additional_notations?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsApartmenttermsRow {
+export interface ObjectsApartmenttermsCreate1 {
+id?: string
+archived?: boolean
+name: string
+}
+export interface ObjectsApartmenttermsRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -24201,44 +17035,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name?: string
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-heat_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-cold_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-warm_water_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-cold_water_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-electricity_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-internet?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-tv_package?: ((0 | 1 | 2 | 3) | null)
-deposition_value?: (number | string | null)
-deposition_percentage_value?: (number | string | null)
-additional_notations?: (string | null)
 }
 /**
  * An apartment held with cooperative right in a housing cooperative's building.
@@ -24312,73 +17108,7 @@ is_sublet: boolean
 sublet_permission_to: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - brf_company and landlord_custom_id must be unique.
- */
-export interface ObjectsBrfapartmentCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * The number the landlord gives it.
- */
-landlord_custom_id?: (string | null)
-popular_name?: (string | null)
-address?: (ReferenceToWrite | null)
-floors?: (number[] | null)
-usable_area?: (number | null)
-/**
- * Secondary area.
- */
-bi_area?: (number | null)
-/**
- * Area heated to more than 10 degrees.
- */
-tempered_area?: (number | null)
-building: ReferenceToWrite
-/**
- * In the national apartment register; unique at its entrance.
- */
-apartment_id?: (string | null)
-category?: (string | null)
-/**
- * Percent of the cooperative.
- */
-quota?: (number | string)
-reparation_fund_quota?: (number | string | null)
-reparation_fund_quota_fees?: ReferenceToWrite[]
-/**
- * The original contribution.
- */
-placement_fee?: (number | string)
-/**
- * Later contributions of capital.
- */
-investment_capital?: (number | string)
-realtor_image_common_info_text?: (string | null)
-financial_handler?: (ReferenceToWrite | null)
-custom_dimension_value?: (string | null)
-brf_company?: (ReferenceToWrite | null)
-/**
- * Who holds it now.
- */
-holders?: ReferenceToWrite[]
-granted_date?: (string | null)
-has_balcony?: (boolean | null)
-is_sublet?: boolean
-sublet_permission_to?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - brf_company and landlord_custom_id must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsBrfapartmentPatch {
 organization?: (ReferenceToWrite | null)
@@ -24436,10 +17166,25 @@ has_balcony?: (boolean | null)
 is_sublet?: boolean
 sublet_permission_to?: (string | null)
 }
+export interface ObjectsBrfapartmentCreate1 {
+id?: string
+archived?: boolean
+building: ReferenceToWrite
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Percent of the cooperative.
  */
-export interface ObjectsBrfapartmentRow {
+quota?: (number | string)
+/**
+ * The original contribution.
+ */
+placement_fee?: (number | string)
+/**
+ * Later contributions of capital.
+ */
+investment_capital?: (number | string)
+is_sublet?: boolean
+}
+export interface ObjectsBrfapartmentRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -24452,60 +17197,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * The number the landlord gives it.
- */
-landlord_custom_id?: (string | null)
-popular_name?: (string | null)
-address?: (ReferenceToWrite | null)
-floors?: (number[] | null)
-usable_area?: (number | null)
-/**
- * Secondary area.
- */
-bi_area?: (number | null)
-/**
- * Area heated to more than 10 degrees.
- */
-tempered_area?: (number | null)
-building?: ReferenceToWrite
-/**
- * In the national apartment register; unique at its entrance.
- */
-apartment_id?: (string | null)
-category?: (string | null)
-/**
- * Percent of the cooperative.
- */
-quota?: (number | string)
-reparation_fund_quota?: (number | string | null)
-reparation_fund_quota_fees?: ReferenceToWrite[]
-/**
- * The original contribution.
- */
-placement_fee?: (number | string)
-/**
- * Later contributions of capital.
- */
-investment_capital?: (number | string)
-realtor_image_common_info_text?: (string | null)
-financial_handler?: (ReferenceToWrite | null)
-custom_dimension_value?: (string | null)
-brf_company?: (ReferenceToWrite | null)
-/**
- * Who holds it now.
- */
-holders?: ReferenceToWrite[]
-granted_date?: (string | null)
-has_balcony?: (boolean | null)
-is_sublet?: boolean
-sublet_permission_to?: (string | null)
 }
 /**
  * A building on a property, holding apartments, premises and common areas.
@@ -24583,85 +17274,7 @@ energy_declaration_date: (string | null)
 energy_declaration_valid_to: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - built_date, availability_start_date and availability_end_date must follow each other in this order; equal values are allowed.
- * - built_date and demolition_date must follow each other in this order; equal values are allowed.
- * - registered_bi_area and registered_gross_area must follow each other in this order; equal values are allowed.
- * - energy_declaration_date and energy_declaration_valid_to must follow each other in this order; equal values are allowed.
- * - realestate and name must be unique.
- */
-export interface ObjectsBuildingCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name: string
-popular_name?: (string | null)
-realestate: ReferenceToWrite
-address?: (ReferenceToWrite | null)
-built_date?: (string | null)
-demolition_date?: (string | null)
-availability_start_date?: (string | null)
-availability_end_date?: (string | null)
-registered_gross_area?: (number | null)
-registered_bi_area?: (number | null)
-custom_dimension_value?: (string | null)
-structure_type?: (string | null)
-structure_operation_type?: (number | null)
-national_building_id?: (string | null)
-rebuilt_year?: (number | null)
-/**
- * Decides the property tax.
- */
-value_year?: (number | null)
-tempered_area?: (number | null)
-living_area?: (number | null)
-premises_area?: (number | null)
-floors?: (number[] | null)
-entrances?: ({
-name: string
-address?: string
-floors?: number[]
-}[] | null)
-has_elevator?: (boolean | null)
-has_shelter?: (boolean | null)
-/**
- * GROUND: ground source heat pump; AIR: air source heat pump; BIO: biofuel. Values: `DISTRICT` (DISTRICT), `GROUND` (GROUND), `AIR` (AIR), `ELECTRIC` (ELECTRIC), `GAS` (GAS), `BIO` (BIO), `OIL` (OIL), `OTHER` (OTHER).
- */
-heating_system?: (("DISTRICT" | "GROUND" | "AIR" | "ELECTRIC" | "GAS" | "BIO" | "OIL" | "OTHER") | null)
-/**
- * S natural draught, F exhaust air, FT supply and exhaust air; with X the heat is recovered. Values: `S` (S), `F` (F), `FT` (FT), `FTX` (FTX), `FX` (FX).
- */
-ventilation_system?: (("S" | "F" | "FT" | "FTX" | "FX") | null)
-/**
- * Next compulsory ventilation inspection.
- */
-ventilation_inspection_due_date?: (string | null)
-energy_class?: (string | null)
-/**
- * Kilowatt-hours per square metre and year.
- */
-energy_performance?: (number | null)
-energy_declaration_date?: (string | null)
-/**
- * Ten years after the declaration.
- */
-energy_declaration_valid_to?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - built_date, availability_start_date and availability_end_date must follow each other in this order; equal values are allowed.
- * - built_date and demolition_date must follow each other in this order; equal values are allowed.
- * - registered_bi_area and registered_gross_area must follow each other in this order; equal values are allowed.
- * - energy_declaration_date and energy_declaration_valid_to must follow each other in this order; equal values are allowed.
- * - realestate and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsBuildingPatch {
 organization?: (ReferenceToWrite | null)
@@ -24723,10 +17336,13 @@ energy_declaration_date?: (string | null)
  */
 energy_declaration_valid_to?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsBuildingRow {
+export interface ObjectsBuildingCreate1 {
+id?: string
+archived?: boolean
+name: string
+realestate: ReferenceToWrite
+}
+export interface ObjectsBuildingRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -24739,64 +17355,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name?: string
-popular_name?: (string | null)
-realestate?: ReferenceToWrite
-address?: (ReferenceToWrite | null)
-built_date?: (string | null)
-demolition_date?: (string | null)
-availability_start_date?: (string | null)
-availability_end_date?: (string | null)
-registered_gross_area?: (number | null)
-registered_bi_area?: (number | null)
-custom_dimension_value?: (string | null)
-structure_type?: (string | null)
-structure_operation_type?: (number | null)
-national_building_id?: (string | null)
-rebuilt_year?: (number | null)
-/**
- * Decides the property tax.
- */
-value_year?: (number | null)
-tempered_area?: (number | null)
-living_area?: (number | null)
-premises_area?: (number | null)
-floors?: (number[] | null)
-entrances?: ({
-name: string
-address?: string
-floors?: number[]
-}[] | null)
-has_elevator?: (boolean | null)
-has_shelter?: (boolean | null)
-/**
- * GROUND: ground source heat pump; AIR: air source heat pump; BIO: biofuel. Values: `DISTRICT` (DISTRICT), `GROUND` (GROUND), `AIR` (AIR), `ELECTRIC` (ELECTRIC), `GAS` (GAS), `BIO` (BIO), `OIL` (OIL), `OTHER` (OTHER).
- */
-heating_system?: (("DISTRICT" | "GROUND" | "AIR" | "ELECTRIC" | "GAS" | "BIO" | "OIL" | "OTHER") | null)
-/**
- * S natural draught, F exhaust air, FT supply and exhaust air; with X the heat is recovered. Values: `S` (S), `F` (F), `FT` (FT), `FTX` (FTX), `FX` (FX).
- */
-ventilation_system?: (("S" | "F" | "FT" | "FTX" | "FX") | null)
-/**
- * Next compulsory ventilation inspection.
- */
-ventilation_inspection_due_date?: (string | null)
-energy_class?: (string | null)
-/**
- * Kilowatt-hours per square metre and year.
- */
-energy_performance?: (number | null)
-energy_declaration_date?: (string | null)
-/**
- * Ten years after the declaration.
- */
-energy_declaration_valid_to?: (string | null)
 }
 /**
  * A space for shared use that is not let, such as a laundry, stairwell or courtyard.
@@ -24840,47 +17398,7 @@ opening_hours: (string | null)
 rules_text: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - Exactly one of building, outdoor_area must be set.
- */
-export interface ObjectsCommonareaCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * The number the landlord gives it.
- */
-landlord_custom_id?: (string | null)
-popular_name?: (string | null)
-address?: (ReferenceToWrite | null)
-floors?: (number[] | null)
-usable_area?: (number | null)
-/**
- * Secondary area.
- */
-bi_area?: (number | null)
-/**
- * Area heated to more than 10 degrees.
- */
-tempered_area?: (number | null)
-building?: (ReferenceToWrite | null)
-outdoor_area?: (ReferenceToWrite | null)
-category?: (string | null)
-is_bookable?: boolean
-opening_hours?: (string | null)
-rules_text?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - Exactly one of building, outdoor_area must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsCommonareaPatch {
 organization?: (ReferenceToWrite | null)
@@ -24912,10 +17430,12 @@ is_bookable?: boolean
 opening_hours?: (string | null)
 rules_text?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsCommonareaRow {
+export interface ObjectsCommonareaCreate1 {
+id?: string
+archived?: boolean
+is_bookable?: boolean
+}
+export interface ObjectsCommonareaRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -24928,34 +17448,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * The number the landlord gives it.
- */
-landlord_custom_id?: (string | null)
-popular_name?: (string | null)
-address?: (ReferenceToWrite | null)
-floors?: (number[] | null)
-usable_area?: (number | null)
-/**
- * Secondary area.
- */
-bi_area?: (number | null)
-/**
- * Area heated to more than 10 degrees.
- */
-tempered_area?: (number | null)
-building?: (ReferenceToWrite | null)
-outdoor_area?: (ReferenceToWrite | null)
-category?: (string | null)
-is_bookable?: boolean
-opening_hours?: (string | null)
-rules_text?: (string | null)
 }
 /**
  * A residential or business area that gathers several properties under one name.
@@ -24987,35 +17479,7 @@ custom_dimension_value: (string | null)
 image: (File | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - organization and name must be unique.
- */
-export interface ObjectsCommunityCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name: string
-main_address?: (ReferenceToWrite | null)
-/**
- * Code of the classification of buildings and rooms.
- */
-primary_purpose_type?: (string | null)
-public_description?: (string | null)
-sales_description?: (string | null)
-custom_dimension_value?: (string | null)
-image?: (FileToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - organization and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsCommunityPatch {
 organization?: (ReferenceToWrite | null)
@@ -25035,10 +17499,12 @@ sales_description?: (string | null)
 custom_dimension_value?: (string | null)
 image?: (FileToWrite | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsCommunityRow {
+export interface ObjectsCommunityCreate1 {
+id?: string
+archived?: boolean
+name: string
+}
+export interface ObjectsCommunityRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -25051,22 +17517,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name?: string
-main_address?: (ReferenceToWrite | null)
-/**
- * Code of the classification of buildings and rooms.
- */
-primary_purpose_type?: (string | null)
-public_description?: (string | null)
-sales_description?: (string | null)
-custom_dimension_value?: (string | null)
-image?: (FileToWrite | null)
 }
 /**
  * One installed piece of equipment or building part in a space or structure.
@@ -25116,57 +17566,7 @@ removal_reason: (string | null)
 responsible_external_supplier: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - Exactly one of realestate, building, outdoor_area, parking_lot, apartment, brf_apartment, industrial_premises, parking_spot, outdoor_section, common_area must be set.
- * - installed_date and warranty_end_date must follow each other in this order; equal values are allowed.
- * - installed_date and removed_date must follow each other in this order; equal values are allowed.
- * - last_service_date and next_service_date must follow each other in this order; equal values are allowed.
- * - When removal_reason is set, removed_date must be set.
- */
-export interface ObjectsComponentCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name: string
-component_type: ReferenceToWrite
-component_model?: (ReferenceToWrite | null)
-realestate?: (ReferenceToWrite | null)
-building?: (ReferenceToWrite | null)
-outdoor_area?: (ReferenceToWrite | null)
-parking_lot?: (ReferenceToWrite | null)
-apartment?: (ReferenceToWrite | null)
-brf_apartment?: (ReferenceToWrite | null)
-industrial_premises?: (ReferenceToWrite | null)
-parking_spot?: (ReferenceToWrite | null)
-outdoor_section?: (ReferenceToWrite | null)
-common_area?: (ReferenceToWrite | null)
-parent_component?: (ReferenceToWrite | null)
-serial_number?: (string | null)
-placement?: (string | null)
-installed_date?: (string | null)
-purchase_value?: (number | string | null)
-warranty_end_date?: (string | null)
-last_service_date?: (string | null)
-next_service_date?: (string | null)
-expected_replacement_date?: (string | null)
-removed_date?: (string | null)
-removal_reason?: (string | null)
-responsible_external_supplier?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - Exactly one of realestate, building, outdoor_area, parking_lot, apartment, brf_apartment, industrial_premises, parking_spot, outdoor_section, common_area must be set.
- * - installed_date and warranty_end_date must follow each other in this order; equal values are allowed.
- * - installed_date and removed_date must follow each other in this order; equal values are allowed.
- * - last_service_date and next_service_date must follow each other in this order; equal values are allowed.
- * - When removal_reason is set, removed_date must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsComponentPatch {
 organization?: (ReferenceToWrite | null)
@@ -25200,10 +17600,12 @@ removed_date?: (string | null)
 removal_reason?: (string | null)
 responsible_external_supplier?: (ReferenceToWrite | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsComponentRow {
+export interface ObjectsComponentCreate1 {
+id?: string
+name: string
+component_type: ReferenceToWrite
+}
+export interface ObjectsComponentRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -25216,36 +17618,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name?: string
-component_type?: ReferenceToWrite
-component_model?: (ReferenceToWrite | null)
-realestate?: (ReferenceToWrite | null)
-building?: (ReferenceToWrite | null)
-outdoor_area?: (ReferenceToWrite | null)
-parking_lot?: (ReferenceToWrite | null)
-apartment?: (ReferenceToWrite | null)
-brf_apartment?: (ReferenceToWrite | null)
-industrial_premises?: (ReferenceToWrite | null)
-parking_spot?: (ReferenceToWrite | null)
-outdoor_section?: (ReferenceToWrite | null)
-common_area?: (ReferenceToWrite | null)
-parent_component?: (ReferenceToWrite | null)
-serial_number?: (string | null)
-placement?: (string | null)
-installed_date?: (string | null)
-purchase_value?: (number | string | null)
-warranty_end_date?: (string | null)
-last_service_date?: (string | null)
-next_service_date?: (string | null)
-expected_replacement_date?: (string | null)
-removed_date?: (string | null)
-removal_reason?: (string | null)
-responsible_external_supplier?: (ReferenceToWrite | null)
 }
 /**
  * A make and model of a component type, with measures, supplier and warranty.
@@ -25286,46 +17658,7 @@ manual_file: (File | null)
 energy_class: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - component_type, make and name must be unique.
- */
-export interface ObjectsComponentmodelCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name: string
-component_type: ReferenceToWrite
-make?: (string | null)
-article_number?: (string | null)
-/**
- * Millimetres.
- */
-length?: (number | null)
-/**
- * Millimetres.
- */
-width?: (number | null)
-/**
- * Millimetres.
- */
-height?: (number | null)
-default_purchase_value?: (number | string | null)
-warranty_months?: (number | null)
-responsible_external_supplier?: (ReferenceToWrite | null)
-supplier_webpage?: (string | null)
-manual_file?: (FileToWrite | null)
-energy_class?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - component_type, make and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsComponentmodelPatch {
 organization?: (ReferenceToWrite | null)
@@ -25356,10 +17689,12 @@ supplier_webpage?: (string | null)
 manual_file?: (FileToWrite | null)
 energy_class?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsComponentmodelRow {
+export interface ObjectsComponentmodelCreate1 {
+id?: string
+name: string
+component_type: ReferenceToWrite
+}
+export interface ObjectsComponentmodelRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -25372,33 +17707,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name?: string
-component_type?: ReferenceToWrite
-make?: (string | null)
-article_number?: (string | null)
-/**
- * Millimetres.
- */
-length?: (number | null)
-/**
- * Millimetres.
- */
-width?: (number | null)
-/**
- * Millimetres.
- */
-height?: (number | null)
-default_purchase_value?: (number | string | null)
-warranty_months?: (number | null)
-responsible_external_supplier?: (ReferenceToWrite | null)
-supplier_webpage?: (string | null)
-manual_file?: (FileToWrite | null)
-energy_class?: (string | null)
 }
 /**
  * A kind of building part or equipment, such as a stove or a ventilation unit.
@@ -25426,33 +17734,7 @@ is_tenant_visible: boolean
 default_article: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - organization and name must be unique.
- */
-export interface ObjectsComponenttypeCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name: string
-parent_type?: (ReferenceToWrite | null)
-classification_code?: (string | null)
-description?: (string | null)
-technical_lifetime_months?: (number | null)
-depreciation_months?: (number | null)
-service_interval_months?: (number | null)
-is_tenant_visible?: boolean
-default_article?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - organization and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsComponenttypePatch {
 organization?: (ReferenceToWrite | null)
@@ -25470,10 +17752,12 @@ service_interval_months?: (number | null)
 is_tenant_visible?: boolean
 default_article?: (ReferenceToWrite | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsComponenttypeRow {
+export interface ObjectsComponenttypeCreate1 {
+id?: string
+name: string
+is_tenant_visible?: boolean
+}
+export interface ObjectsComponenttypeRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -25486,20 +17770,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name?: string
-parent_type?: (ReferenceToWrite | null)
-classification_code?: (string | null)
-description?: (string | null)
-technical_lifetime_months?: (number | null)
-depreciation_months?: (number | null)
-service_interval_months?: (number | null)
-is_tenant_visible?: boolean
-default_article?: (ReferenceToWrite | null)
 }
 /**
  * Premises let for other use than housing, such as an office, shop or workshop.
@@ -25560,63 +17830,7 @@ vacant_from: (string | null)
 floor_plan: (File | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - available_from and availability_end_date must follow each other in this order; equal values are allowed.
- * - building and landlord_custom_id must be unique.
- */
-export interface ObjectsIndustrialpremisesCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * The number the landlord gives it.
- */
-landlord_custom_id?: (string | null)
-popular_name?: (string | null)
-address?: (ReferenceToWrite | null)
-floors?: (number[] | null)
-usable_area?: (number | null)
-/**
- * Secondary area.
- */
-bi_area?: (number | null)
-/**
- * Area heated to more than 10 degrees.
- */
-tempered_area?: (number | null)
-/**
- * The company that the rent belongs to.
- */
-financial_handler?: (ReferenceToWrite | null)
-custom_dimension_value?: (string | null)
-has_base_rent_vat?: boolean
-available_from?: (string | null)
-availability_end_date?: (string | null)
-building: ReferenceToWrite
-category?: (string | null)
-storage_area?: (number | null)
-workplace_count?: (number | null)
-ceiling_height?: (number | null)
-has_loading_dock?: (boolean | null)
-/**
- * A year, without VAT.
- */
-base_rent_per_sqm?: (number | string | null)
-property_tax_share_percentage?: (number | string | null)
-floor_plan?: (FileToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - available_from and availability_end_date must follow each other in this order; equal values are allowed.
- * - building and landlord_custom_id must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsIndustrialpremisesPatch {
 organization?: (ReferenceToWrite | null)
@@ -25662,10 +17876,13 @@ base_rent_per_sqm?: (number | string | null)
 property_tax_share_percentage?: (number | string | null)
 floor_plan?: (FileToWrite | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsIndustrialpremisesRow {
+export interface ObjectsIndustrialpremisesCreate1 {
+id?: string
+archived?: boolean
+has_base_rent_vat?: boolean
+building: ReferenceToWrite
+}
+export interface ObjectsIndustrialpremisesRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -25678,48 +17895,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * The number the landlord gives it.
- */
-landlord_custom_id?: (string | null)
-popular_name?: (string | null)
-address?: (ReferenceToWrite | null)
-floors?: (number[] | null)
-usable_area?: (number | null)
-/**
- * Secondary area.
- */
-bi_area?: (number | null)
-/**
- * Area heated to more than 10 degrees.
- */
-tempered_area?: (number | null)
-/**
- * The company that the rent belongs to.
- */
-financial_handler?: (ReferenceToWrite | null)
-custom_dimension_value?: (string | null)
-has_base_rent_vat?: boolean
-available_from?: (string | null)
-availability_end_date?: (string | null)
-building?: ReferenceToWrite
-category?: (string | null)
-storage_area?: (number | null)
-workplace_count?: (number | null)
-ceiling_height?: (number | null)
-has_loading_dock?: (boolean | null)
-/**
- * A year, without VAT.
- */
-base_rent_per_sqm?: (number | string | null)
-property_tax_share_percentage?: (number | string | null)
-floor_plan?: (FileToWrite | null)
 }
 /**
  * A group of people that business premises may be let to (students, seniors, employees of a company, and so on).
@@ -25744,31 +17919,7 @@ minimum_age: (number | null)
 maximum_age: (number | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - minimum_age and maximum_age must follow each other in this order; equal values are allowed.
- * - organization and name must be unique.
- */
-export interface ObjectsIndustrialpremisestargetaudienceCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name: string
-description?: (string | null)
-minimum_age?: (number | null)
-maximum_age?: (number | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - minimum_age and maximum_age must follow each other in this order; equal values are allowed.
- * - organization and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsIndustrialpremisestargetaudiencePatch {
 organization?: (ReferenceToWrite | null)
@@ -25782,10 +17933,12 @@ description?: (string | null)
 minimum_age?: (number | null)
 maximum_age?: (number | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsIndustrialpremisestargetaudienceRow {
+export interface ObjectsIndustrialpremisestargetaudienceCreate1 {
+id?: string
+archived?: boolean
+name: string
+}
+export interface ObjectsIndustrialpremisestargetaudienceRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -25798,16 +17951,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name?: string
-description?: (string | null)
-minimum_age?: (number | null)
-maximum_age?: (number | null)
 }
 /**
  * A reusable set of rental terms for contracts on business premises.
@@ -25862,59 +18005,7 @@ deposition_percentage_value: (number | null)
 additional_notations: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - At most one of deposition_value, deposition_percentage_value may be set.
- * - organization and name must be unique.
- */
-export interface ObjectsIndustrialpremisestermsCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name: string
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-heat_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-cold_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-warm_water_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-cold_water_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-electricity_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-internet?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-tv_package?: ((0 | 1 | 2 | 3) | null)
-deposition_value?: (number | string | null)
-deposition_percentage_value?: (number | string | null)
-additional_notations?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - At most one of deposition_value, deposition_percentage_value may be set.
- * - organization and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsIndustrialpremisestermsPatch {
 organization?: (ReferenceToWrite | null)
@@ -25956,10 +18047,12 @@ deposition_value?: (number | string | null)
 deposition_percentage_value?: (number | string | null)
 additional_notations?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsIndustrialpremisestermsRow {
+export interface ObjectsIndustrialpremisestermsCreate1 {
+id?: string
+archived?: boolean
+name: string
+}
+export interface ObjectsIndustrialpremisestermsRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -25972,44 +18065,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name?: string
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-heat_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-cold_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-warm_water_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-cold_water_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-electricity_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-internet?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-tv_package?: ((0 | 1 | 2 | 3) | null)
-deposition_value?: (number | string | null)
-deposition_percentage_value?: (number | string | null)
-additional_notations?: (string | null)
 }
 /**
  * An open area of a property that holds outdoor sections or common areas.
@@ -26051,50 +18106,7 @@ custom_dimension_value: (string | null)
 structure_operation_type: ((0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20) | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - built_date, availability_start_date and availability_end_date must follow each other in this order; equal values are allowed.
- * - built_date and demolition_date must follow each other in this order; equal values are allowed.
- * - registered_bi_area and registered_gross_area must follow each other in this order; equal values are allowed.
- * - built_date and availability_start_date must follow each other in this order; equal values are allowed.
- * - built_date and availability_end_date must follow each other in this order; equal values are allowed.
- * - availability_start_date, availability_end_date and demolition_date must follow each other in this order; equal values are allowed.
- */
-export interface ObjectsOutdoorareaCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name: string
-popular_name?: (string | null)
-realestate: ReferenceToWrite
-address?: (ReferenceToWrite | null)
-built_date?: (string | null)
-demolition_date?: (string | null)
-availability_start_date?: (string | null)
-availability_end_date?: (string | null)
-registered_gross_area?: (number | null)
-registered_bi_area?: (number | null)
-custom_dimension_value?: (string | null)
-/**
- * Values: `0` housing (Bostäder), `1` mixed_use (Blandad användning), `2` retail (Handel), `3` office (Kontor), `4` industry (Industri), `6` parking (Parkering), `8` storage (Förråd), `9` technical (Teknik), `19` recreation (Rekreation), `20` green_area (Grönyta).
- */
-structure_operation_type?: ((0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20) | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - built_date, availability_start_date and availability_end_date must follow each other in this order; equal values are allowed.
- * - built_date and demolition_date must follow each other in this order; equal values are allowed.
- * - registered_bi_area and registered_gross_area must follow each other in this order; equal values are allowed.
- * - built_date and availability_start_date must follow each other in this order; equal values are allowed.
- * - built_date and availability_end_date must follow each other in this order; equal values are allowed.
- * - availability_start_date, availability_end_date and demolition_date must follow each other in this order; equal values are allowed.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsOutdoorareaPatch {
 organization?: (ReferenceToWrite | null)
@@ -26119,10 +18131,13 @@ custom_dimension_value?: (string | null)
  */
 structure_operation_type?: ((0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20) | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsOutdoorareaRow {
+export interface ObjectsOutdoorareaCreate1 {
+id?: string
+archived?: boolean
+name: string
+realestate: ReferenceToWrite
+}
+export interface ObjectsOutdoorareaRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -26135,27 +18150,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name?: string
-popular_name?: (string | null)
-realestate?: ReferenceToWrite
-address?: (ReferenceToWrite | null)
-built_date?: (string | null)
-demolition_date?: (string | null)
-availability_start_date?: (string | null)
-availability_end_date?: (string | null)
-registered_gross_area?: (number | null)
-registered_bi_area?: (number | null)
-custom_dimension_value?: (string | null)
-/**
- * Values: `0` housing (Bostäder), `1` mixed_use (Blandad användning), `2` retail (Handel), `3` office (Kontor), `4` industry (Industri), `6` parking (Parkering), `8` storage (Förråd), `9` technical (Teknik), `19` recreation (Rekreation), `20` green_area (Grönyta).
- */
-structure_operation_type?: ((0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20) | null)
 }
 /**
  * A part of an outdoor area that can be let, such as a garden plot, mast site or terrace.
@@ -26203,51 +18197,7 @@ has_water: (boolean | null)
 base_rent: (number | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - available_from and availability_end_date must follow each other in this order; equal values are allowed.
- * - outdoor_area and name must be unique.
- */
-export interface ObjectsOutdoorsectionCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * The number the landlord gives it.
- */
-landlord_custom_id?: (string | null)
-popular_name?: (string | null)
-address?: (ReferenceToWrite | null)
-/**
- * The company that the rent belongs to.
- */
-financial_handler?: (ReferenceToWrite | null)
-custom_dimension_value?: (string | null)
-has_base_rent_vat?: boolean
-available_from?: (string | null)
-availability_end_date?: (string | null)
-outdoor_area: ReferenceToWrite
-name: string
-category?: (string | null)
-usable_area?: (number | null)
-has_electricity?: (boolean | null)
-has_water?: (boolean | null)
-/**
- * A month, without VAT.
- */
-base_rent?: (number | string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - available_from and availability_end_date must follow each other in this order; equal values are allowed.
- * - outdoor_area and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsOutdoorsectionPatch {
 organization?: (ReferenceToWrite | null)
@@ -26281,10 +18231,14 @@ has_water?: (boolean | null)
  */
 base_rent?: (number | string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsOutdoorsectionRow {
+export interface ObjectsOutdoorsectionCreate1 {
+id?: string
+archived?: boolean
+has_base_rent_vat?: boolean
+outdoor_area: ReferenceToWrite
+name: string
+}
+export interface ObjectsOutdoorsectionRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -26297,36 +18251,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * The number the landlord gives it.
- */
-landlord_custom_id?: (string | null)
-popular_name?: (string | null)
-address?: (ReferenceToWrite | null)
-/**
- * The company that the rent belongs to.
- */
-financial_handler?: (ReferenceToWrite | null)
-custom_dimension_value?: (string | null)
-has_base_rent_vat?: boolean
-available_from?: (string | null)
-availability_end_date?: (string | null)
-outdoor_area?: ReferenceToWrite
-name?: string
-category?: (string | null)
-usable_area?: (number | null)
-has_electricity?: (boolean | null)
-has_water?: (boolean | null)
-/**
- * A month, without VAT.
- */
-base_rent?: (number | string | null)
 }
 /**
  * A group of people that an outdoor section may be let to (students, seniors, employees of a company, and so on).
@@ -26351,31 +18275,7 @@ minimum_age: (number | null)
 maximum_age: (number | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - minimum_age and maximum_age must follow each other in this order; equal values are allowed.
- * - organization and name must be unique.
- */
-export interface ObjectsOutdoorsectiontargetaudienceCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name: string
-description?: (string | null)
-minimum_age?: (number | null)
-maximum_age?: (number | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - minimum_age and maximum_age must follow each other in this order; equal values are allowed.
- * - organization and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsOutdoorsectiontargetaudiencePatch {
 organization?: (ReferenceToWrite | null)
@@ -26389,10 +18289,12 @@ description?: (string | null)
 minimum_age?: (number | null)
 maximum_age?: (number | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsOutdoorsectiontargetaudienceRow {
+export interface ObjectsOutdoorsectiontargetaudienceCreate1 {
+id?: string
+archived?: boolean
+name: string
+}
+export interface ObjectsOutdoorsectiontargetaudienceRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -26405,16 +18307,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name?: string
-description?: (string | null)
-minimum_age?: (number | null)
-maximum_age?: (number | null)
 }
 /**
  * A reusable set of rental terms for contracts on an outdoor section.
@@ -26469,59 +18361,7 @@ deposition_percentage_value: (number | null)
 additional_notations: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - At most one of deposition_value, deposition_percentage_value may be set.
- * - organization and name must be unique.
- */
-export interface ObjectsOutdoorsectiontermsCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name: string
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-heat_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-cold_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-warm_water_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-cold_water_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-electricity_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-internet?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-tv_package?: ((0 | 1 | 2 | 3) | null)
-deposition_value?: (number | string | null)
-deposition_percentage_value?: (number | string | null)
-additional_notations?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - At most one of deposition_value, deposition_percentage_value may be set.
- * - organization and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsOutdoorsectiontermsPatch {
 organization?: (ReferenceToWrite | null)
@@ -26563,10 +18403,12 @@ deposition_value?: (number | string | null)
 deposition_percentage_value?: (number | string | null)
 additional_notations?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsOutdoorsectiontermsRow {
+export interface ObjectsOutdoorsectiontermsCreate1 {
+id?: string
+archived?: boolean
+name: string
+}
+export interface ObjectsOutdoorsectiontermsRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -26579,44 +18421,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name?: string
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-heat_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-cold_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-warm_water_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-cold_water_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-electricity_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-internet?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-tv_package?: ((0 | 1 | 2 | 3) | null)
-deposition_value?: (number | string | null)
-deposition_percentage_value?: (number | string | null)
-additional_notations?: (string | null)
 }
 /**
  * A garage or open car park of a property that holds parking spots.
@@ -26672,61 +18476,7 @@ max_height: (number | null)
 has_gate: (boolean | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - built_date, availability_start_date and availability_end_date must follow each other in this order; equal values are allowed.
- * - built_date and demolition_date must follow each other in this order; equal values are allowed.
- * - registered_bi_area and registered_gross_area must follow each other in this order; equal values are allowed.
- */
-export interface ObjectsParkinglotCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name: string
-popular_name?: (string | null)
-realestate: ReferenceToWrite
-address?: (ReferenceToWrite | null)
-built_date?: (string | null)
-demolition_date?: (string | null)
-availability_start_date?: (string | null)
-availability_end_date?: (string | null)
-registered_gross_area?: (number | null)
-registered_bi_area?: (number | null)
-custom_dimension_value?: (string | null)
-/**
- * Codes of the space categories, spelled as there. CCB: parking area in the classification of buildings. Values: `PX_PARKING` (PX PARKING), `PX_PARKING_INDOOR` (PX PARKING INDOOR), `PX_PARKING_OUTDOOR` (PX PARKING OUTDOOR), `PX_GARAGE` (PX GARAGE), `PX_GARAGE_INDOOR` (PX GARAGE INDOOR), `PX_GARAGE_OUTDORR` (PX GARAGE OUTDORR), `CCB` (CCB), `PX_OTHER` (PX OTHER).
- */
-structure_type?: (("PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_GARAGE_INDOOR" | "PX_GARAGE_OUTDORR" | "CCB" | "PX_OTHER") | null)
-/**
- * Values: `6` parking (Parkering), `8` storage (Förråd), `9` technical (Teknik), `27` garage (Garage), `28` car_port (Carport).
- */
-structure_operation_type?: ((6 | 8 | 9 | 27 | 28) | null)
-/**
- * Tonnes.
- */
-max_weight?: (number | null)
-/**
- * Metres.
- */
-max_width?: (number | null)
-/**
- * Metres.
- */
-max_height?: (number | null)
-has_gate?: (boolean | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - built_date, availability_start_date and availability_end_date must follow each other in this order; equal values are allowed.
- * - built_date and demolition_date must follow each other in this order; equal values are allowed.
- * - registered_bi_area and registered_gross_area must follow each other in this order; equal values are allowed.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsParkinglotPatch {
 organization?: (ReferenceToWrite | null)
@@ -26768,10 +18518,13 @@ max_width?: (number | null)
 max_height?: (number | null)
 has_gate?: (boolean | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsParkinglotRow {
+export interface ObjectsParkinglotCreate1 {
+id?: string
+archived?: boolean
+name: string
+realestate: ReferenceToWrite
+}
+export interface ObjectsParkinglotRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -26784,44 +18537,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name?: string
-popular_name?: (string | null)
-realestate?: ReferenceToWrite
-address?: (ReferenceToWrite | null)
-built_date?: (string | null)
-demolition_date?: (string | null)
-availability_start_date?: (string | null)
-availability_end_date?: (string | null)
-registered_gross_area?: (number | null)
-registered_bi_area?: (number | null)
-custom_dimension_value?: (string | null)
-/**
- * Codes of the space categories, spelled as there. CCB: parking area in the classification of buildings. Values: `PX_PARKING` (PX PARKING), `PX_PARKING_INDOOR` (PX PARKING INDOOR), `PX_PARKING_OUTDOOR` (PX PARKING OUTDOOR), `PX_GARAGE` (PX GARAGE), `PX_GARAGE_INDOOR` (PX GARAGE INDOOR), `PX_GARAGE_OUTDORR` (PX GARAGE OUTDORR), `CCB` (CCB), `PX_OTHER` (PX OTHER).
- */
-structure_type?: (("PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_GARAGE_INDOOR" | "PX_GARAGE_OUTDORR" | "CCB" | "PX_OTHER") | null)
-/**
- * Values: `6` parking (Parkering), `8` storage (Förråd), `9` technical (Teknik), `27` garage (Garage), `28` car_port (Carport).
- */
-structure_operation_type?: ((6 | 8 | 9 | 27 | 28) | null)
-/**
- * Tonnes.
- */
-max_weight?: (number | null)
-/**
- * Metres.
- */
-max_width?: (number | null)
-/**
- * Metres.
- */
-max_height?: (number | null)
-has_gate?: (boolean | null)
 }
 /**
  * One place for a vehicle in a parking lot or building.
@@ -26895,78 +18610,7 @@ vehicle_kind: ((0 | 1 | 2 | 3 | 4 | 5) | null)
 base_rent: (number | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - available_from and availability_end_date must follow each other in this order; equal values are allowed.
- * - Exactly one of parking_lot, building must be set.
- * - parking_lot and spot_number must be unique.
- */
-export interface ObjectsParkingspotCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * The number the landlord gives it.
- */
-landlord_custom_id?: (string | null)
-popular_name?: (string | null)
-address?: (ReferenceToWrite | null)
-/**
- * The company that the rent belongs to.
- */
-financial_handler?: (ReferenceToWrite | null)
-custom_dimension_value?: (string | null)
-has_base_rent_vat?: boolean
-available_from?: (string | null)
-availability_end_date?: (string | null)
-parking_lot?: (ReferenceToWrite | null)
-building?: (ReferenceToWrite | null)
-spot_number: string
-/**
- * Values: `PX_PARKING` (PX PARKING), `PX_PARKING_INDOOR` (PX PARKING INDOOR), `PX_PARKING_OUTDOOR` (PX PARKING OUTDOOR), `PX_GARAGE` (PX GARAGE), `PX_OTHER` (PX OTHER).
- */
-category?: (("PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER") | null)
-/**
- * Metres.
- */
-max_width?: (number | null)
-/**
- * Metres.
- */
-max_length?: (number | null)
-/**
- * Metres.
- */
-max_height?: (number | null)
-/**
- * Tonnes.
- */
-max_weight?: (number | null)
-has_motor_heater?: (boolean | null)
-has_charging_point?: (boolean | null)
-charging_power_kw?: (number | null)
-is_accessible?: (boolean | null)
-/**
- * Values: `0` car (Bil), `1` motorcycle (Motorcykel), `2` moped (Moped), `3` bicycle (Cykel), `4` truck (Lastbil), `5` caravan_or_boat (Husvagn eller båt).
- */
-vehicle_kind?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
-/**
- * A month, without VAT.
- */
-base_rent?: (number | string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - available_from and availability_end_date must follow each other in this order; equal values are allowed.
- * - Exactly one of parking_lot, building must be set.
- * - parking_lot and spot_number must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsParkingspotPatch {
 organization?: (ReferenceToWrite | null)
@@ -27025,10 +18669,13 @@ vehicle_kind?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
  */
 base_rent?: (number | string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsParkingspotRow {
+export interface ObjectsParkingspotCreate1 {
+id?: string
+archived?: boolean
+has_base_rent_vat?: boolean
+spot_number: string
+}
+export interface ObjectsParkingspotRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -27041,61 +18688,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * The number the landlord gives it.
- */
-landlord_custom_id?: (string | null)
-popular_name?: (string | null)
-address?: (ReferenceToWrite | null)
-/**
- * The company that the rent belongs to.
- */
-financial_handler?: (ReferenceToWrite | null)
-custom_dimension_value?: (string | null)
-has_base_rent_vat?: boolean
-available_from?: (string | null)
-availability_end_date?: (string | null)
-parking_lot?: (ReferenceToWrite | null)
-building?: (ReferenceToWrite | null)
-spot_number?: string
-/**
- * Values: `PX_PARKING` (PX PARKING), `PX_PARKING_INDOOR` (PX PARKING INDOOR), `PX_PARKING_OUTDOOR` (PX PARKING OUTDOOR), `PX_GARAGE` (PX GARAGE), `PX_OTHER` (PX OTHER).
- */
-category?: (("PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER") | null)
-/**
- * Metres.
- */
-max_width?: (number | null)
-/**
- * Metres.
- */
-max_length?: (number | null)
-/**
- * Metres.
- */
-max_height?: (number | null)
-/**
- * Tonnes.
- */
-max_weight?: (number | null)
-has_motor_heater?: (boolean | null)
-has_charging_point?: (boolean | null)
-charging_power_kw?: (number | null)
-is_accessible?: (boolean | null)
-/**
- * Values: `0` car (Bil), `1` motorcycle (Motorcykel), `2` moped (Moped), `3` bicycle (Cykel), `4` truck (Lastbil), `5` caravan_or_boat (Husvagn eller båt).
- */
-vehicle_kind?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
-/**
- * A month, without VAT.
- */
-base_rent?: (number | string | null)
 }
 /**
  * A group of people that a parking spot may be let to (students, seniors, employees of a company, and so on).
@@ -27120,31 +18712,7 @@ minimum_age: (number | null)
 maximum_age: (number | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - minimum_age and maximum_age must follow each other in this order; equal values are allowed.
- * - organization and name must be unique.
- */
-export interface ObjectsParkingspottargetaudienceCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name: string
-description?: (string | null)
-minimum_age?: (number | null)
-maximum_age?: (number | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - minimum_age and maximum_age must follow each other in this order; equal values are allowed.
- * - organization and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsParkingspottargetaudiencePatch {
 organization?: (ReferenceToWrite | null)
@@ -27158,10 +18726,12 @@ description?: (string | null)
 minimum_age?: (number | null)
 maximum_age?: (number | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsParkingspottargetaudienceRow {
+export interface ObjectsParkingspottargetaudienceCreate1 {
+id?: string
+archived?: boolean
+name: string
+}
+export interface ObjectsParkingspottargetaudienceRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -27174,16 +18744,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name?: string
-description?: (string | null)
-minimum_age?: (number | null)
-maximum_age?: (number | null)
 }
 /**
  * A reusable set of rental terms for contracts on a parking spot.
@@ -27238,59 +18798,7 @@ deposition_percentage_value: (number | null)
 additional_notations: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - At most one of deposition_value, deposition_percentage_value may be set.
- * - organization and name must be unique.
- */
-export interface ObjectsParkingspottermsCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name: string
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-heat_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-cold_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-warm_water_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-cold_water_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-electricity_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-internet?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-tv_package?: ((0 | 1 | 2 | 3) | null)
-deposition_value?: (number | string | null)
-deposition_percentage_value?: (number | string | null)
-additional_notations?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - At most one of deposition_value, deposition_percentage_value may be set.
- * - organization and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsParkingspottermsPatch {
 organization?: (ReferenceToWrite | null)
@@ -27332,10 +18840,12 @@ deposition_value?: (number | string | null)
 deposition_percentage_value?: (number | string | null)
 additional_notations?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface ObjectsParkingspottermsRow {
+export interface ObjectsParkingspottermsCreate1 {
+id?: string
+archived?: boolean
+name: string
+}
+export interface ObjectsParkingspottermsRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -27348,44 +18858,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name?: string
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-heat_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-cold_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-warm_water_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-cold_water_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-electricity_supply?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-internet?: ((0 | 1 | 2 | 3) | null)
-/**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
- */
-tv_package?: ((0 | 1 | 2 | 3) | null)
-deposition_value?: (number | string | null)
-deposition_percentage_value?: (number | string | null)
-additional_notations?: (string | null)
 }
 /**
  * A registered property, with its designation, ownership and time under management.
@@ -27457,80 +18929,7 @@ custom_dimension_value: (string | null)
 public_description: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - purchased_date and sold_date must follow each other in this order; equal values are allowed.
- * - sold_date and financial_responsibility_to must follow each other in this order; equal values are allowed.
- * - sold_date and non_financial_responsibility_to must follow each other in this order; equal values are allowed.
- * - financial_responsibility_from and financial_responsibility_to must follow each other in this order; equal values are allowed.
- * - non_financial_responsibility_from and non_financial_responsibility_to must follow each other in this order; equal values are allowed.
- * - organization and name must be unique.
- */
-export interface ObjectsRealestateCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * The official designation: municipality, tract, block and unit.
- */
-name: string
-popular_name?: (string | null)
-community?: (ReferenceToWrite | null)
-/**
- * The tax agency's code, for example 320.
- */
-type_code?: (number | null)
-/**
- * Values: `0` owned (Äganderätt), `1` site_leasehold (Tomträtt), `2` leased (Arrende), `3` managed_for_others (Förvaltas åt annan).
- */
-ownership_type?: ((0 | 1 | 2 | 3) | null)
-purchased_date?: (string | null)
-sold_date?: (string | null)
-financial_responsibility_to?: (string | null)
-non_financial_responsibility_to?: (string | null)
-financial_responsibility_from?: (string | null)
-non_financial_responsibility_from?: (string | null)
-apartment_contract_cancellation_configuration?: (ReferenceToWrite | null)
-block_contract_cancellation_configuration?: (ReferenceToWrite | null)
-outdoor_section_contract_cancellation_configuration?: (ReferenceToWrite | null)
-industrial_premises_contract_cancellation_configuration?: (ReferenceToWrite | null)
-parking_spot_contract_cancellation_configuration?: (ReferenceToWrite | null)
-other_contract_cancellation_configuration?: (ReferenceToWrite | null)
-/**
- * The company that owns and lets it.
- */
-landlord?: (ReferenceToWrite | null)
-/**
- * The company that the money goes through.
- */
-financial_handler?: (ReferenceToWrite | null)
-external_client?: (ReferenceToWrite | null)
-manager?: (ReferenceToWrite | null)
-main_address?: (ReferenceToWrite | null)
-municipality?: (string | null)
-land_area?: (number | null)
-tax_assessment_value_land?: (number | string | null)
-tax_assessment_value_buildings?: (number | string | null)
-tax_assessment_year?: (number | null)
-purchase_price?: (number | string | null)
-custom_dimension_value?: (string | null)
-public_description?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - purchased_date and sold_date must follow each other in this order; equal values are allowed.
- * - sold_date and financial_responsibility_to must follow each other in this order; equal values are allowed.
- * - sold_date and non_financial_responsibility_to must follow each other in this order; equal values are allowed.
- * - financial_responsibility_from and financial_responsibility_to must follow each other in this order; equal values are allowed.
- * - non_financial_responsibility_from and non_financial_responsibility_to must follow each other in this order; equal values are allowed.
- * - organization and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ObjectsRealestatePatch {
 organization?: (ReferenceToWrite | null)
@@ -27585,10 +18984,15 @@ purchase_price?: (number | string | null)
 custom_dimension_value?: (string | null)
 public_description?: (string | null)
 }
+export interface ObjectsRealestateCreate1 {
+id?: string
+archived?: boolean
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * The official designation: municipality, tract, block and unit.
  */
-export interface ObjectsRealestateRow {
+name: string
+}
+export interface ObjectsRealestateRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -27601,57 +19005,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * The official designation: municipality, tract, block and unit.
- */
-name?: string
-popular_name?: (string | null)
-community?: (ReferenceToWrite | null)
-/**
- * The tax agency's code, for example 320.
- */
-type_code?: (number | null)
-/**
- * Values: `0` owned (Äganderätt), `1` site_leasehold (Tomträtt), `2` leased (Arrende), `3` managed_for_others (Förvaltas åt annan).
- */
-ownership_type?: ((0 | 1 | 2 | 3) | null)
-purchased_date?: (string | null)
-sold_date?: (string | null)
-financial_responsibility_to?: (string | null)
-non_financial_responsibility_to?: (string | null)
-financial_responsibility_from?: (string | null)
-non_financial_responsibility_from?: (string | null)
-apartment_contract_cancellation_configuration?: (ReferenceToWrite | null)
-block_contract_cancellation_configuration?: (ReferenceToWrite | null)
-outdoor_section_contract_cancellation_configuration?: (ReferenceToWrite | null)
-industrial_premises_contract_cancellation_configuration?: (ReferenceToWrite | null)
-parking_spot_contract_cancellation_configuration?: (ReferenceToWrite | null)
-other_contract_cancellation_configuration?: (ReferenceToWrite | null)
-/**
- * The company that owns and lets it.
- */
-landlord?: (ReferenceToWrite | null)
-/**
- * The company that the money goes through.
- */
-financial_handler?: (ReferenceToWrite | null)
-external_client?: (ReferenceToWrite | null)
-manager?: (ReferenceToWrite | null)
-main_address?: (ReferenceToWrite | null)
-municipality?: (string | null)
-land_area?: (number | null)
-tax_assessment_value_land?: (number | string | null)
-tax_assessment_value_buildings?: (number | string | null)
-tax_assessment_year?: (number | null)
-purchase_price?: (number | string | null)
-custom_dimension_value?: (string | null)
-public_description?: (string | null)
 }
 /**
  * A legal entity of the organization that owns real estates, lets spaces, issues invoices and keeps its own books.
@@ -27727,75 +19080,7 @@ next_invoice_number: (number | null)
 financial_handler: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - organization and org_no must be unique.
- */
-export interface OrganizationCompanyCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-gln13_number?: (string | null)
-/**
- * Address in the mail service for authorities and companies.
- */
-fmi?: (string | null)
-peppol_id?: (string | null)
-name: string
-org_no?: (string | null)
-vat_number?: (string | null)
-/**
- * Values: `0` limited_company (Aktiebolag), `1` municipal_housing_company (Kommunalt bostadsbolag), `2` housing_cooperative (Bostadsrättsförening), `3` foundation (Stiftelse), `4` partnership (Handelsbolag), `5` sole_trader (Enskild firma), `6` other (Annat).
- */
-company_form?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-registered_office?: (string | null)
-approved_for_f_tax?: boolean
-parent_company?: (ReferenceToWrite | null)
-external_client?: (ReferenceToWrite | null)
-email?: (string | null)
-invoice_email?: (string | null)
-phone_number?: (string | null)
-website?: (string | null)
-address?: (ReferenceToWrite | null)
-visiting_address?: (ReferenceToWrite | null)
-invoice_address?: (ReferenceToWrite | null)
-logo?: (FileToWrite | null)
-/**
- * First month of the financial year.
- */
-bookkeeping_month_start?: (number | null)
-/**
- * Nothing is booked on this day or before.
- */
-bookkeeping_locked_to?: (string | null)
-/**
- * Verification groups are confirmed by themselves after so many days.
- */
-auto_confirm_bookkeeping_after_days?: (number | null)
-bookkeeping_accounts_config?: (ReferenceToWrite | null)
-/**
- * How the company's bookkeeping system works. Invoices are booked at issue here; by the cash method that system takes over payments alone. Values: `0` accrual (Faktureringsmetoden), `1` cash (Kontantmetoden).
- */
-bookkeeping_method?: ((0 | 1) | null)
-currency?: string
-primary_payment_method?: (ReferenceToWrite | null)
-default_contract_invoicing_setting?: (ReferenceToWrite | null)
-/**
- * Counts up as invoices are attested; may be moved forward, never back.
- */
-next_invoice_number?: (number | null)
-financial_handler?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - organization and org_no must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface OrganizationCompanyPatch {
 organization?: (ReferenceToWrite | null)
@@ -27855,10 +19140,14 @@ default_contract_invoicing_setting?: (ReferenceToWrite | null)
 next_invoice_number?: (number | null)
 financial_handler?: (ReferenceToWrite | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface OrganizationCompanyRow {
+export interface OrganizationCompanyCreate1 {
+id?: string
+archived?: boolean
+name: string
+approved_for_f_tax?: boolean
+currency?: string
+}
+export interface OrganizationCompanyRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -27871,62 +19160,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-gln13_number?: (string | null)
-/**
- * Address in the mail service for authorities and companies.
- */
-fmi?: (string | null)
-peppol_id?: (string | null)
-name?: string
-org_no?: (string | null)
-vat_number?: (string | null)
-/**
- * Values: `0` limited_company (Aktiebolag), `1` municipal_housing_company (Kommunalt bostadsbolag), `2` housing_cooperative (Bostadsrättsförening), `3` foundation (Stiftelse), `4` partnership (Handelsbolag), `5` sole_trader (Enskild firma), `6` other (Annat).
- */
-company_form?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
-registered_office?: (string | null)
-approved_for_f_tax?: boolean
-parent_company?: (ReferenceToWrite | null)
-external_client?: (ReferenceToWrite | null)
-email?: (string | null)
-invoice_email?: (string | null)
-phone_number?: (string | null)
-website?: (string | null)
-address?: (ReferenceToWrite | null)
-visiting_address?: (ReferenceToWrite | null)
-invoice_address?: (ReferenceToWrite | null)
-logo?: (FileToWrite | null)
-/**
- * First month of the financial year.
- */
-bookkeeping_month_start?: (number | null)
-/**
- * Nothing is booked on this day or before.
- */
-bookkeeping_locked_to?: (string | null)
-/**
- * Verification groups are confirmed by themselves after so many days.
- */
-auto_confirm_bookkeeping_after_days?: (number | null)
-bookkeeping_accounts_config?: (ReferenceToWrite | null)
-/**
- * How the company's bookkeeping system works. Invoices are booked at issue here; by the cash method that system takes over payments alone. Values: `0` accrual (Faktureringsmetoden), `1` cash (Kontantmetoden).
- */
-bookkeeping_method?: ((0 | 1) | null)
-currency?: string
-primary_payment_method?: (ReferenceToWrite | null)
-default_contract_invoicing_setting?: (ReferenceToWrite | null)
-/**
- * Counts up as invoices are attested; may be moved forward, never back.
- */
-next_invoice_number?: (number | null)
-financial_handler?: (ReferenceToWrite | null)
 }
 /**
  * A property owner outside the organization whose holdings the organization manages.
@@ -27976,54 +19209,7 @@ responsible_organization_user: (Reference | null)
 description: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - At most one of org_no, ssn may be set.
- * - management_start_date and management_end_date must follow each other in this order; equal values are allowed.
- */
-export interface OrganizationExternalclientCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * Personal data.
- */
-email?: (string | null)
-/**
- * Personal data.
- */
-phone_number?: (string | null)
-gln13_number?: (string | null)
-/**
- * Address in the mail service for authorities and companies.
- */
-fmi?: (string | null)
-peppol_id?: (string | null)
-name: string
-org_no?: (string | null)
-/**
- * Personal data.
- */
-ssn?: (string | null)
-website?: (string | null)
-address?: (ReferenceToWrite | null)
-invoice_address?: (ReferenceToWrite | null)
-management_start_date?: (string | null)
-management_end_date?: (string | null)
-responsible_organization_user?: (ReferenceToWrite | null)
-description?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - At most one of org_no, ssn may be set.
- * - management_start_date and management_end_date must follow each other in this order; equal values are allowed.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface OrganizationExternalclientPatch {
 organization?: (ReferenceToWrite | null)
@@ -28060,10 +19246,12 @@ management_end_date?: (string | null)
 responsible_organization_user?: (ReferenceToWrite | null)
 description?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface OrganizationExternalclientRow {
+export interface OrganizationExternalclientCreate1 {
+id?: string
+archived?: boolean
+name: string
+}
+export interface OrganizationExternalclientRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -28076,39 +19264,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-/**
- * Personal data.
- */
-email?: (string | null)
-/**
- * Personal data.
- */
-phone_number?: (string | null)
-gln13_number?: (string | null)
-/**
- * Address in the mail service for authorities and companies.
- */
-fmi?: (string | null)
-peppol_id?: (string | null)
-name?: string
-org_no?: (string | null)
-/**
- * Personal data.
- */
-ssn?: (string | null)
-website?: (string | null)
-address?: (ReferenceToWrite | null)
-invoice_address?: (ReferenceToWrite | null)
-management_start_date?: (string | null)
-management_end_date?: (string | null)
-responsible_organization_user?: (ReferenceToWrite | null)
-description?: (string | null)
 }
 /**
  * A person to contact at an external client.
@@ -28154,49 +19309,7 @@ address: (Reference | null)
 receives_reports: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - At least one of first_name, last_name, corporate_name must be set.
- */
-export interface OrganizationExternalclientcontactpersonCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Personal data.
- */
-first_name?: (string | null)
-/**
- * Personal data.
- */
-last_name?: (string | null)
-corporate_name?: (string | null)
-/**
- * Personal data.
- */
-email?: (string | null)
-/**
- * Personal data.
- */
-phone_number?: (string | null)
-external_client: ReferenceToWrite
-title?: (string | null)
-is_primary?: boolean
-/**
- * Personal data.
- */
-address?: (ReferenceToWrite | null)
-receives_reports?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - At least one of first_name, last_name, corporate_name must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface OrganizationExternalclientcontactpersonPatch {
 organization?: (ReferenceToWrite | null)
@@ -28230,10 +19343,13 @@ is_primary?: boolean
 address?: (ReferenceToWrite | null)
 receives_reports?: boolean
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface OrganizationExternalclientcontactpersonRow {
+export interface OrganizationExternalclientcontactpersonCreate1 {
+id?: string
+external_client: ReferenceToWrite
+is_primary?: boolean
+receives_reports?: boolean
+}
+export interface OrganizationExternalclientcontactpersonRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -28246,36 +19362,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * Personal data.
- */
-first_name?: (string | null)
-/**
- * Personal data.
- */
-last_name?: (string | null)
-corporate_name?: (string | null)
-/**
- * Personal data.
- */
-email?: (string | null)
-/**
- * Personal data.
- */
-phone_number?: (string | null)
-external_client?: ReferenceToWrite
-title?: (string | null)
-is_primary?: boolean
-/**
- * Personal data.
- */
-address?: (ReferenceToWrite | null)
-receives_reports?: boolean
 }
 /**
  * A named part of the stock, used to limit what users see and to narrow lists.
@@ -28301,31 +19387,7 @@ parent_segment: (Reference | null)
 color_code: (string | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - organization and name must be unique.
- */
-export interface OrganizationSegmentCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name: string
-description?: (string | null)
-realestates?: ReferenceToWrite[]
-companies?: ReferenceToWrite[]
-parent_segment?: (ReferenceToWrite | null)
-color_code?: (string | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - organization and name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface OrganizationSegmentPatch {
 organization?: (ReferenceToWrite | null)
@@ -28341,10 +19403,12 @@ companies?: ReferenceToWrite[]
 parent_segment?: (ReferenceToWrite | null)
 color_code?: (string | null)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface OrganizationSegmentRow {
+export interface OrganizationSegmentCreate1 {
+id?: string
+archived?: boolean
+name: string
+}
+export interface OrganizationSegmentRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -28357,18 +19421,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-archived?: boolean
-name?: string
-description?: (string | null)
-realestates?: ReferenceToWrite[]
-companies?: ReferenceToWrite[]
-parent_segment?: (ReferenceToWrite | null)
-color_code?: (string | null)
 }
 /**
  * One run of a report with its file or its failure.
@@ -28479,68 +19531,7 @@ created_by: (Reference | null)
 shared: boolean
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - period_start and period_end must follow each other in this order; equal values are allowed.
- * - period_start and period_end must be set together or not at all.
- * - When schedule_day is set, schedule must be set.
- */
-export interface ReportsReporttemplateCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-title: string
-description?: (string | null)
-/**
- * Values: `0` record_list (Postlista), `1` rent_roll (Hyreslista), `2` vacancies (Vakanser), `3` aged_receivables (Åldersfördelade fordringar), `4` invoiced_revenue (Fakturerade intäkter), `5` payments (Betalningar), `6` contracts_expiring (Kontrakt som löper ut), `7` errands (Ärenden), `8` consumption (Förbrukning), `9` bookkeeping_balance (Bokföringssaldon), `10` cooperative_fees (Föreningsavgifter), `11` vat_report (Momsrapport), `12` general_ledger (Huvudbok).
- */
-report_type: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)
-content_type?: (ContentTypeToWrite | null)
-/**
- * Names and operators as in list parameters.
- */
-filters?: ({
-
-} | null)
-/**
- * Member names; a list of records needs them.
- */
-columns?: (string[] | null)
-order_by?: (string[] | null)
-group_by?: (string[] | null)
-/**
- * Values: `0` xlsx (Excel), `1` csv (CSV), `2` pdf (PDF), `3` json (JSON).
- */
-output_format: (0 | 1 | 2 | 3)
-company?: (ReferenceToWrite | null)
-realestates?: ReferenceToWrite[]
-/**
- * Values: `0` previous_month (Föregående månad), `1` current_month (Innevarande månad), `2` previous_quarter (Föregående kvartal), `3` current_year (Innevarande år), `4` previous_year (Föregående år), `5` custom (Egen period).
- */
-period?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
-period_start?: (string | null)
-period_end?: (string | null)
-/**
- * Values: `0` daily (Dagligen), `1` weekly (Veckovis), `2` monthly (Månadsvis), `3` quarterly (Kvartalsvis), `4` yearly (Årsvis).
- */
-schedule?: ((0 | 1 | 2 | 3 | 4) | null)
-schedule_day?: (number | null)
-recipients?: ReferenceToWrite[]
-recipient_emails?: (string[] | null)
-shared?: boolean
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - period_start and period_end must follow each other in this order; equal values are allowed.
- * - period_start and period_end must be set together or not at all.
- * - When schedule_day is set, schedule must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface ReportsReporttemplatePatch {
 organization?: (ReferenceToWrite | null)
@@ -28589,10 +19580,21 @@ recipients?: ReferenceToWrite[]
 recipient_emails?: (string[] | null)
 shared?: boolean
 }
+export interface ReportsReporttemplateCreate1 {
+id?: string
+is_active?: boolean
+title: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` record_list (Postlista), `1` rent_roll (Hyreslista), `2` vacancies (Vakanser), `3` aged_receivables (Åldersfördelade fordringar), `4` invoiced_revenue (Fakturerade intäkter), `5` payments (Betalningar), `6` contracts_expiring (Kontrakt som löper ut), `7` errands (Ärenden), `8` consumption (Förbrukning), `9` bookkeeping_balance (Bokföringssaldon), `10` cooperative_fees (Föreningsavgifter), `11` vat_report (Momsrapport), `12` general_ledger (Huvudbok).
  */
-export interface ReportsReporttemplateRow {
+report_type: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)
+/**
+ * Values: `0` xlsx (Excel), `1` csv (CSV), `2` pdf (PDF), `3` json (JSON).
+ */
+output_format: (0 | 1 | 2 | 3)
+shared?: boolean
+}
+export interface ReportsReporttemplateRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -28605,51 +19607,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-title?: string
-description?: (string | null)
-/**
- * Values: `0` record_list (Postlista), `1` rent_roll (Hyreslista), `2` vacancies (Vakanser), `3` aged_receivables (Åldersfördelade fordringar), `4` invoiced_revenue (Fakturerade intäkter), `5` payments (Betalningar), `6` contracts_expiring (Kontrakt som löper ut), `7` errands (Ärenden), `8` consumption (Förbrukning), `9` bookkeeping_balance (Bokföringssaldon), `10` cooperative_fees (Föreningsavgifter), `11` vat_report (Momsrapport), `12` general_ledger (Huvudbok).
- */
-report_type?: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)
-content_type?: (ContentTypeToWrite | null)
-/**
- * Names and operators as in list parameters.
- */
-filters?: ({
-
-} | null)
-/**
- * Member names; a list of records needs them.
- */
-columns?: (string[] | null)
-order_by?: (string[] | null)
-group_by?: (string[] | null)
-/**
- * Values: `0` xlsx (Excel), `1` csv (CSV), `2` pdf (PDF), `3` json (JSON).
- */
-output_format?: (0 | 1 | 2 | 3)
-company?: (ReferenceToWrite | null)
-realestates?: ReferenceToWrite[]
-/**
- * Values: `0` previous_month (Föregående månad), `1` current_month (Innevarande månad), `2` previous_quarter (Föregående kvartal), `3` current_year (Innevarande år), `4` previous_year (Föregående år), `5` custom (Egen period).
- */
-period?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
-period_start?: (string | null)
-period_end?: (string | null)
-/**
- * Values: `0` daily (Dagligen), `1` weekly (Veckovis), `2` monthly (Månadsvis), `3` quarterly (Kvartalsvis), `4` yearly (Årsvis).
- */
-schedule?: ((0 | 1 | 2 | 3 | 4) | null)
-schedule_day?: (number | null)
-recipients?: ReferenceToWrite[]
-recipient_emails?: (string[] | null)
-shared?: boolean
 }
 /**
  * One increase of one revenue row of a contract for an apartment.
@@ -28696,46 +19653,7 @@ merged: boolean
 revenue_row_source: Reference
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - When merged is false: revenue_row_source must be unique.
- */
-export interface RevenueApartmentcontractrevenueincreaserowCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-from_date: string
-value_calculation_input: (number | string)
-/**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
- */
-value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
-/**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
- */
-rounding_method: (0 | 1 | 2 | 3)
-/**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
- */
-retroactivity_method: (0 | 1 | 2)
-retroactivity_month_amount?: (number | null)
-/**
- * Invoiced periods after which the increase becomes part of its row.
- */
-merge_rows_after_invoice_periods: number
-collection: ReferenceToWrite
-actual_increase_value: (number | string)
-revenue_row_source: ReferenceToWrite
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - When merged is false: revenue_row_source must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface RevenueApartmentcontractrevenueincreaserowPatch {
 organization?: (ReferenceToWrite | null)
@@ -28766,10 +19684,31 @@ collection?: ReferenceToWrite
 actual_increase_value?: (number | string)
 revenue_row_source?: ReferenceToWrite
 }
+export interface RevenueApartmentcontractrevenueincreaserowCreate1 {
+id?: string
+from_date: string
+value_calculation_input: (number | string)
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
-export interface RevenueApartmentcontractrevenueincreaserowRow {
+value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
+/**
+ * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ */
+rounding_method: (0 | 1 | 2 | 3)
+/**
+ * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ */
+retroactivity_method: (0 | 1 | 2)
+/**
+ * Invoiced periods after which the increase becomes part of its row.
+ */
+merge_rows_after_invoice_periods: number
+collection: ReferenceToWrite
+actual_increase_value: (number | string)
+revenue_row_source: ReferenceToWrite
+}
+export interface RevenueApartmentcontractrevenueincreaserowRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -28782,33 +19721,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-from_date?: string
-value_calculation_input?: (number | string)
-/**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
- */
-value_calculation_method?: (0 | 1 | 2 | 3 | 4 | 5)
-/**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
- */
-rounding_method?: (0 | 1 | 2 | 3)
-/**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
- */
-retroactivity_method?: (0 | 1 | 2)
-retroactivity_month_amount?: (number | null)
-/**
- * Invoiced periods after which the increase becomes part of its row.
- */
-merge_rows_after_invoice_periods?: number
-collection?: ReferenceToWrite
-actual_increase_value?: (number | string)
-revenue_row_source?: ReferenceToWrite
 }
 /**
  * One charge or deduction on the invoices of a contract for an apartment.
@@ -28884,83 +19796,7 @@ contract: Reference
 discount_of: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - start_date and end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must be set together or not at all.
- * - When accounted_start_date is set, start_date and end_date must be set.
- * - When accounted_end_date is set, start_date and end_date must be set.
- */
-export interface RevenueApartmentcontractrevenuerowCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-article: ReferenceToWrite
-title: string
-unit_amount: (number | string)
-/**
- * Without VAT. Times unit_amount it is at most a billion.
- */
-unit_price: (number | string)
-/**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
- */
-price_period?: (0 | 1 | 2)
-/**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-vat?: ((0 | 6 | 12 | 25) | null)
-/**
- * Other VAT rates from given days; the day of the period decides.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * The row is a discount: this share of what it is a discount of, instead of its price.
- */
-discount_percent?: (number | string | null)
-start_date?: (string | null)
-end_date?: (string | null)
-/**
- * First day of the period over which the revenue is spread, where it is another one.
- */
-accounted_start_date?: (string | null)
-accounted_end_date?: (string | null)
-/**
- * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
- */
-periods_adjusts_total_amount?: boolean
-/**
- * Months without this charge.
- */
-excempt_from_months?: (number[] | null)
-/**
- * No correction reaches back before this day.
- */
-ignore_retroactivity_to?: (string | null)
-custom_dimension_value?: (string | null)
-contract: ReferenceToWrite
-/**
- * The charge that this row takes something off; null with discount_percent: all of them.
- */
-discount_of?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - start_date and end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must be set together or not at all.
- * - When accounted_start_date is set, start_date and end_date must be set.
- * - When accounted_end_date is set, start_date and end_date must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface RevenueApartmentcontractrevenuerowPatch {
 organization?: (ReferenceToWrite | null)
@@ -29020,10 +19856,26 @@ contract?: ReferenceToWrite
  */
 discount_of?: (ReferenceToWrite | null)
 }
+export interface RevenueApartmentcontractrevenuerowCreate1 {
+id?: string
+article: ReferenceToWrite
+title: string
+unit_amount: (number | string)
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Without VAT. Times unit_amount it is at most a billion.
  */
-export interface RevenueApartmentcontractrevenuerowRow {
+unit_price: (number | string)
+/**
+ * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ */
+price_period?: (0 | 1 | 2)
+/**
+ * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
+ */
+periods_adjusts_total_amount?: boolean
+contract: ReferenceToWrite
+}
+export interface RevenueApartmentcontractrevenuerowRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -29036,62 +19888,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-article?: ReferenceToWrite
-title?: string
-unit_amount?: (number | string)
-/**
- * Without VAT. Times unit_amount it is at most a billion.
- */
-unit_price?: (number | string)
-/**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
- */
-price_period?: (0 | 1 | 2)
-/**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-vat?: ((0 | 6 | 12 | 25) | null)
-/**
- * Other VAT rates from given days; the day of the period decides.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * The row is a discount: this share of what it is a discount of, instead of its price.
- */
-discount_percent?: (number | string | null)
-start_date?: (string | null)
-end_date?: (string | null)
-/**
- * First day of the period over which the revenue is spread, where it is another one.
- */
-accounted_start_date?: (string | null)
-accounted_end_date?: (string | null)
-/**
- * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
- */
-periods_adjusts_total_amount?: boolean
-/**
- * Months without this charge.
- */
-excempt_from_months?: (number[] | null)
-/**
- * No correction reaches back before this day.
- */
-ignore_retroactivity_to?: (string | null)
-custom_dimension_value?: (string | null)
-contract?: ReferenceToWrite
-/**
- * The charge that this row takes something off; null with discount_percent: all of them.
- */
-discount_of?: (ReferenceToWrite | null)
 }
 /**
  * One charge or deduction on the invoices of a contract for a block.
@@ -29167,83 +19963,7 @@ contract: Reference
 discount_of: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - start_date and end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must be set together or not at all.
- * - When accounted_start_date is set, start_date and end_date must be set.
- * - When accounted_end_date is set, start_date and end_date must be set.
- */
-export interface RevenueBlockcontractrevenuerowCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-article: ReferenceToWrite
-title: string
-unit_amount: (number | string)
-/**
- * Without VAT. Times unit_amount it is at most a billion.
- */
-unit_price: (number | string)
-/**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
- */
-price_period?: (0 | 1 | 2)
-/**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-vat?: ((0 | 6 | 12 | 25) | null)
-/**
- * Other VAT rates from given days; the day of the period decides.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * The row is a discount: this share of what it is a discount of, instead of its price.
- */
-discount_percent?: (number | string | null)
-start_date?: (string | null)
-end_date?: (string | null)
-/**
- * First day of the period over which the revenue is spread, where it is another one.
- */
-accounted_start_date?: (string | null)
-accounted_end_date?: (string | null)
-/**
- * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
- */
-periods_adjusts_total_amount?: boolean
-/**
- * Months without this charge.
- */
-excempt_from_months?: (number[] | null)
-/**
- * No correction reaches back before this day.
- */
-ignore_retroactivity_to?: (string | null)
-custom_dimension_value?: (string | null)
-contract: ReferenceToWrite
-/**
- * The charge that this row takes something off; null with discount_percent: all of them.
- */
-discount_of?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - start_date and end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must be set together or not at all.
- * - When accounted_start_date is set, start_date and end_date must be set.
- * - When accounted_end_date is set, start_date and end_date must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface RevenueBlockcontractrevenuerowPatch {
 organization?: (ReferenceToWrite | null)
@@ -29303,10 +20023,26 @@ contract?: ReferenceToWrite
  */
 discount_of?: (ReferenceToWrite | null)
 }
+export interface RevenueBlockcontractrevenuerowCreate1 {
+id?: string
+article: ReferenceToWrite
+title: string
+unit_amount: (number | string)
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Without VAT. Times unit_amount it is at most a billion.
  */
-export interface RevenueBlockcontractrevenuerowRow {
+unit_price: (number | string)
+/**
+ * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ */
+price_period?: (0 | 1 | 2)
+/**
+ * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
+ */
+periods_adjusts_total_amount?: boolean
+contract: ReferenceToWrite
+}
+export interface RevenueBlockcontractrevenuerowRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -29319,62 +20055,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-article?: ReferenceToWrite
-title?: string
-unit_amount?: (number | string)
-/**
- * Without VAT. Times unit_amount it is at most a billion.
- */
-unit_price?: (number | string)
-/**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
- */
-price_period?: (0 | 1 | 2)
-/**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-vat?: ((0 | 6 | 12 | 25) | null)
-/**
- * Other VAT rates from given days; the day of the period decides.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * The row is a discount: this share of what it is a discount of, instead of its price.
- */
-discount_percent?: (number | string | null)
-start_date?: (string | null)
-end_date?: (string | null)
-/**
- * First day of the period over which the revenue is spread, where it is another one.
- */
-accounted_start_date?: (string | null)
-accounted_end_date?: (string | null)
-/**
- * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
- */
-periods_adjusts_total_amount?: boolean
-/**
- * Months without this charge.
- */
-excempt_from_months?: (number[] | null)
-/**
- * No correction reaches back before this day.
- */
-ignore_retroactivity_to?: (string | null)
-custom_dimension_value?: (string | null)
-contract?: ReferenceToWrite
-/**
- * The charge that this row takes something off; null with discount_percent: all of them.
- */
-discount_of?: (ReferenceToWrite | null)
 }
 /**
  * A published value of the consumer price index, for index clauses.
@@ -29400,31 +20080,7 @@ month: number
 value: number
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - series, year and month must be unique.
- */
-export interface RevenueConsumerpriceindexCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * The year in which the series is 100.
- */
-series?: number
-year: number
-month: number
-value: (number | string)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - series, year and month must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface RevenueConsumerpriceindexPatch {
 organization?: (ReferenceToWrite | null)
@@ -29440,10 +20096,17 @@ year?: number
 month?: number
 value?: (number | string)
 }
+export interface RevenueConsumerpriceindexCreate1 {
+id?: string
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * The year in which the series is 100.
  */
-export interface RevenueConsumerpriceindexRow {
+series?: number
+year: number
+month: number
+value: (number | string)
+}
+export interface RevenueConsumerpriceindexRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -29456,18 +20119,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-/**
- * The year in which the series is 100.
- */
-series?: number
-year?: number
-month?: number
-value?: (number | string)
 }
 /**
  * Terms of a turnover rent: the share of the tenant's sales to pay, its floor and ceiling, and when sales are reported.
@@ -29515,53 +20166,7 @@ firm_value_indexation_setting: (Reference | null)
 firm_value_indexation_override_base_year: (number | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - min_value and max_value must follow each other in this order; equal values are allowed.
- * - min_value, pre_first_report_value and max_value must follow each other in this order; equal values are allowed.
- * - min_value, missing_report_value and max_value must follow each other in this order; equal values are allowed.
- */
-export interface RevenueCustomerearningsrevenuesettingCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name: string
-article: ReferenceToWrite
-description?: (string | null)
-/**
- * Percent of the tenant's sales.
- */
-quota: (number | string)
-reporting_month_frequency: number
-reporting_month_offset: number
-/**
- * Least rent.
- */
-min_value?: (number | string | null)
-/**
- * Greatest rent.
- */
-max_value?: (number | string | null)
-pre_first_report_value?: (number | string)
-/**
- * Charged while no report has come.
- */
-missing_report_value?: (number | string | null)
-missing_report_penalty_months?: (number | null)
-firm_value_indexation_setting?: (ReferenceToWrite | null)
-firm_value_indexation_override_base_year?: (number | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - min_value and max_value must follow each other in this order; equal values are allowed.
- * - min_value, pre_first_report_value and max_value must follow each other in this order; equal values are allowed.
- * - min_value, missing_report_value and max_value must follow each other in this order; equal values are allowed.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface RevenueCustomerearningsrevenuesettingPatch {
 organization?: (ReferenceToWrite | null)
@@ -29595,10 +20200,19 @@ missing_report_penalty_months?: (number | null)
 firm_value_indexation_setting?: (ReferenceToWrite | null)
 firm_value_indexation_override_base_year?: (number | null)
 }
+export interface RevenueCustomerearningsrevenuesettingCreate1 {
+id?: string
+name: string
+article: ReferenceToWrite
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Percent of the tenant's sales.
  */
-export interface RevenueCustomerearningsrevenuesettingRow {
+quota: (number | string)
+reporting_month_frequency: number
+reporting_month_offset: number
+pre_first_report_value?: (number | string)
+}
+export interface RevenueCustomerearningsrevenuesettingRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -29611,36 +20225,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name?: string
-article?: ReferenceToWrite
-description?: (string | null)
-/**
- * Percent of the tenant's sales.
- */
-quota?: (number | string)
-reporting_month_frequency?: number
-reporting_month_offset?: number
-/**
- * Least rent.
- */
-min_value?: (number | string | null)
-/**
- * Greatest rent.
- */
-max_value?: (number | string | null)
-pre_first_report_value?: (number | string)
-/**
- * Charged while no report has come.
- */
-missing_report_value?: (number | string | null)
-missing_report_penalty_months?: (number | null)
-firm_value_indexation_setting?: (ReferenceToWrite | null)
-firm_value_indexation_override_base_year?: (number | null)
 }
 /**
  * An index clause: which base month and share of the rent follow the consumer price index.
@@ -29681,41 +20265,7 @@ adjust_month: number
 indexed_share: number
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- */
-export interface RevenueIndexationsettingCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name: string
-/**
- * The addition follows the index down, never below the base rent; else it is never lower than before.
- */
-allow_reduction?: boolean
-/**
- * The month whose index is the base.
- */
-base_month?: number
-/**
- * The year in which the series is 100. Series are never mixed.
- */
-series?: number
-/**
- * Null: the published value of base_year and base_month.
- */
-base_value?: (number | string | null)
-base_year?: (number | null)
-adjust_month?: number
-/**
- * Percent of the base rent that follows the index.
- */
-indexed_share: (number | string)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface RevenueIndexationsettingPatch {
 organization?: (ReferenceToWrite | null)
@@ -29747,28 +20297,9 @@ adjust_month?: number
  */
 indexed_share?: (number | string)
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface RevenueIndexationsettingRow {
-/**
- * The record to change; left out for a new one.
- */
+export interface RevenueIndexationsettingCreate1 {
 id?: string
-/**
- * Deletes the record that `id` names.
- */
-_delete?: boolean
-/**
- * The version that the row must have, such as `"v7"`.
- */
-_if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-name?: string
+name: string
 /**
  * The addition follows the index down, never below the base rent; else it is never lower than before.
  */
@@ -29781,16 +20312,25 @@ base_month?: number
  * The year in which the series is 100. Series are never mixed.
  */
 series?: number
-/**
- * Null: the published value of base_year and base_month.
- */
-base_value?: (number | string | null)
-base_year?: (number | null)
 adjust_month?: number
 /**
  * Percent of the base rent that follows the index.
  */
-indexed_share?: (number | string)
+indexed_share: (number | string)
+}
+export interface RevenueIndexationsettingRow1 {
+/**
+ * The record to change; left out for a new one.
+ */
+id?: string
+/**
+ * Deletes the record that `id` names.
+ */
+_delete?: boolean
+/**
+ * The version that the row must have, such as `"v7"`.
+ */
+_if_match?: string
 }
 /**
  * One increase of one revenue row of a contract for premises.
@@ -29837,46 +20377,7 @@ merged: boolean
 revenue_row_source: Reference
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - When merged is false: revenue_row_source must be unique.
- */
-export interface RevenueIndustrialpremisescontractrevenueincreaserowCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-from_date: string
-value_calculation_input: (number | string)
-/**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
- */
-value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
-/**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
- */
-rounding_method: (0 | 1 | 2 | 3)
-/**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
- */
-retroactivity_method: (0 | 1 | 2)
-retroactivity_month_amount?: (number | null)
-/**
- * Invoiced periods after which the increase becomes part of its row.
- */
-merge_rows_after_invoice_periods: number
-collection: ReferenceToWrite
-actual_increase_value: (number | string)
-revenue_row_source: ReferenceToWrite
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - When merged is false: revenue_row_source must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface RevenueIndustrialpremisescontractrevenueincreaserowPatch {
 organization?: (ReferenceToWrite | null)
@@ -29907,10 +20408,31 @@ collection?: ReferenceToWrite
 actual_increase_value?: (number | string)
 revenue_row_source?: ReferenceToWrite
 }
+export interface RevenueIndustrialpremisescontractrevenueincreaserowCreate1 {
+id?: string
+from_date: string
+value_calculation_input: (number | string)
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
-export interface RevenueIndustrialpremisescontractrevenueincreaserowRow {
+value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
+/**
+ * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ */
+rounding_method: (0 | 1 | 2 | 3)
+/**
+ * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ */
+retroactivity_method: (0 | 1 | 2)
+/**
+ * Invoiced periods after which the increase becomes part of its row.
+ */
+merge_rows_after_invoice_periods: number
+collection: ReferenceToWrite
+actual_increase_value: (number | string)
+revenue_row_source: ReferenceToWrite
+}
+export interface RevenueIndustrialpremisescontractrevenueincreaserowRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -29923,33 +20445,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-from_date?: string
-value_calculation_input?: (number | string)
-/**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
- */
-value_calculation_method?: (0 | 1 | 2 | 3 | 4 | 5)
-/**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
- */
-rounding_method?: (0 | 1 | 2 | 3)
-/**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
- */
-retroactivity_method?: (0 | 1 | 2)
-retroactivity_month_amount?: (number | null)
-/**
- * Invoiced periods after which the increase becomes part of its row.
- */
-merge_rows_after_invoice_periods?: number
-collection?: ReferenceToWrite
-actual_increase_value?: (number | string)
-revenue_row_source?: ReferenceToWrite
 }
 /**
  * One charge or deduction on the invoices of a contract for premises.
@@ -30025,83 +20520,7 @@ contract: Reference
 discount_of: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - start_date and end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must be set together or not at all.
- * - When accounted_start_date is set, start_date and end_date must be set.
- * - When accounted_end_date is set, start_date and end_date must be set.
- */
-export interface RevenueIndustrialpremisescontractrevenuerowCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-article: ReferenceToWrite
-title: string
-unit_amount: (number | string)
-/**
- * Without VAT. Times unit_amount it is at most a billion.
- */
-unit_price: (number | string)
-/**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
- */
-price_period?: (0 | 1 | 2)
-/**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-vat?: ((0 | 6 | 12 | 25) | null)
-/**
- * Other VAT rates from given days; the day of the period decides.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * The row is a discount: this share of what it is a discount of, instead of its price.
- */
-discount_percent?: (number | string | null)
-start_date?: (string | null)
-end_date?: (string | null)
-/**
- * First day of the period over which the revenue is spread, where it is another one.
- */
-accounted_start_date?: (string | null)
-accounted_end_date?: (string | null)
-/**
- * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
- */
-periods_adjusts_total_amount?: boolean
-/**
- * Months without this charge.
- */
-excempt_from_months?: (number[] | null)
-/**
- * No correction reaches back before this day.
- */
-ignore_retroactivity_to?: (string | null)
-custom_dimension_value?: (string | null)
-contract: ReferenceToWrite
-/**
- * The charge that this row takes something off; null with discount_percent: all of them.
- */
-discount_of?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - start_date and end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must be set together or not at all.
- * - When accounted_start_date is set, start_date and end_date must be set.
- * - When accounted_end_date is set, start_date and end_date must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface RevenueIndustrialpremisescontractrevenuerowPatch {
 organization?: (ReferenceToWrite | null)
@@ -30161,10 +20580,26 @@ contract?: ReferenceToWrite
  */
 discount_of?: (ReferenceToWrite | null)
 }
+export interface RevenueIndustrialpremisescontractrevenuerowCreate1 {
+id?: string
+article: ReferenceToWrite
+title: string
+unit_amount: (number | string)
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Without VAT. Times unit_amount it is at most a billion.
  */
-export interface RevenueIndustrialpremisescontractrevenuerowRow {
+unit_price: (number | string)
+/**
+ * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ */
+price_period?: (0 | 1 | 2)
+/**
+ * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
+ */
+periods_adjusts_total_amount?: boolean
+contract: ReferenceToWrite
+}
+export interface RevenueIndustrialpremisescontractrevenuerowRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -30177,62 +20612,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-article?: ReferenceToWrite
-title?: string
-unit_amount?: (number | string)
-/**
- * Without VAT. Times unit_amount it is at most a billion.
- */
-unit_price?: (number | string)
-/**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
- */
-price_period?: (0 | 1 | 2)
-/**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-vat?: ((0 | 6 | 12 | 25) | null)
-/**
- * Other VAT rates from given days; the day of the period decides.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * The row is a discount: this share of what it is a discount of, instead of its price.
- */
-discount_percent?: (number | string | null)
-start_date?: (string | null)
-end_date?: (string | null)
-/**
- * First day of the period over which the revenue is spread, where it is another one.
- */
-accounted_start_date?: (string | null)
-accounted_end_date?: (string | null)
-/**
- * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
- */
-periods_adjusts_total_amount?: boolean
-/**
- * Months without this charge.
- */
-excempt_from_months?: (number[] | null)
-/**
- * No correction reaches back before this day.
- */
-ignore_retroactivity_to?: (string | null)
-custom_dimension_value?: (string | null)
-contract?: ReferenceToWrite
-/**
- * The charge that this row takes something off; null with discount_percent: all of them.
- */
-discount_of?: (ReferenceToWrite | null)
 }
 /**
  * One increase of one revenue row of a contract of another kind.
@@ -30279,46 +20658,7 @@ merged: boolean
 revenue_row_source: Reference
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - When merged is false: revenue_row_source must be unique.
- */
-export interface RevenueOthercontractrevenueincreaserowCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-from_date: string
-value_calculation_input: (number | string)
-/**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
- */
-value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
-/**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
- */
-rounding_method: (0 | 1 | 2 | 3)
-/**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
- */
-retroactivity_method: (0 | 1 | 2)
-retroactivity_month_amount?: (number | null)
-/**
- * Invoiced periods after which the increase becomes part of its row.
- */
-merge_rows_after_invoice_periods: number
-collection: ReferenceToWrite
-actual_increase_value: (number | string)
-revenue_row_source: ReferenceToWrite
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - When merged is false: revenue_row_source must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface RevenueOthercontractrevenueincreaserowPatch {
 organization?: (ReferenceToWrite | null)
@@ -30349,10 +20689,31 @@ collection?: ReferenceToWrite
 actual_increase_value?: (number | string)
 revenue_row_source?: ReferenceToWrite
 }
+export interface RevenueOthercontractrevenueincreaserowCreate1 {
+id?: string
+from_date: string
+value_calculation_input: (number | string)
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
-export interface RevenueOthercontractrevenueincreaserowRow {
+value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
+/**
+ * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ */
+rounding_method: (0 | 1 | 2 | 3)
+/**
+ * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ */
+retroactivity_method: (0 | 1 | 2)
+/**
+ * Invoiced periods after which the increase becomes part of its row.
+ */
+merge_rows_after_invoice_periods: number
+collection: ReferenceToWrite
+actual_increase_value: (number | string)
+revenue_row_source: ReferenceToWrite
+}
+export interface RevenueOthercontractrevenueincreaserowRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -30365,33 +20726,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-from_date?: string
-value_calculation_input?: (number | string)
-/**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
- */
-value_calculation_method?: (0 | 1 | 2 | 3 | 4 | 5)
-/**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
- */
-rounding_method?: (0 | 1 | 2 | 3)
-/**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
- */
-retroactivity_method?: (0 | 1 | 2)
-retroactivity_month_amount?: (number | null)
-/**
- * Invoiced periods after which the increase becomes part of its row.
- */
-merge_rows_after_invoice_periods?: number
-collection?: ReferenceToWrite
-actual_increase_value?: (number | string)
-revenue_row_source?: ReferenceToWrite
 }
 /**
  * One charge or deduction on the invoices of a contract of another kind.
@@ -30467,83 +20801,7 @@ contract: Reference
 discount_of: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - start_date and end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must be set together or not at all.
- * - When accounted_start_date is set, start_date and end_date must be set.
- * - When accounted_end_date is set, start_date and end_date must be set.
- */
-export interface RevenueOthercontractrevenuerowCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-article: ReferenceToWrite
-title: string
-unit_amount: (number | string)
-/**
- * Without VAT. Times unit_amount it is at most a billion.
- */
-unit_price: (number | string)
-/**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
- */
-price_period?: (0 | 1 | 2)
-/**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-vat?: ((0 | 6 | 12 | 25) | null)
-/**
- * Other VAT rates from given days; the day of the period decides.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * The row is a discount: this share of what it is a discount of, instead of its price.
- */
-discount_percent?: (number | string | null)
-start_date?: (string | null)
-end_date?: (string | null)
-/**
- * First day of the period over which the revenue is spread, where it is another one.
- */
-accounted_start_date?: (string | null)
-accounted_end_date?: (string | null)
-/**
- * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
- */
-periods_adjusts_total_amount?: boolean
-/**
- * Months without this charge.
- */
-excempt_from_months?: (number[] | null)
-/**
- * No correction reaches back before this day.
- */
-ignore_retroactivity_to?: (string | null)
-custom_dimension_value?: (string | null)
-contract: ReferenceToWrite
-/**
- * The charge that this row takes something off; null with discount_percent: all of them.
- */
-discount_of?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - start_date and end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must be set together or not at all.
- * - When accounted_start_date is set, start_date and end_date must be set.
- * - When accounted_end_date is set, start_date and end_date must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface RevenueOthercontractrevenuerowPatch {
 organization?: (ReferenceToWrite | null)
@@ -30603,10 +20861,26 @@ contract?: ReferenceToWrite
  */
 discount_of?: (ReferenceToWrite | null)
 }
+export interface RevenueOthercontractrevenuerowCreate1 {
+id?: string
+article: ReferenceToWrite
+title: string
+unit_amount: (number | string)
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Without VAT. Times unit_amount it is at most a billion.
  */
-export interface RevenueOthercontractrevenuerowRow {
+unit_price: (number | string)
+/**
+ * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ */
+price_period?: (0 | 1 | 2)
+/**
+ * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
+ */
+periods_adjusts_total_amount?: boolean
+contract: ReferenceToWrite
+}
+export interface RevenueOthercontractrevenuerowRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -30619,62 +20893,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-article?: ReferenceToWrite
-title?: string
-unit_amount?: (number | string)
-/**
- * Without VAT. Times unit_amount it is at most a billion.
- */
-unit_price?: (number | string)
-/**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
- */
-price_period?: (0 | 1 | 2)
-/**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-vat?: ((0 | 6 | 12 | 25) | null)
-/**
- * Other VAT rates from given days; the day of the period decides.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * The row is a discount: this share of what it is a discount of, instead of its price.
- */
-discount_percent?: (number | string | null)
-start_date?: (string | null)
-end_date?: (string | null)
-/**
- * First day of the period over which the revenue is spread, where it is another one.
- */
-accounted_start_date?: (string | null)
-accounted_end_date?: (string | null)
-/**
- * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
- */
-periods_adjusts_total_amount?: boolean
-/**
- * Months without this charge.
- */
-excempt_from_months?: (number[] | null)
-/**
- * No correction reaches back before this day.
- */
-ignore_retroactivity_to?: (string | null)
-custom_dimension_value?: (string | null)
-contract?: ReferenceToWrite
-/**
- * The charge that this row takes something off; null with discount_percent: all of them.
- */
-discount_of?: (ReferenceToWrite | null)
 }
 /**
  * One increase of one revenue row of a contract for an outdoor section.
@@ -30721,46 +20939,7 @@ merged: boolean
 revenue_row_source: Reference
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - When merged is false: revenue_row_source must be unique.
- */
-export interface RevenueOutdoorsectioncontractrevenueincreaserowCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-from_date: string
-value_calculation_input: (number | string)
-/**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
- */
-value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
-/**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
- */
-rounding_method: (0 | 1 | 2 | 3)
-/**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
- */
-retroactivity_method: (0 | 1 | 2)
-retroactivity_month_amount?: (number | null)
-/**
- * Invoiced periods after which the increase becomes part of its row.
- */
-merge_rows_after_invoice_periods: number
-collection: ReferenceToWrite
-actual_increase_value: (number | string)
-revenue_row_source: ReferenceToWrite
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - When merged is false: revenue_row_source must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface RevenueOutdoorsectioncontractrevenueincreaserowPatch {
 organization?: (ReferenceToWrite | null)
@@ -30791,10 +20970,31 @@ collection?: ReferenceToWrite
 actual_increase_value?: (number | string)
 revenue_row_source?: ReferenceToWrite
 }
+export interface RevenueOutdoorsectioncontractrevenueincreaserowCreate1 {
+id?: string
+from_date: string
+value_calculation_input: (number | string)
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
-export interface RevenueOutdoorsectioncontractrevenueincreaserowRow {
+value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
+/**
+ * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ */
+rounding_method: (0 | 1 | 2 | 3)
+/**
+ * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ */
+retroactivity_method: (0 | 1 | 2)
+/**
+ * Invoiced periods after which the increase becomes part of its row.
+ */
+merge_rows_after_invoice_periods: number
+collection: ReferenceToWrite
+actual_increase_value: (number | string)
+revenue_row_source: ReferenceToWrite
+}
+export interface RevenueOutdoorsectioncontractrevenueincreaserowRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -30807,33 +21007,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-from_date?: string
-value_calculation_input?: (number | string)
-/**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
- */
-value_calculation_method?: (0 | 1 | 2 | 3 | 4 | 5)
-/**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
- */
-rounding_method?: (0 | 1 | 2 | 3)
-/**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
- */
-retroactivity_method?: (0 | 1 | 2)
-retroactivity_month_amount?: (number | null)
-/**
- * Invoiced periods after which the increase becomes part of its row.
- */
-merge_rows_after_invoice_periods?: number
-collection?: ReferenceToWrite
-actual_increase_value?: (number | string)
-revenue_row_source?: ReferenceToWrite
 }
 /**
  * One charge or deduction on the invoices of a contract for an outdoor section.
@@ -30909,83 +21082,7 @@ contract: Reference
 discount_of: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - start_date and end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must be set together or not at all.
- * - When accounted_start_date is set, start_date and end_date must be set.
- * - When accounted_end_date is set, start_date and end_date must be set.
- */
-export interface RevenueOutdoorsectioncontractrevenuerowCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-article: ReferenceToWrite
-title: string
-unit_amount: (number | string)
-/**
- * Without VAT. Times unit_amount it is at most a billion.
- */
-unit_price: (number | string)
-/**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
- */
-price_period?: (0 | 1 | 2)
-/**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-vat?: ((0 | 6 | 12 | 25) | null)
-/**
- * Other VAT rates from given days; the day of the period decides.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * The row is a discount: this share of what it is a discount of, instead of its price.
- */
-discount_percent?: (number | string | null)
-start_date?: (string | null)
-end_date?: (string | null)
-/**
- * First day of the period over which the revenue is spread, where it is another one.
- */
-accounted_start_date?: (string | null)
-accounted_end_date?: (string | null)
-/**
- * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
- */
-periods_adjusts_total_amount?: boolean
-/**
- * Months without this charge.
- */
-excempt_from_months?: (number[] | null)
-/**
- * No correction reaches back before this day.
- */
-ignore_retroactivity_to?: (string | null)
-custom_dimension_value?: (string | null)
-contract: ReferenceToWrite
-/**
- * The charge that this row takes something off; null with discount_percent: all of them.
- */
-discount_of?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - start_date and end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must be set together or not at all.
- * - When accounted_start_date is set, start_date and end_date must be set.
- * - When accounted_end_date is set, start_date and end_date must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface RevenueOutdoorsectioncontractrevenuerowPatch {
 organization?: (ReferenceToWrite | null)
@@ -31045,10 +21142,26 @@ contract?: ReferenceToWrite
  */
 discount_of?: (ReferenceToWrite | null)
 }
+export interface RevenueOutdoorsectioncontractrevenuerowCreate1 {
+id?: string
+article: ReferenceToWrite
+title: string
+unit_amount: (number | string)
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Without VAT. Times unit_amount it is at most a billion.
  */
-export interface RevenueOutdoorsectioncontractrevenuerowRow {
+unit_price: (number | string)
+/**
+ * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ */
+price_period?: (0 | 1 | 2)
+/**
+ * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
+ */
+periods_adjusts_total_amount?: boolean
+contract: ReferenceToWrite
+}
+export interface RevenueOutdoorsectioncontractrevenuerowRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -31061,62 +21174,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-article?: ReferenceToWrite
-title?: string
-unit_amount?: (number | string)
-/**
- * Without VAT. Times unit_amount it is at most a billion.
- */
-unit_price?: (number | string)
-/**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
- */
-price_period?: (0 | 1 | 2)
-/**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-vat?: ((0 | 6 | 12 | 25) | null)
-/**
- * Other VAT rates from given days; the day of the period decides.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * The row is a discount: this share of what it is a discount of, instead of its price.
- */
-discount_percent?: (number | string | null)
-start_date?: (string | null)
-end_date?: (string | null)
-/**
- * First day of the period over which the revenue is spread, where it is another one.
- */
-accounted_start_date?: (string | null)
-accounted_end_date?: (string | null)
-/**
- * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
- */
-periods_adjusts_total_amount?: boolean
-/**
- * Months without this charge.
- */
-excempt_from_months?: (number[] | null)
-/**
- * No correction reaches back before this day.
- */
-ignore_retroactivity_to?: (string | null)
-custom_dimension_value?: (string | null)
-contract?: ReferenceToWrite
-/**
- * The charge that this row takes something off; null with discount_percent: all of them.
- */
-discount_of?: (ReferenceToWrite | null)
 }
 /**
  * One increase of one revenue row of a contract for a parking spot.
@@ -31163,46 +21220,7 @@ merged: boolean
 revenue_row_source: Reference
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - When merged is false: revenue_row_source must be unique.
- */
-export interface RevenueParkingspotcontractrevenueincreaserowCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-from_date: string
-value_calculation_input: (number | string)
-/**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
- */
-value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
-/**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
- */
-rounding_method: (0 | 1 | 2 | 3)
-/**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
- */
-retroactivity_method: (0 | 1 | 2)
-retroactivity_month_amount?: (number | null)
-/**
- * Invoiced periods after which the increase becomes part of its row.
- */
-merge_rows_after_invoice_periods: number
-collection: ReferenceToWrite
-actual_increase_value: (number | string)
-revenue_row_source: ReferenceToWrite
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - When merged is false: revenue_row_source must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface RevenueParkingspotcontractrevenueincreaserowPatch {
 organization?: (ReferenceToWrite | null)
@@ -31233,10 +21251,31 @@ collection?: ReferenceToWrite
 actual_increase_value?: (number | string)
 revenue_row_source?: ReferenceToWrite
 }
+export interface RevenueParkingspotcontractrevenueincreaserowCreate1 {
+id?: string
+from_date: string
+value_calculation_input: (number | string)
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
-export interface RevenueParkingspotcontractrevenueincreaserowRow {
+value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
+/**
+ * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ */
+rounding_method: (0 | 1 | 2 | 3)
+/**
+ * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ */
+retroactivity_method: (0 | 1 | 2)
+/**
+ * Invoiced periods after which the increase becomes part of its row.
+ */
+merge_rows_after_invoice_periods: number
+collection: ReferenceToWrite
+actual_increase_value: (number | string)
+revenue_row_source: ReferenceToWrite
+}
+export interface RevenueParkingspotcontractrevenueincreaserowRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -31249,33 +21288,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-from_date?: string
-value_calculation_input?: (number | string)
-/**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
- */
-value_calculation_method?: (0 | 1 | 2 | 3 | 4 | 5)
-/**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
- */
-rounding_method?: (0 | 1 | 2 | 3)
-/**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
- */
-retroactivity_method?: (0 | 1 | 2)
-retroactivity_month_amount?: (number | null)
-/**
- * Invoiced periods after which the increase becomes part of its row.
- */
-merge_rows_after_invoice_periods?: number
-collection?: ReferenceToWrite
-actual_increase_value?: (number | string)
-revenue_row_source?: ReferenceToWrite
 }
 /**
  * One charge or deduction on the invoices of a contract for a parking spot.
@@ -31351,83 +21363,7 @@ contract: Reference
 discount_of: (Reference | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - start_date and end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must be set together or not at all.
- * - When accounted_start_date is set, start_date and end_date must be set.
- * - When accounted_end_date is set, start_date and end_date must be set.
- */
-export interface RevenueParkingspotcontractrevenuerowCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-article: ReferenceToWrite
-title: string
-unit_amount: (number | string)
-/**
- * Without VAT. Times unit_amount it is at most a billion.
- */
-unit_price: (number | string)
-/**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
- */
-price_period?: (0 | 1 | 2)
-/**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-vat?: ((0 | 6 | 12 | 25) | null)
-/**
- * Other VAT rates from given days; the day of the period decides.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * The row is a discount: this share of what it is a discount of, instead of its price.
- */
-discount_percent?: (number | string | null)
-start_date?: (string | null)
-end_date?: (string | null)
-/**
- * First day of the period over which the revenue is spread, where it is another one.
- */
-accounted_start_date?: (string | null)
-accounted_end_date?: (string | null)
-/**
- * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
- */
-periods_adjusts_total_amount?: boolean
-/**
- * Months without this charge.
- */
-excempt_from_months?: (number[] | null)
-/**
- * No correction reaches back before this day.
- */
-ignore_retroactivity_to?: (string | null)
-custom_dimension_value?: (string | null)
-contract: ReferenceToWrite
-/**
- * The charge that this row takes something off; null with discount_percent: all of them.
- */
-discount_of?: (ReferenceToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - start_date and end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must follow each other in this order; equal values are allowed.
- * - accounted_start_date and accounted_end_date must be set together or not at all.
- * - When accounted_start_date is set, start_date and end_date must be set.
- * - When accounted_end_date is set, start_date and end_date must be set.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface RevenueParkingspotcontractrevenuerowPatch {
 organization?: (ReferenceToWrite | null)
@@ -31487,10 +21423,26 @@ contract?: ReferenceToWrite
  */
 discount_of?: (ReferenceToWrite | null)
 }
+export interface RevenueParkingspotcontractrevenuerowCreate1 {
+id?: string
+article: ReferenceToWrite
+title: string
+unit_amount: (number | string)
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Without VAT. Times unit_amount it is at most a billion.
  */
-export interface RevenueParkingspotcontractrevenuerowRow {
+unit_price: (number | string)
+/**
+ * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ */
+price_period?: (0 | 1 | 2)
+/**
+ * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
+ */
+periods_adjusts_total_amount?: boolean
+contract: ReferenceToWrite
+}
+export interface RevenueParkingspotcontractrevenuerowRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -31503,62 +21455,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-article?: ReferenceToWrite
-title?: string
-unit_amount?: (number | string)
-/**
- * Without VAT. Times unit_amount it is at most a billion.
- */
-unit_price?: (number | string)
-/**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
- */
-price_period?: (0 | 1 | 2)
-/**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
- */
-vat?: ((0 | 6 | 12 | 25) | null)
-/**
- * Other VAT rates from given days; the day of the period decides.
- */
-vat_changes?: ({
-from_date: string
-vat: (0 | 6 | 12 | 25)
-}[] | null)
-/**
- * The row is a discount: this share of what it is a discount of, instead of its price.
- */
-discount_percent?: (number | string | null)
-start_date?: (string | null)
-end_date?: (string | null)
-/**
- * First day of the period over which the revenue is spread, where it is another one.
- */
-accounted_start_date?: (string | null)
-accounted_end_date?: (string | null)
-/**
- * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
- */
-periods_adjusts_total_amount?: boolean
-/**
- * Months without this charge.
- */
-excempt_from_months?: (number[] | null)
-/**
- * No correction reaches back before this day.
- */
-ignore_retroactivity_to?: (string | null)
-custom_dimension_value?: (string | null)
-contract?: ReferenceToWrite
-/**
- * The charge that this row takes something off; null with discount_percent: all of them.
- */
-discount_of?: (ReferenceToWrite | null)
 }
 /**
  * A round of rent increases, for example the outcome of the yearly rent negotiation, applied to many revenue rows.
@@ -31597,39 +21493,7 @@ name: string
 document_file: (File | null)
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- */
-export interface RevenueRevenueincreasecollectionCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-from_date: string
-value_calculation_input: (number | string)
-/**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
- */
-value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
-/**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
- */
-rounding_method: (0 | 1 | 2 | 3)
-/**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
- */
-retroactivity_method: (0 | 1 | 2)
-retroactivity_month_amount?: (number | null)
-/**
- * Invoiced periods after which the increase becomes part of its row.
- */
-merge_rows_after_invoice_periods: number
-name: string
-document_file?: (FileToWrite | null)
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface RevenueRevenueincreasecollectionPatch {
 organization?: (ReferenceToWrite | null)
@@ -31659,10 +21523,29 @@ merge_rows_after_invoice_periods?: number
 name?: string
 document_file?: (FileToWrite | null)
 }
+export interface RevenueRevenueincreasecollectionCreate1 {
+id?: string
+from_date: string
+value_calculation_input: (number | string)
 /**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
+ * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
-export interface RevenueRevenueincreasecollectionRow {
+value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
+/**
+ * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ */
+rounding_method: (0 | 1 | 2 | 3)
+/**
+ * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ */
+retroactivity_method: (0 | 1 | 2)
+/**
+ * Invoiced periods after which the increase becomes part of its row.
+ */
+merge_rows_after_invoice_periods: number
+name: string
+}
+export interface RevenueRevenueincreasecollectionRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -31675,32 +21558,6 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-from_date?: string
-value_calculation_input?: (number | string)
-/**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
- */
-value_calculation_method?: (0 | 1 | 2 | 3 | 4 | 5)
-/**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
- */
-rounding_method?: (0 | 1 | 2 | 3)
-/**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
- */
-retroactivity_method?: (0 | 1 | 2)
-retroactivity_month_amount?: (number | null)
-/**
- * Invoiced periods after which the increase becomes part of its row.
- */
-merge_rows_after_invoice_periods?: number
-name?: string
-document_file?: (FileToWrite | null)
 }
 /**
  * A customer of the service: the tenant whose data everything else belongs to.
@@ -31732,35 +21589,7 @@ language: string
 time_zone: string
 }
 /**
- * A new record. Members that are left out get their defaults, or null.
- * 
- * Rules:
- * - name must be unique.
- */
-export interface SalesOrganizationCreate {
-id?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-name: string
-org_no?: (string | null)
-email?: (string | null)
-phone_number?: (string | null)
-website?: (string | null)
-address?: (ReferenceToWrite | null)
-invoice_address?: (ReferenceToWrite | null)
-logo?: (FileToWrite | null)
-language?: string
-time_zone?: string
-}
-/**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.
- * 
- * Rules:
- * - name must be unique.
+ * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
  */
 export interface SalesOrganizationPatch {
 organization?: (ReferenceToWrite | null)
@@ -31780,10 +21609,14 @@ logo?: (FileToWrite | null)
 language?: string
 time_zone?: string
 }
-/**
- * Without `id` a new record, with `id` a patch of that record, with `id` and `"_delete": true` its deletion.
- */
-export interface SalesOrganizationRow {
+export interface SalesOrganizationCreate1 {
+id?: string
+is_active?: boolean
+name: string
+language?: string
+time_zone?: string
+}
+export interface SalesOrganizationRow1 {
 /**
  * The record to change; left out for a new one.
  */
@@ -31796,20 +21629,4 @@ _delete?: boolean
  * The version that the row must have, such as `"v7"`.
  */
 _if_match?: string
-organization?: (ReferenceToWrite | null)
-/**
- * The customer's own id of the record, often its key in another system.
- */
-custom_id?: (string | null)
-is_active?: boolean
-name?: string
-org_no?: (string | null)
-email?: (string | null)
-phone_number?: (string | null)
-website?: (string | null)
-address?: (ReferenceToWrite | null)
-invoice_address?: (ReferenceToWrite | null)
-logo?: (FileToWrite | null)
-language?: string
-time_zone?: string
 }

@@ -12,28 +12,31 @@ export function answersOf(operation: Operation, payload: Payload, components: Co
   switch (operation.kind) {
     case 'create':
       return {
-        '200': recordAnswer(
-          'The record that matched, updated (`_match`); or a dry run.',
-          writeHeaders,
-          payload,
-          components,
-        ),
-        '201': recordAnswer('The new record.', [...writeHeaders, 'Location'], payload, components),
+        '200': recordAnswer('updated', updatedWords, writeHeaders, payload, components),
+        '201': recordAnswer('created', 'The new record.', [...writeHeaders, 'Location'], payload, components),
       };
     case 'update':
-      return { '200': recordAnswer('The record as it is now.', writeHeaders, payload, components) };
+      return { '200': recordAnswer('updated', updatedWords, writeHeaders, payload, components) };
     case 'get':
       return {
-        '200': recordAnswer('Successful selection', ['ETag'], payload, components),
-        '304': { description: 'The client has this version already.', headers: answerHeaders(['ETag'], components) },
+        '200': recordAnswer('record', 'Successful selection', ['ETag'], payload, components),
+        '304': components.use('responses', 'NotModified', () => ({
+          description: 'The client has this version already.',
+          headers: answerHeaders(['ETag'], components),
+        })),
       };
     case 'delete':
       return {
         '200': dryRun(components),
-        '204': { description: 'Deleted.', headers: answerHeaders(replayed, components) },
+        '204': components.use('responses', 'Deleted', () => ({
+          description: 'Deleted.',
+          headers: answerHeaders(replayed, components),
+        })),
       };
     case 'list':
-      return { '200': listAnswer(payload, components) };
+      return {
+        '200': components.use('responses', `${payload.resource.id}.list`, () => listAnswer(payload, components)),
+      };
     case 'bulk':
       return bulkAnswers(payload, components);
     case 'action':
@@ -41,22 +44,25 @@ export function answersOf(operation: Operation, payload: Payload, components: Co
   }
 }
 
+const updatedWords = 'The record as it is now: changed, or matched by `_match` and changed; or a dry run.';
 const replayed = ['Idempotent-Replayed', 'Validated-Only'];
 const writeHeaders = ['ETag', 'Preference-Applied', ...replayed];
 
+/** Several operations answer with the record in the same way: one component for each way. */
 function recordAnswer(
+  way: 'record' | 'created' | 'updated',
   description: string,
   headers: readonly string[],
   payload: Payload,
   components: Components,
 ): JsonObject {
-  return {
+  return components.use('responses', `${payload.resource.id}.${way}`, () => ({
     description,
     headers: answerHeaders(headers, components),
     content: {
       'application/json': { schema: components.schema(payload.record), ...recordExample(payload, components) },
     },
-  };
+  }));
 }
 
 /** One example of a record serves all its answers. */
@@ -82,13 +88,13 @@ function listExample(payload: Payload, components: Components): JsonObject {
 }
 
 function dryRun(components: Components): JsonObject {
-  return {
+  return components.use('responses', 'DryRun', () => ({
     description: 'A dry run (`_validate_only`): it could be done.',
     headers: answerHeaders(replayed, components),
     content: {
       'application/json': { schema: components.schema(dryRunSchema), example: { validated_only: true, result: {} } },
     },
-  };
+  }));
 }
 
 const dryRunSchema: JsonSchema = {
@@ -256,11 +262,11 @@ function bulkAnswers(payload: Payload, components: Components): JsonObject {
         },
       },
     },
-    '207': {
+    '207': components.use('responses', 'RowResults', () => ({
       description: 'With `_atomic=false`: what became of each row.',
       headers: answerHeaders(['Preference-Applied', ...replayed], components),
       content: { 'application/json': { schema: components.schema(rowResultsSchema), example: rowResultsExample } },
-    },
+    })),
   };
 }
 

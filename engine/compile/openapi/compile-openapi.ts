@@ -11,7 +11,7 @@ import type { Payload } from '../payloads/payload.ts';
 import type { QueryShape } from '../serve/query-shape.ts';
 import { Components } from './components.ts';
 import type { FilterForm } from './filter-parameters.ts';
-import { securitySchemes } from './headers.ts';
+import { allCredentials, securitySchemes } from './headers.ts';
 import { operationObject, queryOperationObject } from './operation-object.ts';
 import { addressObject, addressTag, bearerScheme, type DescribedAddress } from './plain-address.ts';
 import { webhooksObject } from './webhooks.ts';
@@ -84,6 +84,8 @@ export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): 
     servers: [choice.origin === undefined ? server : { url: choice.origin }],
     tags: [...resources.map(tagOf), ...addressTags(addresses)],
     ...(application === undefined ? { 'x-tagGroups': tagGroups(api.model, resources, addresses) } : {}),
+    // Of every operation that names no other.
+    security: [allCredentials],
     paths,
     ...(webhooks === undefined ? {} : { webhooks }),
     components: {

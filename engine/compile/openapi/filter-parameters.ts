@@ -1,5 +1,5 @@
 /** The filters of a list as parameters: one for each field and operator, or one for each field with its operators in words. */
-import type { JsonObject } from '../../kernel/json.ts';
+import { isJsonObject, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import type { FilterOperator, FilterShape, QueryShape } from '../serve/query-shape.ts';
 import type { Components } from './components.ts';
 
@@ -12,7 +12,7 @@ export function filterParameters(shape: QueryShape, form: FilterForm, components
   const special = new Set(shape.special.map(({ name }) => name));
   const objects = (
     form === 'each'
-      ? shape.filters.flatMap((filter) => filter.operators.map((operator) => operatorParameter(filter, operator)))
+      ? shape.filters.flatMap(({ operators }) => operators.map((operator) => operatorParameter(operator, components)))
       : shape.filters.map(foldedParameter)
   ).filter(({ name }) => !special.has(name));
   return [...objects, ...shape.special.map(specialParameter)].map((parameter) =>
@@ -22,16 +22,27 @@ export function filterParameters(shape: QueryShape, form: FilterForm, components
 
 type NamedParameter = JsonObject & { readonly name: string };
 
-function operatorParameter(filter: FilterShape, operator: FilterOperator): NamedParameter {
+/** The name says the field; what the operator does stands in its schema, which all fields of a type share. */
+function operatorParameter(operator: FilterOperator, components: Components): NamedParameter {
   const isList = operator.argument === 'list' || operator.argument === 'pair';
   return {
     name: operator.parameter,
     in: 'query',
-    description: `Filter on ${filter.field}. ${operator.summary}`,
     ...(isList ? { style: 'form', explode: false } : {}),
-    schema: operator.schema,
+    schema: operatorSchema(operator, components),
   };
 }
+
+function operatorSchema({ name, summary, schema }: FilterOperator, components: Components): JsonSchema {
+  const described = { ...schema, description: summary };
+  const one = isJsonObject(schema.items) ? schema.items : schema;
+  // Enumerations, patterns and bounds belong to one field.
+  if (Object.keys(one).some((word) => !sharedWords.has(word))) return described;
+  return components.share('schemas', [`Filter.${String(one.format ?? one.type ?? 'any')}.${name}`], described);
+}
+
+/** Words that the schemas of values have which many fields share. */
+const sharedWords = new Set(['type', 'format', 'items', 'minItems', 'maxItems']);
 
 function foldedParameter(filter: FilterShape): NamedParameter {
   const [first] = filter.operators;

@@ -7,7 +7,7 @@ import type { QueryShape } from '../serve/query-shape.ts';
 import { answersOf } from './answers.ts';
 import type { Components } from './components.ts';
 import { type FilterForm, filterParameters } from './filter-parameters.ts';
-import { allCredentials, headerParameters } from './headers.ts';
+import { headerParameters } from './headers.ts';
 import { listParameterObjects, queryBodySchema } from './list-parameters.ts';
 import { problemResponses } from './problem-responses.ts';
 import { requestBodyOf } from './request-bodies.ts';
@@ -34,7 +34,6 @@ export function operationObject(parts: OperationParts): JsonObject {
     description: descriptionOf(operation, limits),
     tags: [resource.id],
     ...(deprecated === undefined ? {} : { deprecated: true }),
-    security: [allCredentials],
     'x-scope': operation.scope,
     parameters: [
       ...pathParameters(operation, components),
@@ -55,9 +54,8 @@ export function queryOperationObject(parts: OperationParts): JsonObject {
     description:
       'The method QUERY (RFC 10008). Clients that cannot send it use POST with `X-HTTP-Method-Override: QUERY`. Answers like GET.',
     tags: [operation.resource.id],
-    security: [allCredentials],
     parameters: [...pathParameters(operation, components), ...headerParameters(operation, components)],
-    requestBody: {
+    requestBody: components.use('requestBodies', 'ListQuery', () => ({
       required: true,
       content: {
         'application/json': {
@@ -65,7 +63,7 @@ export function queryOperationObject(parts: OperationParts): JsonObject {
           example: { filter: { id__isnull: false }, order_by: ['-id'], page_size: 100, after: '' },
         },
       },
-    },
+    })),
     responses: { ...answersOf(operation, payload, components), ...problemResponses(operation, components) },
   };
 }

@@ -1,6 +1,7 @@
 /** What operations take in their bodies. */
 import { isJsonObject, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import type { Limits } from '../../kernel/limits.ts';
+import { ownLanguage, textIn } from '../../kernel/text.ts';
 import type { Operation } from '../operations/operation.ts';
 import { exampleOfSchema } from '../payloads/example-of-schema.ts';
 import type { Payload } from '../payloads/payload.ts';
@@ -15,12 +16,9 @@ export function requestBodyOf(
 ): JsonObject | undefined {
   switch (operation.kind) {
     case 'create':
-      return jsonBody(components.schema(payload.create), payload.examples().create, ['application/json']);
+      return jsonBody('create', payload, components, ['application/json']);
     case 'update':
-      return jsonBody(components.schema(payload.patch), payload.examples().patch, [
-        'application/merge-patch+json',
-        'application/json',
-      ]);
+      return jsonBody('patch', payload, components, ['application/merge-patch+json', 'application/json']);
     case 'bulk':
       return bulkBody(payload, components, bulkItems);
     case 'action':
@@ -32,8 +30,20 @@ export function requestBodyOf(
   }
 }
 
-function jsonBody(schema: JsonSchema, example: JsonObject, types: readonly string[]): JsonObject {
-  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema, example }])) };
+function jsonBody(
+  purpose: 'create' | 'patch',
+  payload: Payload,
+  components: Components,
+  types: readonly string[],
+): JsonObject {
+  const { id, label, languages } = payload.resource;
+  const schema = components.schema(payload[purpose]);
+  const example = components.use('examples', `${id}.${purpose}`, () => ({
+    summary: textIn(label, ownLanguage(languages)),
+    value: payload.examples()[purpose],
+  }));
+  const content = { schema, examples: { [purpose]: example } };
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, content])) };
 }
 
 /** Rows as an array; `{"items"}` and lines are the same rows in another wrapping. */

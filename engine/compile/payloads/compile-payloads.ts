@@ -71,15 +71,17 @@ function shownMember({ field, shows, schema }: ServedMember, owner: Resource, of
 function createSchema(resource: Resource, members: readonly ServedMember[]): JsonSchema {
   const violations = violationsSchema(resource);
   const required = members.filter((member) => member.required).map(({ name }) => name);
+  const taken = members.filter(({ onCreate }) => onCreate);
+  // A patch's members are the same but for defaults; generators want those that are required in one place with their schema.
+  const isWider = members.every(({ onCreate, onPatch }) => onCreate || !onPatch);
+  const own = taken.filter((member) => !member.onPatch || member.required || member.field.default?.kind === 'constant');
   return {
     title: `${resource.id}.create`,
     type: 'object',
-    description: described(resource, 'A new record. Members that are left out get their defaults, or null.'),
+    description: `A new record, under the rules of \`${resource.id}\`. Members that are left out get their defaults, or null.`,
     ...(required.length === 0 ? {} : { required }),
-    properties: propertiesOf(
-      members.filter(({ onCreate }) => onCreate),
-      'create',
-    ),
+    properties: propertiesOf(isWider ? own : taken, 'create'),
+    ...(isWider ? { allOf: [patchSchema(resource, members)] } : {}),
     ...(violations === undefined ? {} : { not: violations }),
   };
 }
@@ -88,10 +90,8 @@ function patchSchema(resource: Resource, members: readonly ServedMember[]): Json
   return {
     title: `${resource.id}.patch`,
     type: 'object',
-    description: described(
-      resource,
-      'A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. Rules hold for the merged record.',
-    ),
+    description:
+      'A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.',
     properties: propertiesOf(
       members.filter(({ onPatch }) => onPatch),
       'patch',
@@ -110,15 +110,24 @@ function rowSchema(resource: Resource, members: readonly ServedMember[]): JsonSc
       _delete: { type: 'boolean', description: 'Deletes the record that `id` names.' },
       _if_match: { type: 'string', description: 'The version that the row must have, such as `"v7"`.' },
       ...propertiesOf(
-        members.filter(({ field }) => field.writable),
+        members.filter(({ field, onPatch }) => field.writable && !onPatch),
         'patch',
       ),
     },
+    // The other members are those of a patch.
+    allOf: [patchSchema(resource, members)],
   };
 }
 
 function propertiesOf(members: readonly ServedMember[], purpose: 'create' | 'patch'): JsonSchema {
-  return Object.fromEntries(members.map(({ name, field }) => [name, requestMember(field, purpose)]));
+  return Object.fromEntries(
+    members.map(({ name, field }) => {
+      const schema = requestMember(field, purpose);
+      // The record has the labels of what it shows.
+      const words = Object.entries(schema).filter(([word]) => !field.readable || !word.startsWith('x-label-'));
+      return [name, Object.fromEntries(words)];
+    }),
+  );
 }
 
 function described(resource: Resource, sentence: string): string {

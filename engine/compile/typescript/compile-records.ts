@@ -7,7 +7,7 @@ import { typeName } from './type-name.ts';
 export async function compileRecords(document: JsonObject): Promise<string> {
   const components = isJsonObject(document.components) ? document.components : {};
   const schemas = Object.entries(isJsonObject(components.schemas) ? components.schemas : {})
-    .filter(([name]) => !name.endsWith('.page'))
+    .filter(([name]) => !name.endsWith('.page') && !name.startsWith('Filter.'))
     .map(([name, schema]) => [typeName(name), { ...plain(schema), title: typeName(name) }] as const);
   const root = {
     title: 'CoreTypes',
