@@ -149,6 +149,24 @@ describe('references in any form', function suite() {
       return answer.body.id as string;
     };
 
+    it('finds them by one of their kinds or by any of several, by name and by id', async () => {
+      const [both, other, free] = [
+        await newTag(['contracts.apartmentcontract', 'accounts.tenant']),
+        await newTag(['objects.apartment']),
+        await newTag([]),
+      ];
+      const found = async (query: string) => {
+        const { status, body, text } = await api.get(`${tag}list/?id__in=${both},${other},${free}&${query}`);
+        expect(status, text).to.equal(200);
+        return body.map((record: { id: string }) => record.id);
+      };
+      for (const form of ['contracts.apartmentcontract', id, id.toUpperCase()]) {
+        expect(await found(`only_allowed_for=${form}`)).to.deep.equal([both]);
+        expect(await found(`only_allowed_for__in=${form},objects.apartment`)).to.have.members([both, other]);
+      }
+      expect(await found('only_allowed_for=accounts.subtenant')).to.deep.equal([]);
+    });
+
     it('adds and takes away by name, by id, and by id in upper case', async () => {
       const all: readonly unknown[] = [
         'contracts.apartmentcontract',

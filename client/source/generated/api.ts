@@ -20,35 +20,36 @@ interface Operators13 { eq: 0 | 1 | 2; in: readonly (0 | 1 | 2)[]; isnull: boole
 interface Operators14 { eq: 0 | 1; in: readonly (0 | 1)[]; isnull: boolean; gt: 0 | 1; gte: 0 | 1; lt: 0 | 1; lte: 0 | 1; range: readonly (0 | 1)[]; }
 interface Operators15 { eq: 0; in: readonly 0[]; isnull: boolean; gt: 0; gte: 0; lt: 0; lte: 0; range: readonly 0[]; }
 interface Operators16 { isnull: boolean; }
-interface Operators17 { eq: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; in: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; isnull: boolean; gt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; gte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; lt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; lte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; range: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; }
-interface Operators18 { eq: 0 | 1 | 2 | 3 | 4; in: readonly (0 | 1 | 2 | 3 | 4)[]; isnull: boolean; gt: 0 | 1 | 2 | 3 | 4; gte: 0 | 1 | 2 | 3 | 4; lt: 0 | 1 | 2 | 3 | 4; lte: 0 | 1 | 2 | 3 | 4; range: readonly (0 | 1 | 2 | 3 | 4)[]; }
-interface Operators19 { eq: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10; in: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; isnull: boolean; gt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10; gte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10; lt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10; lte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10; range: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; }
-interface Operators20 { eq: "queued" | "running" | "succeeded" | "failed"; in: readonly ("queued" | "running" | "succeeded" | "failed")[]; isnull: boolean; gt: "queued" | "running" | "succeeded" | "failed"; gte: "queued" | "running" | "succeeded" | "failed"; lt: "queued" | "running" | "succeeded" | "failed"; lte: "queued" | "running" | "succeeded" | "failed"; range: readonly ("queued" | "running" | "succeeded" | "failed")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
-interface Operators21 { eq: 0 | 1 | 3 | 4 | 5; in: readonly (0 | 1 | 3 | 4 | 5)[]; isnull: boolean; gt: 0 | 1 | 3 | 4 | 5; gte: 0 | 1 | 3 | 4 | 5; lt: 0 | 1 | 3 | 4 | 5; lte: 0 | 1 | 3 | 4 | 5; range: readonly (0 | 1 | 3 | 4 | 5)[]; }
-interface Operators22 { eq: "ESSESESS" | "IBCASES1" | "FORXSES1" | "LUNADK2B" | "DNBASESX" | "NNSESES1" | "BSNOSESS" | "ERPFSES2" | "SWEDSESS" | "SKIASESS" | "BMPBSESS" | "BSTPSESS" | "EKMLSE21" | "NDEASESS" | "MARGSESS" | "NOFBSESS" | "JAKMSE22" | "MEMMSE21" | "IKANSE21" | "AVANSES1" | "DABASESX" | "RESUSE21" | "HANDSESS" | "SPSDSE23" | "NOHLSESS" | "AABASESS" | "KLRNSESS" | "LAHYSESS" | "SVEASES1" | "FEMAMTMT" | "FTSBSESS" | "LOSADKKK" | "CITISESX" | "SBAVSESS" | "ELLFSESS"; in: readonly ("ESSESESS" | "IBCASES1" | "FORXSES1" | "LUNADK2B" | "DNBASESX" | "NNSESES1" | "BSNOSESS" | "ERPFSES2" | "SWEDSESS" | "SKIASESS" | "BMPBSESS" | "BSTPSESS" | "EKMLSE21" | "NDEASESS" | "MARGSESS" | "NOFBSESS" | "JAKMSE22" | "MEMMSE21" | "IKANSE21" | "AVANSES1" | "DABASESX" | "RESUSE21" | "HANDSESS" | "SPSDSE23" | "NOHLSESS" | "AABASESS" | "KLRNSESS" | "LAHYSESS" | "SVEASES1" | "FEMAMTMT" | "FTSBSESS" | "LOSADKKK" | "CITISESX" | "SBAVSESS" | "ELLFSESS")[]; isnull: boolean; gt: "ESSESESS" | "IBCASES1" | "FORXSES1" | "LUNADK2B" | "DNBASESX" | "NNSESES1" | "BSNOSESS" | "ERPFSES2" | "SWEDSESS" | "SKIASESS" | "BMPBSESS" | "BSTPSESS" | "EKMLSE21" | "NDEASESS" | "MARGSESS" | "NOFBSESS" | "JAKMSE22" | "MEMMSE21" | "IKANSE21" | "AVANSES1" | "DABASESX" | "RESUSE21" | "HANDSESS" | "SPSDSE23" | "NOHLSESS" | "AABASESS" | "KLRNSESS" | "LAHYSESS" | "SVEASES1" | "FEMAMTMT" | "FTSBSESS" | "LOSADKKK" | "CITISESX" | "SBAVSESS" | "ELLFSESS"; gte: "ESSESESS" | "IBCASES1" | "FORXSES1" | "LUNADK2B" | "DNBASESX" | "NNSESES1" | "BSNOSESS" | "ERPFSES2" | "SWEDSESS" | "SKIASESS" | "BMPBSESS" | "BSTPSESS" | "EKMLSE21" | "NDEASESS" | "MARGSESS" | "NOFBSESS" | "JAKMSE22" | "MEMMSE21" | "IKANSE21" | "AVANSES1" | "DABASESX" | "RESUSE21" | "HANDSESS" | "SPSDSE23" | "NOHLSESS" | "AABASESS" | "KLRNSESS" | "LAHYSESS" | "SVEASES1" | "FEMAMTMT" | "FTSBSESS" | "LOSADKKK" | "CITISESX" | "SBAVSESS" | "ELLFSESS"; lt: "ESSESESS" | "IBCASES1" | "FORXSES1" | "LUNADK2B" | "DNBASESX" | "NNSESES1" | "BSNOSESS" | "ERPFSES2" | "SWEDSESS" | "SKIASESS" | "BMPBSESS" | "BSTPSESS" | "EKMLSE21" | "NDEASESS" | "MARGSESS" | "NOFBSESS" | "JAKMSE22" | "MEMMSE21" | "IKANSE21" | "AVANSES1" | "DABASESX" | "RESUSE21" | "HANDSESS" | "SPSDSE23" | "NOHLSESS" | "AABASESS" | "KLRNSESS" | "LAHYSESS" | "SVEASES1" | "FEMAMTMT" | "FTSBSESS" | "LOSADKKK" | "CITISESX" | "SBAVSESS" | "ELLFSESS"; lte: "ESSESESS" | "IBCASES1" | "FORXSES1" | "LUNADK2B" | "DNBASESX" | "NNSESES1" | "BSNOSESS" | "ERPFSES2" | "SWEDSESS" | "SKIASESS" | "BMPBSESS" | "BSTPSESS" | "EKMLSE21" | "NDEASESS" | "MARGSESS" | "NOFBSESS" | "JAKMSE22" | "MEMMSE21" | "IKANSE21" | "AVANSES1" | "DABASESX" | "RESUSE21" | "HANDSESS" | "SPSDSE23" | "NOHLSESS" | "AABASESS" | "KLRNSESS" | "LAHYSESS" | "SVEASES1" | "FEMAMTMT" | "FTSBSESS" | "LOSADKKK" | "CITISESX" | "SBAVSESS" | "ELLFSESS"; range: readonly ("ESSESESS" | "IBCASES1" | "FORXSES1" | "LUNADK2B" | "DNBASESX" | "NNSESES1" | "BSNOSESS" | "ERPFSES2" | "SWEDSESS" | "SKIASESS" | "BMPBSESS" | "BSTPSESS" | "EKMLSE21" | "NDEASESS" | "MARGSESS" | "NOFBSESS" | "JAKMSE22" | "MEMMSE21" | "IKANSE21" | "AVANSES1" | "DABASESX" | "RESUSE21" | "HANDSESS" | "SPSDSE23" | "NOHLSESS" | "AABASESS" | "KLRNSESS" | "LAHYSESS" | "SVEASES1" | "FEMAMTMT" | "FTSBSESS" | "LOSADKKK" | "CITISESX" | "SBAVSESS" | "ELLFSESS")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
-interface Operators23 { eq: 0 | 1 | 2 | 3 | 4 | 5; in: readonly (0 | 1 | 2 | 3 | 4 | 5)[]; isnull: boolean; gt: 0 | 1 | 2 | 3 | 4 | 5; gte: 0 | 1 | 2 | 3 | 4 | 5; lt: 0 | 1 | 2 | 3 | 4 | 5; lte: 0 | 1 | 2 | 3 | 4 | 5; range: readonly (0 | 1 | 2 | 3 | 4 | 5)[]; }
-interface Operators24 { eq: 3 | 4; in: readonly (3 | 4)[]; isnull: boolean; gt: 3 | 4; gte: 3 | 4; lt: 3 | 4; lte: 3 | 4; range: readonly (3 | 4)[]; }
-interface Operators25 { eq: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; in: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; isnull: boolean; gt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; gte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; lt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; lte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; range: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; }
-interface Operators26 { eq: "sv" | "en"; in: readonly ("sv" | "en")[]; isnull: boolean; gt: "sv" | "en"; gte: "sv" | "en"; lt: "sv" | "en"; lte: "sv" | "en"; range: readonly ("sv" | "en")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
-interface Operators27 { eq: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21; in: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21)[]; isnull: boolean; gt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21; gte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21; lt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21; lte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21; range: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21)[]; }
-interface Operators28 { eq: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; in: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; isnull: boolean; gt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; gte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; lt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; lte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; range: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; }
-interface Operators29 { eq: 0 | 1 | -1; in: readonly (0 | 1 | -1)[]; isnull: boolean; gt: 0 | 1 | -1; gte: 0 | 1 | -1; lt: 0 | 1 | -1; lte: 0 | 1 | -1; range: readonly (0 | 1 | -1)[]; }
-interface Operators30 { eq: "K2" | "K3"; in: readonly ("K2" | "K3")[]; isnull: boolean; gt: "K2" | "K3"; gte: "K2" | "K3"; lt: "K2" | "K3"; lte: "K2" | "K3"; range: readonly ("K2" | "K3")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
-interface Operators31 { eq: 1 | 2 | 3 | 4 | 5 | 6; in: readonly (1 | 2 | 3 | 4 | 5 | 6)[]; isnull: boolean; gt: 1 | 2 | 3 | 4 | 5 | 6; gte: 1 | 2 | 3 | 4 | 5 | 6; lt: 1 | 2 | 3 | 4 | 5 | 6; lte: 1 | 2 | 3 | 4 | 5 | 6; range: readonly (1 | 2 | 3 | 4 | 5 | 6)[]; }
-interface Operators32 { eq: 1 | 2; in: readonly (1 | 2)[]; isnull: boolean; gt: 1 | 2; gte: 1 | 2; lt: 1 | 2; lte: 1 | 2; range: readonly (1 | 2)[]; }
-interface Operators33 { eq: "general" | "function" | "surface" | "safety" | "energy"; in: readonly ("general" | "function" | "surface" | "safety" | "energy")[]; isnull: boolean; gt: "general" | "function" | "surface" | "safety" | "energy"; gte: "general" | "function" | "surface" | "safety" | "energy"; lt: "general" | "function" | "surface" | "safety" | "energy"; lte: "general" | "function" | "surface" | "safety" | "energy"; range: readonly ("general" | "function" | "surface" | "safety" | "energy")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
-interface Operators34 { isnull: boolean; empty: boolean; has: number; has_any: readonly number[]; has_all: readonly number[]; contains: number; }
-interface Operators35 { isnull: boolean; empty: boolean; has: 0 | 1 | 2 | 3; has_any: readonly (0 | 1 | 2 | 3)[]; has_all: readonly (0 | 1 | 2 | 3)[]; contains: 0 | 1 | 2 | 3; }
-interface Operators36 { eq: "EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT"; in: readonly ("EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT")[]; isnull: boolean; gt: "EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT"; gte: "EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT"; lt: "EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT"; lte: "EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT"; range: readonly ("EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
-interface Operators37 { eq: "POST_RENT_NORMAL_INCOME" | "PRE_RENT_NET_INCOME"; in: readonly ("POST_RENT_NORMAL_INCOME" | "PRE_RENT_NET_INCOME")[]; isnull: boolean; gt: "POST_RENT_NORMAL_INCOME" | "PRE_RENT_NET_INCOME"; gte: "POST_RENT_NORMAL_INCOME" | "PRE_RENT_NET_INCOME"; lt: "POST_RENT_NORMAL_INCOME" | "PRE_RENT_NET_INCOME"; lte: "POST_RENT_NORMAL_INCOME" | "PRE_RENT_NET_INCOME"; range: readonly ("POST_RENT_NORMAL_INCOME" | "PRE_RENT_NET_INCOME")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
-interface Operators38 { eq: "KITCHEN" | "KITCHENETTE" | "COOKING_CUPBOARD" | "NONE"; in: readonly ("KITCHEN" | "KITCHENETTE" | "COOKING_CUPBOARD" | "NONE")[]; isnull: boolean; gt: "KITCHEN" | "KITCHENETTE" | "COOKING_CUPBOARD" | "NONE"; gte: "KITCHEN" | "KITCHENETTE" | "COOKING_CUPBOARD" | "NONE"; lt: "KITCHEN" | "KITCHENETTE" | "COOKING_CUPBOARD" | "NONE"; lte: "KITCHEN" | "KITCHENETTE" | "COOKING_CUPBOARD" | "NONE"; range: readonly ("KITCHEN" | "KITCHENETTE" | "COOKING_CUPBOARD" | "NONE")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
-interface Operators39 { eq: "QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE"; in: readonly ("QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE")[]; isnull: boolean; gt: "QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE"; gte: "QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE"; lt: "QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE"; lte: "QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE"; range: readonly ("QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
-interface Operators40 { eq: "DISTRICT" | "GROUND" | "AIR" | "ELECTRIC" | "GAS" | "BIO" | "OIL" | "OTHER"; in: readonly ("DISTRICT" | "GROUND" | "AIR" | "ELECTRIC" | "GAS" | "BIO" | "OIL" | "OTHER")[]; isnull: boolean; gt: "DISTRICT" | "GROUND" | "AIR" | "ELECTRIC" | "GAS" | "BIO" | "OIL" | "OTHER"; gte: "DISTRICT" | "GROUND" | "AIR" | "ELECTRIC" | "GAS" | "BIO" | "OIL" | "OTHER"; lt: "DISTRICT" | "GROUND" | "AIR" | "ELECTRIC" | "GAS" | "BIO" | "OIL" | "OTHER"; lte: "DISTRICT" | "GROUND" | "AIR" | "ELECTRIC" | "GAS" | "BIO" | "OIL" | "OTHER"; range: readonly ("DISTRICT" | "GROUND" | "AIR" | "ELECTRIC" | "GAS" | "BIO" | "OIL" | "OTHER")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
-interface Operators41 { eq: "S" | "F" | "FT" | "FTX" | "FX"; in: readonly ("S" | "F" | "FT" | "FTX" | "FX")[]; isnull: boolean; gt: "S" | "F" | "FT" | "FTX" | "FX"; gte: "S" | "F" | "FT" | "FTX" | "FX"; lt: "S" | "F" | "FT" | "FTX" | "FX"; lte: "S" | "F" | "FT" | "FTX" | "FX"; range: readonly ("S" | "F" | "FT" | "FTX" | "FX")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
-interface Operators42 { eq: 0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20; in: readonly (0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20)[]; isnull: boolean; gt: 0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20; gte: 0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20; lt: 0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20; lte: 0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20; range: readonly (0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20)[]; }
-interface Operators43 { eq: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_GARAGE_INDOOR" | "PX_GARAGE_OUTDORR" | "CCB" | "PX_OTHER"; in: readonly ("PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_GARAGE_INDOOR" | "PX_GARAGE_OUTDORR" | "CCB" | "PX_OTHER")[]; isnull: boolean; gt: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_GARAGE_INDOOR" | "PX_GARAGE_OUTDORR" | "CCB" | "PX_OTHER"; gte: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_GARAGE_INDOOR" | "PX_GARAGE_OUTDORR" | "CCB" | "PX_OTHER"; lt: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_GARAGE_INDOOR" | "PX_GARAGE_OUTDORR" | "CCB" | "PX_OTHER"; lte: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_GARAGE_INDOOR" | "PX_GARAGE_OUTDORR" | "CCB" | "PX_OTHER"; range: readonly ("PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_GARAGE_INDOOR" | "PX_GARAGE_OUTDORR" | "CCB" | "PX_OTHER")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
-interface Operators44 { eq: 6 | 8 | 9 | 27 | 28; in: readonly (6 | 8 | 9 | 27 | 28)[]; isnull: boolean; gt: 6 | 8 | 9 | 27 | 28; gte: 6 | 8 | 9 | 27 | 28; lt: 6 | 8 | 9 | 27 | 28; lte: 6 | 8 | 9 | 27 | 28; range: readonly (6 | 8 | 9 | 27 | 28)[]; }
-interface Operators45 { eq: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER"; in: readonly ("PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER")[]; isnull: boolean; gt: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER"; gte: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER"; lt: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER"; lte: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER"; range: readonly ("PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
+interface Operators17 { isnull: boolean; empty: boolean; has: string; has_any: readonly string[]; has_all: readonly string[]; contains: string; eq: string; in: readonly string[]; }
+interface Operators18 { eq: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; in: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; isnull: boolean; gt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; gte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; lt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; lte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9; range: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)[]; }
+interface Operators19 { eq: 0 | 1 | 2 | 3 | 4; in: readonly (0 | 1 | 2 | 3 | 4)[]; isnull: boolean; gt: 0 | 1 | 2 | 3 | 4; gte: 0 | 1 | 2 | 3 | 4; lt: 0 | 1 | 2 | 3 | 4; lte: 0 | 1 | 2 | 3 | 4; range: readonly (0 | 1 | 2 | 3 | 4)[]; }
+interface Operators20 { eq: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10; in: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; isnull: boolean; gt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10; gte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10; lt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10; lte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10; range: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)[]; }
+interface Operators21 { eq: "queued" | "running" | "succeeded" | "failed"; in: readonly ("queued" | "running" | "succeeded" | "failed")[]; isnull: boolean; gt: "queued" | "running" | "succeeded" | "failed"; gte: "queued" | "running" | "succeeded" | "failed"; lt: "queued" | "running" | "succeeded" | "failed"; lte: "queued" | "running" | "succeeded" | "failed"; range: readonly ("queued" | "running" | "succeeded" | "failed")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
+interface Operators22 { eq: 0 | 1 | 3 | 4 | 5; in: readonly (0 | 1 | 3 | 4 | 5)[]; isnull: boolean; gt: 0 | 1 | 3 | 4 | 5; gte: 0 | 1 | 3 | 4 | 5; lt: 0 | 1 | 3 | 4 | 5; lte: 0 | 1 | 3 | 4 | 5; range: readonly (0 | 1 | 3 | 4 | 5)[]; }
+interface Operators23 { eq: "ESSESESS" | "IBCASES1" | "FORXSES1" | "LUNADK2B" | "DNBASESX" | "NNSESES1" | "BSNOSESS" | "ERPFSES2" | "SWEDSESS" | "SKIASESS" | "BMPBSESS" | "BSTPSESS" | "EKMLSE21" | "NDEASESS" | "MARGSESS" | "NOFBSESS" | "JAKMSE22" | "MEMMSE21" | "IKANSE21" | "AVANSES1" | "DABASESX" | "RESUSE21" | "HANDSESS" | "SPSDSE23" | "NOHLSESS" | "AABASESS" | "KLRNSESS" | "LAHYSESS" | "SVEASES1" | "FEMAMTMT" | "FTSBSESS" | "LOSADKKK" | "CITISESX" | "SBAVSESS" | "ELLFSESS"; in: readonly ("ESSESESS" | "IBCASES1" | "FORXSES1" | "LUNADK2B" | "DNBASESX" | "NNSESES1" | "BSNOSESS" | "ERPFSES2" | "SWEDSESS" | "SKIASESS" | "BMPBSESS" | "BSTPSESS" | "EKMLSE21" | "NDEASESS" | "MARGSESS" | "NOFBSESS" | "JAKMSE22" | "MEMMSE21" | "IKANSE21" | "AVANSES1" | "DABASESX" | "RESUSE21" | "HANDSESS" | "SPSDSE23" | "NOHLSESS" | "AABASESS" | "KLRNSESS" | "LAHYSESS" | "SVEASES1" | "FEMAMTMT" | "FTSBSESS" | "LOSADKKK" | "CITISESX" | "SBAVSESS" | "ELLFSESS")[]; isnull: boolean; gt: "ESSESESS" | "IBCASES1" | "FORXSES1" | "LUNADK2B" | "DNBASESX" | "NNSESES1" | "BSNOSESS" | "ERPFSES2" | "SWEDSESS" | "SKIASESS" | "BMPBSESS" | "BSTPSESS" | "EKMLSE21" | "NDEASESS" | "MARGSESS" | "NOFBSESS" | "JAKMSE22" | "MEMMSE21" | "IKANSE21" | "AVANSES1" | "DABASESX" | "RESUSE21" | "HANDSESS" | "SPSDSE23" | "NOHLSESS" | "AABASESS" | "KLRNSESS" | "LAHYSESS" | "SVEASES1" | "FEMAMTMT" | "FTSBSESS" | "LOSADKKK" | "CITISESX" | "SBAVSESS" | "ELLFSESS"; gte: "ESSESESS" | "IBCASES1" | "FORXSES1" | "LUNADK2B" | "DNBASESX" | "NNSESES1" | "BSNOSESS" | "ERPFSES2" | "SWEDSESS" | "SKIASESS" | "BMPBSESS" | "BSTPSESS" | "EKMLSE21" | "NDEASESS" | "MARGSESS" | "NOFBSESS" | "JAKMSE22" | "MEMMSE21" | "IKANSE21" | "AVANSES1" | "DABASESX" | "RESUSE21" | "HANDSESS" | "SPSDSE23" | "NOHLSESS" | "AABASESS" | "KLRNSESS" | "LAHYSESS" | "SVEASES1" | "FEMAMTMT" | "FTSBSESS" | "LOSADKKK" | "CITISESX" | "SBAVSESS" | "ELLFSESS"; lt: "ESSESESS" | "IBCASES1" | "FORXSES1" | "LUNADK2B" | "DNBASESX" | "NNSESES1" | "BSNOSESS" | "ERPFSES2" | "SWEDSESS" | "SKIASESS" | "BMPBSESS" | "BSTPSESS" | "EKMLSE21" | "NDEASESS" | "MARGSESS" | "NOFBSESS" | "JAKMSE22" | "MEMMSE21" | "IKANSE21" | "AVANSES1" | "DABASESX" | "RESUSE21" | "HANDSESS" | "SPSDSE23" | "NOHLSESS" | "AABASESS" | "KLRNSESS" | "LAHYSESS" | "SVEASES1" | "FEMAMTMT" | "FTSBSESS" | "LOSADKKK" | "CITISESX" | "SBAVSESS" | "ELLFSESS"; lte: "ESSESESS" | "IBCASES1" | "FORXSES1" | "LUNADK2B" | "DNBASESX" | "NNSESES1" | "BSNOSESS" | "ERPFSES2" | "SWEDSESS" | "SKIASESS" | "BMPBSESS" | "BSTPSESS" | "EKMLSE21" | "NDEASESS" | "MARGSESS" | "NOFBSESS" | "JAKMSE22" | "MEMMSE21" | "IKANSE21" | "AVANSES1" | "DABASESX" | "RESUSE21" | "HANDSESS" | "SPSDSE23" | "NOHLSESS" | "AABASESS" | "KLRNSESS" | "LAHYSESS" | "SVEASES1" | "FEMAMTMT" | "FTSBSESS" | "LOSADKKK" | "CITISESX" | "SBAVSESS" | "ELLFSESS"; range: readonly ("ESSESESS" | "IBCASES1" | "FORXSES1" | "LUNADK2B" | "DNBASESX" | "NNSESES1" | "BSNOSESS" | "ERPFSES2" | "SWEDSESS" | "SKIASESS" | "BMPBSESS" | "BSTPSESS" | "EKMLSE21" | "NDEASESS" | "MARGSESS" | "NOFBSESS" | "JAKMSE22" | "MEMMSE21" | "IKANSE21" | "AVANSES1" | "DABASESX" | "RESUSE21" | "HANDSESS" | "SPSDSE23" | "NOHLSESS" | "AABASESS" | "KLRNSESS" | "LAHYSESS" | "SVEASES1" | "FEMAMTMT" | "FTSBSESS" | "LOSADKKK" | "CITISESX" | "SBAVSESS" | "ELLFSESS")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
+interface Operators24 { eq: 0 | 1 | 2 | 3 | 4 | 5; in: readonly (0 | 1 | 2 | 3 | 4 | 5)[]; isnull: boolean; gt: 0 | 1 | 2 | 3 | 4 | 5; gte: 0 | 1 | 2 | 3 | 4 | 5; lt: 0 | 1 | 2 | 3 | 4 | 5; lte: 0 | 1 | 2 | 3 | 4 | 5; range: readonly (0 | 1 | 2 | 3 | 4 | 5)[]; }
+interface Operators25 { eq: 3 | 4; in: readonly (3 | 4)[]; isnull: boolean; gt: 3 | 4; gte: 3 | 4; lt: 3 | 4; lte: 3 | 4; range: readonly (3 | 4)[]; }
+interface Operators26 { eq: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; in: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; isnull: boolean; gt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; gte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; lt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; lte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7; range: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)[]; }
+interface Operators27 { eq: "sv" | "en"; in: readonly ("sv" | "en")[]; isnull: boolean; gt: "sv" | "en"; gte: "sv" | "en"; lt: "sv" | "en"; lte: "sv" | "en"; range: readonly ("sv" | "en")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
+interface Operators28 { eq: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21; in: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21)[]; isnull: boolean; gt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21; gte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21; lt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21; lte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21; range: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21)[]; }
+interface Operators29 { eq: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; in: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; isnull: boolean; gt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; gte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; lt: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; lte: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; range: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; }
+interface Operators30 { eq: 0 | 1 | -1; in: readonly (0 | 1 | -1)[]; isnull: boolean; gt: 0 | 1 | -1; gte: 0 | 1 | -1; lt: 0 | 1 | -1; lte: 0 | 1 | -1; range: readonly (0 | 1 | -1)[]; }
+interface Operators31 { eq: "K2" | "K3"; in: readonly ("K2" | "K3")[]; isnull: boolean; gt: "K2" | "K3"; gte: "K2" | "K3"; lt: "K2" | "K3"; lte: "K2" | "K3"; range: readonly ("K2" | "K3")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
+interface Operators32 { eq: 1 | 2 | 3 | 4 | 5 | 6; in: readonly (1 | 2 | 3 | 4 | 5 | 6)[]; isnull: boolean; gt: 1 | 2 | 3 | 4 | 5 | 6; gte: 1 | 2 | 3 | 4 | 5 | 6; lt: 1 | 2 | 3 | 4 | 5 | 6; lte: 1 | 2 | 3 | 4 | 5 | 6; range: readonly (1 | 2 | 3 | 4 | 5 | 6)[]; }
+interface Operators33 { eq: 1 | 2; in: readonly (1 | 2)[]; isnull: boolean; gt: 1 | 2; gte: 1 | 2; lt: 1 | 2; lte: 1 | 2; range: readonly (1 | 2)[]; }
+interface Operators34 { eq: "general" | "function" | "surface" | "safety" | "energy"; in: readonly ("general" | "function" | "surface" | "safety" | "energy")[]; isnull: boolean; gt: "general" | "function" | "surface" | "safety" | "energy"; gte: "general" | "function" | "surface" | "safety" | "energy"; lt: "general" | "function" | "surface" | "safety" | "energy"; lte: "general" | "function" | "surface" | "safety" | "energy"; range: readonly ("general" | "function" | "surface" | "safety" | "energy")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
+interface Operators35 { isnull: boolean; empty: boolean; has: number; has_any: readonly number[]; has_all: readonly number[]; contains: number; }
+interface Operators36 { isnull: boolean; empty: boolean; has: 0 | 1 | 2 | 3; has_any: readonly (0 | 1 | 2 | 3)[]; has_all: readonly (0 | 1 | 2 | 3)[]; contains: 0 | 1 | 2 | 3; }
+interface Operators37 { eq: "EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT"; in: readonly ("EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT")[]; isnull: boolean; gt: "EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT"; gte: "EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT"; lt: "EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT"; lte: "EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT"; range: readonly ("EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
+interface Operators38 { eq: "POST_RENT_NORMAL_INCOME" | "PRE_RENT_NET_INCOME"; in: readonly ("POST_RENT_NORMAL_INCOME" | "PRE_RENT_NET_INCOME")[]; isnull: boolean; gt: "POST_RENT_NORMAL_INCOME" | "PRE_RENT_NET_INCOME"; gte: "POST_RENT_NORMAL_INCOME" | "PRE_RENT_NET_INCOME"; lt: "POST_RENT_NORMAL_INCOME" | "PRE_RENT_NET_INCOME"; lte: "POST_RENT_NORMAL_INCOME" | "PRE_RENT_NET_INCOME"; range: readonly ("POST_RENT_NORMAL_INCOME" | "PRE_RENT_NET_INCOME")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
+interface Operators39 { eq: "KITCHEN" | "KITCHENETTE" | "COOKING_CUPBOARD" | "NONE"; in: readonly ("KITCHEN" | "KITCHENETTE" | "COOKING_CUPBOARD" | "NONE")[]; isnull: boolean; gt: "KITCHEN" | "KITCHENETTE" | "COOKING_CUPBOARD" | "NONE"; gte: "KITCHEN" | "KITCHENETTE" | "COOKING_CUPBOARD" | "NONE"; lt: "KITCHEN" | "KITCHENETTE" | "COOKING_CUPBOARD" | "NONE"; lte: "KITCHEN" | "KITCHENETTE" | "COOKING_CUPBOARD" | "NONE"; range: readonly ("KITCHEN" | "KITCHENETTE" | "COOKING_CUPBOARD" | "NONE")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
+interface Operators40 { eq: "QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE"; in: readonly ("QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE")[]; isnull: boolean; gt: "QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE"; gte: "QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE"; lt: "QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE"; lte: "QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE"; range: readonly ("QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
+interface Operators41 { eq: "DISTRICT" | "GROUND" | "AIR" | "ELECTRIC" | "GAS" | "BIO" | "OIL" | "OTHER"; in: readonly ("DISTRICT" | "GROUND" | "AIR" | "ELECTRIC" | "GAS" | "BIO" | "OIL" | "OTHER")[]; isnull: boolean; gt: "DISTRICT" | "GROUND" | "AIR" | "ELECTRIC" | "GAS" | "BIO" | "OIL" | "OTHER"; gte: "DISTRICT" | "GROUND" | "AIR" | "ELECTRIC" | "GAS" | "BIO" | "OIL" | "OTHER"; lt: "DISTRICT" | "GROUND" | "AIR" | "ELECTRIC" | "GAS" | "BIO" | "OIL" | "OTHER"; lte: "DISTRICT" | "GROUND" | "AIR" | "ELECTRIC" | "GAS" | "BIO" | "OIL" | "OTHER"; range: readonly ("DISTRICT" | "GROUND" | "AIR" | "ELECTRIC" | "GAS" | "BIO" | "OIL" | "OTHER")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
+interface Operators42 { eq: "S" | "F" | "FT" | "FTX" | "FX"; in: readonly ("S" | "F" | "FT" | "FTX" | "FX")[]; isnull: boolean; gt: "S" | "F" | "FT" | "FTX" | "FX"; gte: "S" | "F" | "FT" | "FTX" | "FX"; lt: "S" | "F" | "FT" | "FTX" | "FX"; lte: "S" | "F" | "FT" | "FTX" | "FX"; range: readonly ("S" | "F" | "FT" | "FTX" | "FX")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
+interface Operators43 { eq: 0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20; in: readonly (0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20)[]; isnull: boolean; gt: 0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20; gte: 0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20; lt: 0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20; lte: 0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20; range: readonly (0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20)[]; }
+interface Operators44 { eq: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_GARAGE_INDOOR" | "PX_GARAGE_OUTDORR" | "CCB" | "PX_OTHER"; in: readonly ("PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_GARAGE_INDOOR" | "PX_GARAGE_OUTDORR" | "CCB" | "PX_OTHER")[]; isnull: boolean; gt: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_GARAGE_INDOOR" | "PX_GARAGE_OUTDORR" | "CCB" | "PX_OTHER"; gte: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_GARAGE_INDOOR" | "PX_GARAGE_OUTDORR" | "CCB" | "PX_OTHER"; lt: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_GARAGE_INDOOR" | "PX_GARAGE_OUTDORR" | "CCB" | "PX_OTHER"; lte: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_GARAGE_INDOOR" | "PX_GARAGE_OUTDORR" | "CCB" | "PX_OTHER"; range: readonly ("PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_GARAGE_INDOOR" | "PX_GARAGE_OUTDORR" | "CCB" | "PX_OTHER")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
+interface Operators45 { eq: 6 | 8 | 9 | 27 | 28; in: readonly (6 | 8 | 9 | 27 | 28)[]; isnull: boolean; gt: 6 | 8 | 9 | 27 | 28; gte: 6 | 8 | 9 | 27 | 28; lt: 6 | 8 | 9 | 27 | 28; lte: 6 | 8 | 9 | 27 | 28; range: readonly (6 | 8 | 9 | 27 | 28)[]; }
+interface Operators46 { eq: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER"; in: readonly ("PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER")[]; isnull: boolean; gt: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER"; gte: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER"; lt: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER"; lte: "PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER"; range: readonly ("PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER")[]; contains: string; icontains: string; startswith: string; istartswith: string; endswith: string; iendswith: string; iexact: string; }
 
 interface AccountingArticleTypes {
   record: Records.AccountingArticle;
@@ -351,7 +352,7 @@ interface AccountingContractinvoicecontentTypes {
     company: Operators1;
     from_invoice_date: Operators11;
     to_invoice_date: Operators11;
-    contract_types: Operators12;
+    contract_types: Operators17;
     tags_filter: Operators4;
     contract_lifecycle_restriction: Operators14;
     text_title: Operators2;
@@ -423,7 +424,7 @@ interface AccountingDimensionconfigurationTypes {
     company: Operators1;
     name: Operators2;
     dimension_number: Operators6;
-    value_source: Operators17;
+    value_source: Operators18;
     fixed_value: Operators2;
     used_for_accounts_from: Operators6;
     used_for_accounts_to: Operators6;
@@ -452,7 +453,7 @@ interface AccountingInvoiceTypes {
     originates_from_object_id: Operators1;
     dimensions: Operators16;
     company: Operators1;
-    kind: Operators18;
+    kind: Operators19;
     invoice_number: Operators2;
     ocr_number: Operators2;
     apartment_contract: Operators1;
@@ -468,7 +469,7 @@ interface AccountingInvoiceTypes {
     due_date: Operators11;
     period_start: Operators11;
     period_end: Operators11;
-    status: Operators19;
+    status: Operators20;
     attested_date: Operators11;
     sent_time: Operators3;
     annulled: Operators5;
@@ -704,7 +705,7 @@ interface AccountingInvoicingrunTypes {
     created_at: Operators3;
     updated_at: Operators3;
     contract_type: Operators2;
-    state: Operators20;
+    state: Operators21;
     run_date: Operators11;
     invoice_date: Operators11;
     request: Operators16;
@@ -735,7 +736,7 @@ interface AccountingPaymentmethodTypes {
     tags: Operators4;
     customer_columns: Operators4;
     title: Operators2;
-    method: Operators21;
+    method: Operators22;
     company: Operators1;
     bookkeeping_account: Operators6;
     is_primary_payment_method: Operators5;
@@ -744,9 +745,9 @@ interface AccountingPaymentmethodTypes {
     target_bg_account_number: Operators2;
     autogiro_customer_number: Operators2;
     target_iban_number: Operators2;
-    target_bic: Operators22;
-    first_payment_matching_method: Operators23;
-    last_payment_matching_method: Operators23;
+    target_bic: Operators23;
+    first_payment_matching_method: Operators24;
+    last_payment_matching_method: Operators24;
   };
   special: 'tags' | 'customer_columns' | 'eligible_for_companies' | 'global_realestates' | 'global_segments';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'title' | 'method' | 'company' | 'bookkeeping_account' | 'is_primary_payment_method' | 'active_from' | 'target_account_number' | 'target_bg_account_number' | 'autogiro_customer_number' | 'target_iban_number' | 'target_bic' | 'first_payment_matching_method' | 'last_payment_matching_method';
@@ -905,7 +906,7 @@ interface AccountingVerificationTypes {
     invoice: Operators1;
     payment: Operators1;
     debt_invoice: Operators1;
-    kind: Operators24;
+    kind: Operators25;
     credits: Operators1;
     verification_group: Operators1;
     company: Operators1;
@@ -940,7 +941,7 @@ interface AccountingVerificationgroupTypes {
     name: Operators2;
     company: Operators1;
     confirmation_date: Operators11;
-    grouping_method: Operators25;
+    grouping_method: Operators26;
     grouping_date: Operators11;
     grouped_on_type: Operators10;
     grouped_on_invoice: Operators1;
@@ -1022,7 +1023,7 @@ interface AccountsInvitationTypes {
     sub_tenant: Operators1;
     organization_user: Operators1;
     email: Operators2;
-    language: Operators26;
+    language: Operators27;
     message: Operators2;
     state: Operators10;
     sends: Operators6;
@@ -1254,7 +1255,7 @@ interface AccountsSubtenantTypes {
     invoice_email: Operators2;
     sni_number: Operators2;
     is_company: Operators5;
-    status: Operators17;
+    status: Operators18;
     autogiro_disables_invoice_distribution: Operators5;
     allows_external_personal_information_sharing: Operators5;
     block_notifications_for: Operators12;
@@ -1301,7 +1302,7 @@ interface AccountsSubtenantcontractconnectionTypes {
     updated_at: Operators3;
     tags: Operators4;
     customer_columns: Operators4;
-    category: Operators27;
+    category: Operators28;
     parent_sub_tenant: Operators1;
     prefer_invoice_view_only: Operators5;
     invoice_distribution_instruction: Operators16;
@@ -1351,7 +1352,7 @@ interface AccountsSubtenanttenantconnectionTypes {
     tags: Operators4;
     customer_columns: Operators4;
     is_active: Operators5;
-    category: Operators27;
+    category: Operators28;
     parent_sub_tenant: Operators1;
     prefer_invoice_view_only: Operators5;
     invoice_distribution_instruction: Operators16;
@@ -1412,7 +1413,7 @@ interface AccountsTenantTypes {
     invoice_email: Operators2;
     sni_number: Operators2;
     is_company: Operators5;
-    status: Operators17;
+    status: Operators18;
     autogiro_disables_invoice_distribution: Operators5;
     allows_external_personal_information_sharing: Operators5;
     block_notifications_for: Operators12;
@@ -1481,10 +1482,10 @@ interface AnnotatingCustomercolumntypeTypes {
     created_at: Operators3;
     updated_at: Operators3;
     name: Operators2;
-    kind: Operators28;
+    kind: Operators29;
     regex_validation: Operators2;
     options: Operators12;
-    only_allowed_for: Operators12;
+    only_allowed_for: Operators17;
     color_code: Operators2;
     required: Operators5;
     description: Operators2;
@@ -1510,7 +1511,7 @@ interface AnnotatingCustomercolumnvalueTypes {
     object_id: Operators1;
     column_type: Operators1;
     value: Operators2;
-    stored_as_kind: Operators28;
+    stored_as_kind: Operators29;
   };
   special: never;
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'content_type' | 'object_id' | 'column_type' | 'value' | 'stored_as_kind';
@@ -1562,7 +1563,7 @@ interface AnnotatingTagTypes {
     updated_at: Operators3;
     archived: Operators5;
     name: Operators2;
-    only_allowed_for: Operators12;
+    only_allowed_for: Operators17;
     color_code: Operators2;
   };
   special: 'global_realestates' | 'global_segments';
@@ -1615,9 +1616,9 @@ interface BrfBrfapartmentinvoiceconfigurationTypes {
     period_from: Operators11;
     period_to: Operators11;
     invoice_month_interval: Operators6;
-    invoicing_period: Operators29;
+    invoicing_period: Operators30;
     automatic_creation_paused: Operators5;
-    invoice_distribution_method: Operators18;
+    invoice_distribution_method: Operators19;
     reminder_distribution_method: Operators10;
     payment_method: Operators1;
     invoice_day: Operators6;
@@ -1722,7 +1723,7 @@ interface BrfBrfapartmenttransferTypes {
     created_at: Operators3;
     updated_at: Operators3;
     brf_apartment: Operators1;
-    kind: Operators23;
+    kind: Operators24;
     agreement_date: Operators11;
     membership_application_date: Operators11;
     membership_decision: Operators13;
@@ -1769,7 +1770,7 @@ interface BrfBrfcompanyTypes {
     owns_land: Operators5;
     site_leasehold_end_date: Operators11;
     site_leasehold_yearly_fee: Operators6;
-    accounting_framework: Operators30;
+    accounting_framework: Operators31;
     legal_persons_allowed_as_members: Operators5;
     shared_ownership_allowed: Operators5;
     minimum_ownership_share: Operators6;
@@ -1852,7 +1853,7 @@ interface BrfBrfcompanycontactpersonTypes {
     brf_company: Operators1;
     tenant: Operators1;
     full_name: Operators2;
-    role: Operators17;
+    role: Operators18;
     is_signatory: Operators5;
     attests_invoices: Operators5;
     receives_pledge_and_transfer_cases: Operators5;
@@ -2246,7 +2247,7 @@ interface CommunicationNotificationdistributionTypes {
   patch: object;
   filters: {
     id: Operators1;
-    distribution_type: Operators31;
+    distribution_type: Operators32;
     notification: Operators1;
     organization: Operators1;
     custom_id: Operators2;
@@ -2279,7 +2280,7 @@ interface CommunicationTenantinformationcollectionTypes {
     archived: Operators5;
     title: Operators2;
     description: Operators2;
-    category: Operators32;
+    category: Operators33;
     priority_render_within_days: Operators6;
     display_priority: Operators6;
     show_to_private_customers: Operators5;
@@ -2586,7 +2587,7 @@ interface ContractsApartmentcontractTypes {
     cancelled_by_counterpart: Operators5;
     cancellation_comment: Operators2;
     cancellation_reason: Operators1;
-    invoicing_period: Operators29;
+    invoicing_period: Operators30;
     invoice_month_interval: Operators6;
     invoicing_period_from: Operators11;
     invoicing_company: Operators1;
@@ -2695,7 +2696,7 @@ interface ContractsBlockcontractTypes {
     cancelled_by_counterpart: Operators5;
     cancellation_comment: Operators2;
     cancellation_reason: Operators1;
-    invoicing_period: Operators29;
+    invoicing_period: Operators30;
     invoice_month_interval: Operators6;
     invoicing_period_from: Operators11;
     invoicing_company: Operators1;
@@ -2806,7 +2807,7 @@ interface ContractsContractcancellationpositionTypes {
     industrial_premises_contract: Operators1;
     block_contract: Operators1;
     other_contract: Operators1;
-    status: Operators18;
+    status: Operators19;
     tenant: Operators1;
     organization_user: Operators1;
     issued_by_admin_on_behalf_of_party: Operators5;
@@ -2955,7 +2956,7 @@ interface ContractsIndustrialpremisescontractTypes {
     cancelled_by_counterpart: Operators5;
     cancellation_comment: Operators2;
     cancellation_reason: Operators1;
-    invoicing_period: Operators29;
+    invoicing_period: Operators30;
     invoice_month_interval: Operators6;
     invoicing_period_from: Operators11;
     invoicing_company: Operators1;
@@ -3071,7 +3072,7 @@ interface ContractsOthercontractTypes {
     cancelled_by_counterpart: Operators5;
     cancellation_comment: Operators2;
     cancellation_reason: Operators1;
-    invoicing_period: Operators29;
+    invoicing_period: Operators30;
     invoice_month_interval: Operators6;
     invoicing_period_from: Operators11;
     invoicing_company: Operators1;
@@ -3173,7 +3174,7 @@ interface ContractsOutdoorsectioncontractTypes {
     cancelled_by_counterpart: Operators5;
     cancellation_comment: Operators2;
     cancellation_reason: Operators1;
-    invoicing_period: Operators29;
+    invoicing_period: Operators30;
     invoice_month_interval: Operators6;
     invoicing_period_from: Operators11;
     invoicing_company: Operators1;
@@ -3276,7 +3277,7 @@ interface ContractsParkingspotcontractTypes {
     cancelled_by_counterpart: Operators5;
     cancellation_comment: Operators2;
     cancellation_reason: Operators1;
-    invoicing_period: Operators29;
+    invoicing_period: Operators30;
     invoice_month_interval: Operators6;
     invoicing_period_from: Operators11;
     invoicing_company: Operators1;
@@ -3578,7 +3579,7 @@ interface DocumentsSignabledocumentpartyTypes {
     ssn: Operators2;
     preferred_language: Operators2;
     signs_on_behalf_of: Operators2;
-    answer_authentication_method: Operators17;
+    answer_authentication_method: Operators18;
     invitation_distribution_method: Operators10;
     individually_finished_distribution_method: Operators10;
     fully_finished_distribution_method: Operators10;
@@ -3688,7 +3689,7 @@ interface ErrandsComponentconditionnotationTypes {
     note: Operators2;
     image: Operators16;
     estimated_remaining_years: Operators6;
-    attr: Operators33;
+    attr: Operators34;
   };
   special: 'global_realestates' | 'global_segments';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'component' | 'condition_value' | 'noted_time' | 'noted_by' | 'general_errand' | 'inspection_errand' | 'note' | 'estimated_remaining_years' | 'attr';
@@ -3764,7 +3765,7 @@ interface ErrandsCustomerrandfieldtypeTypes {
     updated_at: Operators3;
     is_active: Operators5;
     title: Operators2;
-    kind: Operators28;
+    kind: Operators29;
     description: Operators2;
     options: Operators12;
     required: Operators5;
@@ -3856,7 +3857,7 @@ interface ErrandsErrandcostTypes {
     target_sub_tenant: Operators1;
     target_organization_user: Operators1;
     attachment: Operators16;
-    kind: Operators18;
+    kind: Operators19;
     unit_amount: Operators6;
     unit: Operators2;
     unit_price: Operators6;
@@ -3905,7 +3906,7 @@ interface ErrandsErranddelegationinstructionTypes {
     delegate_to_segment: Operators1;
     mode: Operators13;
     offer_valid_hours: Operators6;
-    weekdays: Operators34;
+    weekdays: Operators35;
     time_from: Operators2;
     time_to: Operators2;
     valid_from: Operators11;
@@ -4016,9 +4017,9 @@ interface ErrandsGeneralerrandTypes {
     object_id: Operators1;
     errand_number: Operators6;
     errand_group: Operators1;
-    status: Operators25;
+    status: Operators26;
     priority: Operators10;
-    origin: Operators23;
+    origin: Operators24;
     realestate: Operators1;
     component: Operators1;
     tenant: Operators1;
@@ -4042,7 +4043,7 @@ interface ErrandsGeneralerrandTypes {
     actual_done_time: Operators3;
     closed_time: Operators3;
     result_description: Operators2;
-    invoicing_status: Operators23;
+    invoicing_status: Operators24;
     satisfaction: Operators6;
     is_internal: Operators5;
   };
@@ -4078,7 +4079,7 @@ interface ErrandsGeneralerrandactionTypes {
     errand: Operators1;
     title: Operators2;
     description: Operators2;
-    kind: Operators23;
+    kind: Operators24;
     action_default: Operators1;
     performed_by: Operators1;
     performed_by_external_supplier: Operators1;
@@ -4172,7 +4173,7 @@ interface ErrandsGeneralerrandsubtypeTypes {
     errand_type: Operators1;
     title: Operators2;
     description: Operators2;
-    allowed_connection_types: Operators12;
+    allowed_connection_types: Operators17;
     required_fields: Operators12;
     hidden_fields: Operators12;
     default_priority: Operators10;
@@ -4210,8 +4211,8 @@ interface ErrandsGeneralerrandtypeTypes {
     external_clients: Operators4;
     title: Operators2;
     description: Operators2;
-    allowed_connection_types: Operators12;
-    allowed_in_portals: Operators35;
+    allowed_connection_types: Operators17;
+    allowed_in_portals: Operators36;
     group: Operators1;
     required_fields: Operators12;
     hidden_fields: Operators12;
@@ -4246,8 +4247,8 @@ interface ErrandsInspectionerrandTypes {
     created_at: Operators3;
     updated_at: Operators3;
     title: Operators2;
-    status: Operators23;
-    invoicing_status: Operators23;
+    status: Operators24;
+    invoicing_status: Operators24;
     disable_auto_delegation: Operators5;
     requested_at: Operators3;
     planned_start_time: Operators3;
@@ -4257,7 +4258,7 @@ interface ErrandsInspectionerrandTypes {
     industrial_premises: Operators1;
     parking_spot: Operators1;
     common_area: Operators1;
-    kind: Operators18;
+    kind: Operators19;
     checklist: Operators1;
     inspector: Operators1;
     external_supplier: Operators1;
@@ -4296,7 +4297,7 @@ interface ErrandsInspectionerrandchecklistTypes {
     is_active: Operators5;
     title: Operators2;
     description: Operators2;
-    inspection_kinds: Operators34;
+    inspection_kinds: Operators35;
     points: Operators16;
   };
   special: 'global_realestates' | 'global_segments';
@@ -4479,7 +4480,7 @@ interface MarketsApartmentlistingapplicationTypes {
     guarantor: Operators1;
     applied_time: Operators3;
     queue_start_date: Operators11;
-    status: Operators25;
+    status: Operators26;
     wanted_move_in_date: Operators11;
     resident_count: Operators6;
     monthly_net_income: Operators6;
@@ -4525,12 +4526,12 @@ interface MarketsApartmentrequirementprofileTypes {
     is_historical_bankruptcy_allowed: Operators5;
     is_outstanding_debt_balance_allowed: Operators5;
     is_debt_restructuring_allowed: Operators5;
-    audience: Operators36;
+    audience: Operators37;
     min_age: Operators6;
     max_age: Operators6;
     allow_pets: Operators5;
     allow_smoking: Operators5;
-    type_of_income_factor: Operators37;
+    type_of_income_factor: Operators38;
     post_rent_normal_income_factor: Operators6;
     pre_rent_net_income_factor: Operators6;
     guarantor_pre_rent_net_income_factor: Operators6;
@@ -4566,7 +4567,7 @@ interface MarketsMarketapartmentTypes {
     description: Operators2;
     area_description: Operators2;
     room_count: Operators6;
-    kitchen_type: Operators38;
+    kitchen_type: Operators39;
     living_area: Operators6;
     floor: Operators6;
     total_floors: Operators6;
@@ -4636,7 +4637,7 @@ interface MarketsMarketconfigurationTypes {
     description: Operators2;
     company: Operators1;
     external_market: Operators1;
-    selection_method: Operators39;
+    selection_method: Operators40;
     default_requirement_profile: Operators1;
     application_period_days: Operators6;
     max_simultaneous_offers: Operators6;
@@ -4877,7 +4878,7 @@ interface MeasurementsSensorspecificationTypes {
     customer_columns: Operators4;
     name: Operators2;
     unit_name: Operators2;
-    category: Operators25;
+    category: Operators26;
     digits: Operators6;
     billing_article: Operators1;
     output_mode: Operators14;
@@ -4909,7 +4910,7 @@ interface ObjectsApartmentTypes {
     landlord_custom_id: Operators2;
     popular_name: Operators2;
     address: Operators1;
-    floors: Operators34;
+    floors: Operators35;
     usable_area: Operators6;
     bi_area: Operators6;
     tempered_area: Operators6;
@@ -5015,7 +5016,7 @@ interface ObjectsBrfapartmentTypes {
     landlord_custom_id: Operators2;
     popular_name: Operators2;
     address: Operators1;
-    floors: Operators34;
+    floors: Operators35;
     usable_area: Operators6;
     bi_area: Operators6;
     tempered_area: Operators6;
@@ -5085,12 +5086,12 @@ interface ObjectsBuildingTypes {
     tempered_area: Operators6;
     living_area: Operators6;
     premises_area: Operators6;
-    floors: Operators34;
+    floors: Operators35;
     entrances: Operators16;
     has_elevator: Operators5;
     has_shelter: Operators5;
-    heating_system: Operators40;
-    ventilation_system: Operators41;
+    heating_system: Operators41;
+    ventilation_system: Operators42;
     ventilation_inspection_due_date: Operators11;
     energy_class: Operators2;
     energy_performance: Operators6;
@@ -5124,7 +5125,7 @@ interface ObjectsCommonareaTypes {
     landlord_custom_id: Operators2;
     popular_name: Operators2;
     address: Operators1;
-    floors: Operators34;
+    floors: Operators35;
     usable_area: Operators6;
     bi_area: Operators6;
     tempered_area: Operators6;
@@ -5317,7 +5318,7 @@ interface ObjectsIndustrialpremisesTypes {
     landlord_custom_id: Operators2;
     popular_name: Operators2;
     address: Operators1;
-    floors: Operators34;
+    floors: Operators35;
     usable_area: Operators6;
     bi_area: Operators6;
     tempered_area: Operators6;
@@ -5431,7 +5432,7 @@ interface ObjectsOutdoorareaTypes {
     registered_gross_area: Operators6;
     registered_bi_area: Operators6;
     custom_dimension_value: Operators2;
-    structure_operation_type: Operators42;
+    structure_operation_type: Operators43;
   };
   special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'name' | 'popular_name' | 'realestate' | 'address' | 'built_date' | 'demolition_date' | 'availability_start_date' | 'availability_end_date' | 'registered_gross_area' | 'registered_bi_area' | 'custom_dimension_value' | 'structure_operation_type';
@@ -5567,8 +5568,8 @@ interface ObjectsParkinglotTypes {
     registered_gross_area: Operators6;
     registered_bi_area: Operators6;
     custom_dimension_value: Operators2;
-    structure_type: Operators43;
-    structure_operation_type: Operators44;
+    structure_type: Operators44;
+    structure_operation_type: Operators45;
     max_weight: Operators6;
     max_width: Operators6;
     max_height: Operators6;
@@ -5610,7 +5611,7 @@ interface ObjectsParkingspotTypes {
     parking_lot: Operators1;
     building: Operators1;
     spot_number: Operators2;
-    category: Operators45;
+    category: Operators46;
     max_width: Operators6;
     max_length: Operators6;
     max_height: Operators6;
@@ -5619,7 +5620,7 @@ interface ObjectsParkingspotTypes {
     has_charging_point: Operators5;
     charging_power_kw: Operators6;
     is_accessible: Operators5;
-    vehicle_kind: Operators23;
+    vehicle_kind: Operators24;
     base_rent: Operators6;
   };
   special: 'tags' | 'customer_columns' | 'landlords' | 'tenants' | 'global_realestates' | 'global_segments';
@@ -5934,7 +5935,7 @@ interface ReportsReportresultTypes {
     updated_at: Operators3;
     template: Operators1;
     title: Operators2;
-    status: Operators18;
+    status: Operators19;
     parameters: Operators16;
     period_start: Operators11;
     period_end: Operators11;
@@ -5980,10 +5981,10 @@ interface ReportsReporttemplateTypes {
     output_format: Operators10;
     company: Operators1;
     realestates: Operators4;
-    period: Operators23;
+    period: Operators24;
     period_start: Operators11;
     period_end: Operators11;
-    schedule: Operators18;
+    schedule: Operators19;
     schedule_day: Operators6;
     next_run_date: Operators11;
     recipients: Operators4;
@@ -6016,7 +6017,7 @@ interface RevenueApartmentcontractrevenueincreaserowTypes {
     customer_columns: Operators4;
     from_date: Operators11;
     value_calculation_input: Operators6;
-    value_calculation_method: Operators23;
+    value_calculation_method: Operators24;
     rounding_method: Operators10;
     retroactivity_method: Operators13;
     retroactivity_month_amount: Operators6;
@@ -6062,7 +6063,7 @@ interface RevenueApartmentcontractrevenuerowTypes {
     accounted_start_date: Operators11;
     accounted_end_date: Operators11;
     periods_adjusts_total_amount: Operators5;
-    excempt_from_months: Operators34;
+    excempt_from_months: Operators35;
     ignore_retroactivity_to: Operators11;
     custom_dimension_value: Operators2;
     contract: Operators1;
@@ -6105,7 +6106,7 @@ interface RevenueBlockcontractrevenuerowTypes {
     accounted_start_date: Operators11;
     accounted_end_date: Operators11;
     periods_adjusts_total_amount: Operators5;
-    excempt_from_months: Operators34;
+    excempt_from_months: Operators35;
     ignore_retroactivity_to: Operators11;
     custom_dimension_value: Operators2;
     contract: Operators1;
@@ -6226,7 +6227,7 @@ interface RevenueIndustrialpremisescontractrevenueincreaserowTypes {
     customer_columns: Operators4;
     from_date: Operators11;
     value_calculation_input: Operators6;
-    value_calculation_method: Operators23;
+    value_calculation_method: Operators24;
     rounding_method: Operators10;
     retroactivity_method: Operators13;
     retroactivity_month_amount: Operators6;
@@ -6272,7 +6273,7 @@ interface RevenueIndustrialpremisescontractrevenuerowTypes {
     accounted_start_date: Operators11;
     accounted_end_date: Operators11;
     periods_adjusts_total_amount: Operators5;
-    excempt_from_months: Operators34;
+    excempt_from_months: Operators35;
     ignore_retroactivity_to: Operators11;
     custom_dimension_value: Operators2;
     contract: Operators1;
@@ -6304,7 +6305,7 @@ interface RevenueOthercontractrevenueincreaserowTypes {
     customer_columns: Operators4;
     from_date: Operators11;
     value_calculation_input: Operators6;
-    value_calculation_method: Operators23;
+    value_calculation_method: Operators24;
     rounding_method: Operators10;
     retroactivity_method: Operators13;
     retroactivity_month_amount: Operators6;
@@ -6350,7 +6351,7 @@ interface RevenueOthercontractrevenuerowTypes {
     accounted_start_date: Operators11;
     accounted_end_date: Operators11;
     periods_adjusts_total_amount: Operators5;
-    excempt_from_months: Operators34;
+    excempt_from_months: Operators35;
     ignore_retroactivity_to: Operators11;
     custom_dimension_value: Operators2;
     contract: Operators1;
@@ -6382,7 +6383,7 @@ interface RevenueOutdoorsectioncontractrevenueincreaserowTypes {
     customer_columns: Operators4;
     from_date: Operators11;
     value_calculation_input: Operators6;
-    value_calculation_method: Operators23;
+    value_calculation_method: Operators24;
     rounding_method: Operators10;
     retroactivity_method: Operators13;
     retroactivity_month_amount: Operators6;
@@ -6428,7 +6429,7 @@ interface RevenueOutdoorsectioncontractrevenuerowTypes {
     accounted_start_date: Operators11;
     accounted_end_date: Operators11;
     periods_adjusts_total_amount: Operators5;
-    excempt_from_months: Operators34;
+    excempt_from_months: Operators35;
     ignore_retroactivity_to: Operators11;
     custom_dimension_value: Operators2;
     contract: Operators1;
@@ -6460,7 +6461,7 @@ interface RevenueParkingspotcontractrevenueincreaserowTypes {
     customer_columns: Operators4;
     from_date: Operators11;
     value_calculation_input: Operators6;
-    value_calculation_method: Operators23;
+    value_calculation_method: Operators24;
     rounding_method: Operators10;
     retroactivity_method: Operators13;
     retroactivity_month_amount: Operators6;
@@ -6506,7 +6507,7 @@ interface RevenueParkingspotcontractrevenuerowTypes {
     accounted_start_date: Operators11;
     accounted_end_date: Operators11;
     periods_adjusts_total_amount: Operators5;
-    excempt_from_months: Operators34;
+    excempt_from_months: Operators35;
     ignore_retroactivity_to: Operators11;
     custom_dimension_value: Operators2;
     contract: Operators1;
@@ -6538,7 +6539,7 @@ interface RevenueRevenueincreasecollectionTypes {
     customer_columns: Operators4;
     from_date: Operators11;
     value_calculation_input: Operators6;
-    value_calculation_method: Operators23;
+    value_calculation_method: Operators24;
     rounding_method: Operators10;
     retroactivity_method: Operators13;
     retroactivity_month_amount: Operators6;

@@ -2,6 +2,7 @@ import type { Json } from '../../kernel/json.ts';
 import { fragment } from '../../kernel/sql-fragment.ts';
 import { type ColumnForm, type ColumnWriter, jsonCell, jsonWriter, referenceWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
+import type { OperatorName } from '../operator.ts';
 import { encodeExact, findInexact, holdsExact, keepDigits, normalizeExact, readExact } from './exact-members.ts';
 import { listSchema, memberFacts, memberSchema, memberType } from './member.ts';
 import { memberMistakes } from './member-mistakes.ts';
@@ -9,6 +10,8 @@ import { expected } from './text-base.ts';
 
 /** Element columns that JSON shows as they are; arrays of anything else are kept as jsonb. */
 const plainElements = new Set(['text', 'integer', 'uuid']);
+
+const listOperators: readonly OperatorName[] = ['isnull', 'empty', 'has', 'has_any', 'has_all', 'contains'];
 
 /** A list of values in one column. */
 export const array: FieldType = {
@@ -57,9 +60,13 @@ export const array: FieldType = {
     isPlain(field)
       ? fragment`coalesce(cardinality(${column}) > 0, false)`
       : fragment`coalesce(jsonb_array_length(${column}) > 0, false)`,
-  operators: ['isnull', 'empty', 'has', 'has_any', 'has_all', 'contains'],
-  operatorsOf: (field) => (isPlain(field) ? ['isnull', 'empty', 'has', 'has_any', 'has_all', 'contains'] : ['isnull']),
-  operatorAliases: { contains: 'has' },
+  operators: [...listOperators, 'eq', 'in'],
+  // Lists of ids are asked as lists of references are: the parameter without an operator means one of them.
+  operatorsOf: (field) => {
+    if (!isPlain(field)) return ['isnull'];
+    return holdsIds(field, 'number') ? [...listOperators, 'eq', 'in'] : listOperators;
+  },
+  operatorAliases: { contains: 'has', eq: 'has', in: 'has_any' },
   filterSchema: (field) => memberSchema(itemsOf(field), field),
   parse: (text, field) => {
     const word = memberType(itemsOf(field), field);
@@ -71,10 +78,13 @@ export const array: FieldType = {
 
 /** Elements that are ids of records become references, all others are JSON already. */
 function listWriter(field: FieldFacts, form: ColumnForm): ColumnWriter {
-  const element = memberType(itemsOf(field), field)?.writer(memberFacts(itemsOf(field), field), form);
-  if (element !== referenceWriter) return jsonWriter;
+  if (!holdsIds(field, form)) return jsonWriter;
   const json = (text: string): string => text.replaceAll(/"([^"]+)"/g, '{"id":"$1"}');
   return { json, cell: (text) => jsonCell(json(text)), nothing: '[]' };
+}
+
+function holdsIds(field: FieldFacts, form: ColumnForm): boolean {
+  return memberType(itemsOf(field), field)?.writer(memberFacts(itemsOf(field), field), form) === referenceWriter;
 }
 
 /** The first element that its word refuses, or that means what an earlier one means. */
