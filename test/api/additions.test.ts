@@ -93,7 +93,7 @@ describe('additions in a patch', () => {
     [{ 'moved_in+': 1 }, '/moved_in+', 'type'],
     [{ 'words+': 'red' }, '/words+', 'type'],
     [{ 'rooms+': 1, rooms: 3 }, '/rooms+', 'duplicate'],
-    [{ 'co_houses+': [{ custom_id: 'nowhere' }] }, '/co_houses+', 'reference_not_found'],
+    [{ 'co_houses+': [{ custom_id: 'nowhere' }] }, '/co_houses+/0', 'reference_not_found'],
     [{ 'secret+': 1 }, '/secret+', 'unknown_field'],
     [{ 'nothing+': 1 }, '/nothing+', 'unknown_field'],
   ];
