@@ -46,6 +46,8 @@ export default defineExtension({
     'documents.signabledocument.rejected': 'A party declined to sign a document.',
     'documents.signabledocument.aborted': 'The signing of a document was aborted.',
     'documents.signabledocument.expired': 'The time to sign a document ran out.',
+    'documents.signabledocument.undelivered':
+      'A request to sign did not arrive, and every other way to the party has failed.',
   },
   addresses: signingAddresses,
   checkSettings: checkSealSettings,

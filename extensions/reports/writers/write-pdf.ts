@@ -145,10 +145,14 @@ const widest: Readonly<Record<CellKind, string>> = {
 function layOut(document: PdfDocument, { columns }: Report, language: Language): Table {
   const { left, right } = document.page.margins;
   const room = document.page.width - left - right;
+  const sumsPlace = columns.findIndex(({ isSummed }) => isSummed !== true);
   for (let size = fontSize; ; size -= 0.5) {
-    const least = columns.map(({ title, kind }) => {
+    const least = columns.map(({ title, kind }, index) => {
       document.font('bold').fontSize(size);
-      const inside = [widest[kind], ...title[language].split(/\s+/)].map((word) => document.widthOfString(word));
+      const sums = index === sumsPlace ? [words.group[language], words.sum[language]] : [];
+      const inside = [widest[kind], ...sums, ...title[language].split(/\s+/)].map((word) =>
+        document.widthOfString(word),
+      );
       return Math.max(...inside) + 2 * padding + 1;
     });
     const needed = least.reduce((sum, width) => sum + width, 0);

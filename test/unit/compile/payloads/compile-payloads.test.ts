@@ -8,7 +8,7 @@ import { bootForTests } from '../../../support/api.ts';
 import { modelOf } from '../../../support/descriptors.ts';
 
 const files = {
-  'sales/application.yaml': 'title: Sales\nversion: 2.0.0\n',
+  'sales/application.yaml': 'title: { en: Sales, sv: Försäljning }\nversion: 2.0.0\n',
   'sales/organization.yaml':
     'operations: [G]\nsummary: A customer.\nfields: { id: { type: uuid, required: true, read_only: true } }\n',
   'sales/visit.yaml': `

@@ -142,7 +142,7 @@ describe('hostile texts', function suite() {
       yield texts.map(([, text]) => ['short', text, '1.00', '2026-01-01']);
     }
     for (const format of ['pdf', 'xlsx', 'json', 'csv'] satisfies ReportFormat[]) {
-      const head = { title: texts[0]?.[1] ?? '', columns };
+      const head = { title: texts[0]?.[1] ?? '', facts: [], groups: [], columns };
       const bytes = await buffer(
         renderStream(writeReport, [format, head, 'sv', made], rows(), { customer: customer(), deadline }),
       );
