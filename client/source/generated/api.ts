@@ -4403,12 +4403,12 @@ interface IntegrationsWebhooksubscriptionTypes {
     integration: Operators1;
     url: Operators2;
     timeout_seconds: Operators6;
+    event_identifiers: Operators12;
     ordered: Operators5;
     payload: Operators14;
     failing_since: Operators3;
     last_delivered_at: Operators3;
     last_failed_at: Operators3;
-    event_identifiers: Operators12;
   };
   special: 'global_realestates' | 'global_segments';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'is_active' | 'integration' | 'url' | 'timeout_seconds' | 'ordered' | 'payload' | 'failing_since' | 'last_delivered_at' | 'last_failed_at';

@@ -15505,6 +15505,7 @@ is_active: boolean
 integration: (Reference | null)
 url: string
 timeout_seconds: number
+event_identifiers: string[]
 /**
  * One delivery at a time, so that events arrive in their order.
  */
@@ -15519,7 +15520,6 @@ payload: (0 | 1)
 failing_since: (string | null)
 last_delivered_at: (string | null)
 last_failed_at: (string | null)
-event_identifiers: string[]
 }
 /**
  * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
@@ -15534,6 +15534,7 @@ is_active?: boolean
 integration?: (ReferenceToWrite | null)
 url?: string
 timeout_seconds?: number
+event_identifiers?: string[]
 /**
  * Signs the deliveries.
  */
@@ -15546,13 +15547,13 @@ ordered?: boolean
  * Thin events name the record; full ones hold it as well, as whoever made the webhook may read it. Values: `0` thin (Tunn), `1` full (Full).
  */
 payload?: (0 | 1)
-event_identifiers?: string[]
 }
 export interface IntegrationsWebhooksubscriptionCreate1 {
 id?: string
 is_active?: boolean
 url: string
 timeout_seconds: number
+event_identifiers: string[]
 /**
  * One delivery at a time, so that events arrive in their order.
  */
@@ -15561,7 +15562,6 @@ ordered?: boolean
  * Thin events name the record; full ones hold it as well, as whoever made the webhook may read it. Values: `0` thin (Tunn), `1` full (Full).
  */
 payload?: (0 | 1)
-event_identifiers: string[]
 }
 export interface IntegrationsWebhooksubscriptionRow1 {
 /**
