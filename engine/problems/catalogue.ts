@@ -3,7 +3,7 @@ import type { LocalizedText } from '../kernel/text.ts';
 import { descriptorProblems } from './descriptor.ts';
 import type { CatalogueEntry } from './diagnostic-kind.ts';
 import * as extensionProblems from './extension.ts';
-import { httpProblems } from './http-problems.ts';
+import { httpProblems, problemAddress } from './http-problems.ts';
 import { migrationProblems } from './migration.ts';
 import { modelProblems } from './model.ts';
 import { roleProblems } from './roles.ts';
@@ -28,17 +28,15 @@ export const problemGroups: readonly ProblemGroup[] = [
 
 /** Problems that clients of the API meet. Their names are their codes (api.md, section 4). */
 export interface ClientProblem {
+  /** Of the answer, and the address of its explanation. */
+  readonly type: string;
   readonly code: string;
   readonly status: number;
   readonly title: LocalizedText;
 }
 
 export const clientProblems: readonly ClientProblem[] = Object.entries(httpProblems).map(
-  ([code, { status, title }]) => ({
-    code,
-    status,
-    title,
-  }),
+  ([code, { status, title }]) => ({ type: problemAddress(code), code, status, title }),
 );
 
 function group(

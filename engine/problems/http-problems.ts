@@ -87,6 +87,11 @@ export const httpProblems = {
 
 export type HttpProblemCode = keyof typeof httpProblems;
 
+/** What names a problem in its `type`, and where it is explained: `/problems/validation-failed`. */
+export function problemAddress(code: string): string {
+  return `/problems/${code.replaceAll('_', '-')}`;
+}
+
 function kind(status: number, en: string, sv: string): HttpProblemKind {
   return { status, title: { en, sv } };
 }

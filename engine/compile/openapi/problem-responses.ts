@@ -3,6 +3,7 @@
 import type { Json, JsonObject, JsonSchema } from '../../kernel/json.ts';
 import { ownLanguage, textIn } from '../../kernel/text.ts';
 import { clientProblems } from '../../problems/catalogue.ts';
+import { problemAddress } from '../../problems/http-problems.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Components } from './components.ts';
 import { answerHeaders } from './headers.ts';
@@ -143,7 +144,7 @@ const entries: Readonly<Record<string, Json>> = {
 function exampleOf(code: string, title: string, status: number): JsonObject {
   const entry = entries[code];
   return {
-    type: `/problems/${code.replaceAll('_', '-')}`,
+    type: problemAddress(code),
     title,
     status,
     instance: '/common/request/0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77',

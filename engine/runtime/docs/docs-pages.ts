@@ -10,7 +10,7 @@ import type { GuideSection, Page } from '../pages/plain-pages.ts';
 import type { ApiDocuments } from './api-documents.ts';
 import type { Guide } from './guides.ts';
 import { type KeptText, keepText, sendKept } from './kept-text.ts';
-import { agentText, searchEntries } from './search-index.ts';
+import { agentText, guidesBySection, searchEntries } from './search-index.ts';
 import { readViewer } from './viewer.ts';
 
 /** Scripts are ours alone. Styles may stand in the page, because the reference writes its own there. */
@@ -49,7 +49,11 @@ export interface DocumentedProject {
 
 /** The folder /docs/, made once for a served model. */
 export function docsFolder(project: DocumentedProject, documents: ApiDocuments): Page {
-  const fileOf = eachWhenNeeded((path: string) => makeFile(path, project));
+  // Read once for all pages: an address that does not exist is looked up among them each time.
+  const guidesOf = eachWhenNeeded(async ({ guides }: DocumentedProject) =>
+    (await import('./guides.ts')).readGuides(guides),
+  );
+  const fileOf = eachWhenNeeded((path: string) => makeFile(path, project.model, () => guidesOf(project)));
   const documentPages = new Map(
     project.model.applications.map(({ name }) => [`/docs/openapi/${name}.json`, documents.readingPage(name)]),
   );
@@ -77,12 +81,15 @@ export const leadToDocs: Page = (context) => {
 
 const html = 'text/html; charset=utf-8';
 
-async function makeFile(path: string, { model, guides: sections }: DocumentedProject): Promise<KeptText | undefined> {
+async function makeFile(
+  path: string,
+  model: Model,
+  readAll: () => Promise<readonly Guide[]>,
+): Promise<KeptText | undefined> {
   const asset = assets.get(/^\/docs\/assets\/([\w.-]+)$/.exec(path)?.[1] ?? '');
   if (asset !== undefined) return keepText(await asset.read(), asset.type);
   if (path === '/docs/reference/') return keepText(referencePage(model), html);
-  const { readGuides } = await import('./guides.ts');
-  const guides = await readGuides(sections);
+  const guides = await readAll();
   if (path === '/docs/') return keepText(landingPage(model, guides), html);
   if (path === '/docs/search.json') return keepText(JSON.stringify(searchEntries(model, guides)), 'application/json');
   if (path === '/docs/llms.txt') return keepText(agentText(model, guides), 'text/plain; charset=utf-8');
@@ -91,7 +98,7 @@ async function makeFile(path: string, { model, guides: sections }: DocumentedPro
 }
 
 function landingPage({ applications }: Model, guides: readonly Guide[]): string {
-  const ways = [...Map.groupBy(guides, ({ section }) => section)].map(
+  const ways = guidesBySection(guides).map(
     ([section, those]) => `<section><h2>${escapeHtml(section)}</h2>${guideList(those)}</section>`,
   );
   const references = applications.map(
@@ -125,7 +132,7 @@ function referencePage({ applications }: Model): string {
 }
 
 function guidePage(guide: Guide, guides: readonly Guide[]): string {
-  const beside = [...Map.groupBy(guides, ({ section }) => section)].map(
+  const beside = guidesBySection(guides).map(
     ([section, those]) => `<h2>${escapeHtml(section)}</h2>${guideList(those, guide)}`,
   );
   const body = `<div class="reader"><nav class="beside" aria-label="Guides">${beside.join('')}</nav><main class="guide">${guide.html}</main></div>`;

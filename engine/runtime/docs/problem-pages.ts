@@ -25,14 +25,14 @@ export function problemsFolder(): Page {
 async function makePage(name: string): Promise<KeptText | undefined> {
   const html = 'text/html; charset=utf-8';
   if (name === '') return keepText(listPage(), html);
-  const found = clientProblems.find((candidate) => addressOf(candidate) === `${folder}${name}/`);
+  const found = clientProblems.find(({ type }) => type === `${folder}${name}`);
   return found && keepText(await problemPage(found), html);
 }
 
 function listPage(): string {
   const rows = clientProblems.map(
     (problem) =>
-      `<tr><td>${problem.status}</td><td><a href="${addressOf(problem)}">${problem.code}</a></td><td>${escapeHtml(problem.title.en)}</td></tr>`,
+      `<tr><td>${problem.status}</td><td><a href="${problem.type}/">${problem.code}</a></td><td>${escapeHtml(problem.title.en)}</td></tr>`,
   );
   const body = `<main class="guide"><h1>Problems</h1>
 <p>What the API answers when a request was not done (<code>application/problem+json</code>). The member <code>code</code> never changes its meaning.</p>
@@ -42,10 +42,10 @@ function listPage(): string {
 
 async function problemPage(problem: ClientProblem): Promise<string> {
   const { problemGuidance } = await import('../../problems/problem-guidance.ts');
-  const { code, status, title } = problem;
+  const { type, code, status, title } = problem;
   const { meaning, why, action } = problemGuidance[code as HttpProblemCode];
   const example = {
-    type: addressOf(problem).slice(0, -1),
+    type,
     title: title.en,
     status,
     instance: '/common/request/0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77',
@@ -64,8 +64,4 @@ async function problemPage(problem: ClientProblem): Promise<string> {
 /** Text in which backquotes enclose what is code. */
 function prose(text: string): string {
   return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
-}
-
-function addressOf({ code }: ClientProblem): string {
-  return `${folder}${code.replaceAll('_', '-')}/`;
 }

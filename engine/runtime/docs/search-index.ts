@@ -1,6 +1,6 @@
 /** What the documentation's search finds: guides and their sections, resources and problems; and the same for programs that read. */
 import type { Model, Resource } from '../../model/model.ts';
-import { httpProblems } from '../../problems/http-problems.ts';
+import { clientProblems } from '../../problems/catalogue.ts';
 import type { Guide } from './guides.ts';
 
 export interface SearchEntry {
@@ -11,17 +11,22 @@ export interface SearchEntry {
   readonly href: string;
 }
 
+/** The sections in their order, each with its guides. */
+export function guidesBySection(guides: readonly Guide[]): readonly (readonly [string, readonly Guide[]])[] {
+  return [...Map.groupBy(guides, ({ section }) => section)];
+}
+
 /** All entries, guides first. */
 export function searchEntries(model: Model, guides: readonly Guide[]): readonly SearchEntry[] {
   return [
     ...guides.flatMap(guideEntries),
     ...model.resources.filter(isServed).map(resourceEntry),
-    ...Object.entries(httpProblems).map(
-      ([code, { status, title }]): SearchEntry => ({
+    ...clientProblems.map(
+      ({ type, code, status, title }): SearchEntry => ({
         kind: 'problem',
         title: code,
         text: `${status} · ${title.en}`,
-        href: `/problems/${code.replaceAll('_', '-')}/`,
+        href: `${type}/`,
       }),
     ),
   ];
@@ -54,7 +59,7 @@ function referenceAddress({ application, id }: Resource): string {
 
 /** llms.txt: what is there, by address, for programs that read documentation. */
 export function agentText({ applications }: Model, guides: readonly Guide[]): string {
-  const sections = [...Map.groupBy(guides, ({ section }) => section)].map(([section, those]) =>
+  const sections = guidesBySection(guides).map(([section, those]) =>
     [`## ${section}`, '', ...those.map(({ name, title }) => `- [${title}](/docs/guides/${name}/)`), ''].join('\n'),
   );
   const documents = applications.map(({ name, title }) => `- [${title.en}](/${name}/openapi.json)`);

@@ -1,7 +1,7 @@
 /** Problem → the body of an application/problem+json answer, in the client's language (RFC 9457). */
 import type { Json } from '../../kernel/json.ts';
 import { coreLanguage, type Language, textIn } from '../../kernel/text.ts';
-import { httpProblems } from '../../problems/http-problems.ts';
+import { httpProblems, problemAddress } from '../../problems/http-problems.ts';
 import type { Problem, ProblemEntry } from '../../problems/problem.ts';
 
 export const problemType = 'application/problem+json; charset=utf-8';
@@ -10,7 +10,7 @@ export const problemType = 'application/problem+json; charset=utf-8';
 export function problemValue(problem: Problem, requestId: string, language: Language): Json {
   const { title } = httpProblems[problem.code];
   return {
-    type: `/problems/${problem.code.replaceAll('_', '-')}`,
+    type: problemAddress(problem.code),
     title: textIn(title, language),
     status: problem.status,
     ...(problem.detail === undefined ? {} : { detail: textIn(problem.detail, language) }),

@@ -165,11 +165,8 @@ async function answerReadiness(context: Koa.Context, readiness: Readiness): Prom
 /** `type` of a problem leads here; the folder itself lists all. */
 function describeProblem(context: Koa.Context, name: string): boolean {
   const asked = name.replace(/\/$/, '');
-  const all = clientProblems.map(({ code, status, title }) => {
-    const type = code.replaceAll('_', '-');
-    return { type: `/problems/${type}`, code, status, title };
-  });
-  const found = asked === '' ? { items: all } : all.find(({ type }) => type === `/problems/${asked}`);
+  const found =
+    asked === '' ? { items: clientProblems } : clientProblems.find(({ type }) => type === `/problems/${asked}`);
   if (found === undefined) return false;
   context.vary('Accept');
   return answerJson(context, 200, found);
