@@ -30,9 +30,12 @@ export class Components {
   share(kind: ComponentKind, names: readonly string[], value: JsonObject): { readonly $ref: string } {
     const text = JSON.stringify(value);
     const known = this.#of(kind);
-    const last = names.at(-1) ?? 'component';
-    const further = Array.from({ length: 20 }, (_, index) => `${last}.${index + 2}`);
-    const name = [...names, ...further].find((candidate) => (known.get(candidate)?.text ?? text) === text) ?? last;
+    const isFree = (candidate: string): boolean => (known.get(candidate)?.text ?? text) === text;
+    let name = names.find(isFree);
+    for (let number = 2; name === undefined; number += 1) {
+      const numbered = `${names.at(-1) ?? 'component'}.${number}`;
+      if (isFree(numbered)) name = numbered;
+    }
     if (!known.has(name)) known.set(name, { text, value });
     return { $ref: `#/components/${kind}/${name}` };
   }
