@@ -1,6 +1,6 @@
 /**
- * The shape of each kind of file as data: which keys there are and what may stand after them. What a key means is not known
- * here, and neither are the keys that belong to one field type only (those are the vocabulary's).
+ * The shape of each kind of file as data: which keys there are, in the order in which `core fmt` writes them, and what may stand after them.
+ * What a key means is not known here, and neither are the keys that belong to one field type only (those are the vocabulary's).
  */
 import type { JsonSchema } from '../kernel/json.ts';
 
@@ -25,9 +25,10 @@ const label: JsonSchema = {
 };
 const oneOrMore: JsonSchema = { anyOf: [text, { ...words, minItems: 1 }] };
 const day: JsonSchema = { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
+export const deprecationKeys = { at: day, sunset: day, use: text, note: text } as const;
 export const deprecationSchema: JsonSchema = {
   type: 'object',
-  properties: { at: day, sunset: day, use: text, note: text },
+  properties: deprecationKeys,
   required: ['at', 'sunset'],
   additionalProperties: false,
 };
@@ -63,9 +64,14 @@ export const resourceKeys: KeySchema = {
     path: text,
     operations: { anyOf: [{ type: 'string', pattern: '^[A-Za-z]+$' }, words] },
     summary: text,
-    description: text,
     label,
-    ...bodyKeys,
+    description: text,
+    size: { enum: ['large'] },
+    logged: truth,
+    concurrency: { enum: ['required'] },
+    bulk_creates: truth,
+    abstract: truth,
+    rows: { enum: ['content_types'] },
     singleton: text,
     private: {
       type: 'object',
@@ -73,13 +79,8 @@ export const resourceKeys: KeySchema = {
       required: ['flag', 'owner'],
       additionalProperties: false,
     },
-    rows: { enum: ['content_types'] },
-    logged: truth,
-    size: { enum: ['large'] },
-    concurrency: { enum: ['required'] },
-    bulk_creates: truth,
-    abstract: truth,
     ...lifecycle,
+    ...bodyKeys,
   },
   required: ['operations', 'summary'],
 };
@@ -92,17 +93,17 @@ export const fieldKeys: KeySchema = {
       anyOf: [truth, { type: 'object', properties: { when: map }, required: ['when'], additionalProperties: false }],
     },
     nullable: truth,
-    default: anything,
+    unique: truth,
     read_only: truth,
     write_once: truth,
     write_only: truth,
     hidden: truth,
-    unique: truth,
     personal: truth,
+    caller: truth,
+    default: anything,
     sortable: truth,
     filterable: truth,
     enum: anything,
-    caller: truth,
     label,
     description: text,
     examples: { type: 'array' },
@@ -113,24 +114,20 @@ export const fieldKeys: KeySchema = {
 
 /** Keys of a rule beside its word. */
 export const ruleKeys: Readonly<Record<string, JsonSchema>> = {
-  id: { type: 'string', pattern: '^[a-z][a-z0-9_]*$' },
   when: { ...map, minProperties: 1 },
+  id: { type: 'string', pattern: '^[a-z][a-z0-9_]*$' },
   message: label,
 };
 
+export const indexKeys = {
+  fields: { ...words, minItems: 1 },
+  when: { ...map, minProperties: 1 },
+  method: { enum: ['trigram'] },
+} as const;
 export const indexSchema: JsonSchema = {
   anyOf: [
     { ...words, minItems: 1 },
-    {
-      type: 'object',
-      properties: {
-        fields: { ...words, minItems: 1 },
-        when: { ...map, minProperties: 1 },
-        method: { enum: ['trigram'] },
-      },
-      required: ['fields'],
-      additionalProperties: false,
-    },
+    { type: 'object', properties: indexKeys, required: ['fields'], additionalProperties: false },
   ],
 };
 

@@ -1,92 +1,65 @@
-/** In which order the keys of descriptors are written. */
+/** In which order the keys of descriptors are written: that in which descriptor-schema.ts has them. */
+import {
+  applicationKeys,
+  deprecationKeys,
+  fieldKeys,
+  indexKeys,
+  listKeys,
+  resourceKeys,
+  ruleKeys,
+  traitKeys,
+} from './descriptor-schema.ts';
 
 /** The rank of a key among the keys of its map. */
 export type KeyOrder = (key: string, keys: readonly string[]) => number;
 
-const resourceOrder = [
-  'extends',
-  'path',
-  'operations',
-  'title',
-  'summary',
-  'label',
-  'description',
-  'version',
-  'size',
-  'logged',
-  'concurrency',
-  'bulk_creates',
-  'abstract',
-  'rows',
-  'singleton',
-  'private',
-  'formerly',
-  'since',
-  'deprecated',
-  'uses',
-  'fields',
-  'rules',
-  'indexes',
-  'search',
-  'scope',
-  'list',
-  'actions',
-];
+const fileOrders: Readonly<Record<string, KeyOrder>> = {
+  resource: byRank(resourceKeys.keys),
+  trait: byRank(traitKeys.keys),
+  application: byRank(applicationKeys.keys),
+};
+const indexOrder = byRank(indexKeys);
+const listOrder = byRank(listKeys.keys);
+const deprecationOrder = byRank(deprecationKeys);
 
-/** Keys that only a type has stand behind `to`, in the order in which they were written. */
-const beforeOwn = ['type', 'to'];
-const afterOwn = [
-  'required',
-  'nullable',
-  'unique',
-  'read_only',
-  'write_once',
-  'write_only',
-  'hidden',
-  'personal',
-  'caller',
-  'default',
-  'on_delete',
-  'sortable',
-  'filterable',
-  'enum',
-  'label',
-  'description',
-  'examples',
-  'formerly',
-  'since',
-  'deprecated',
-];
+/** Keys of one type alone that have a place among those of all fields: behind which of them. */
+const placedBehind: Readonly<Record<string, readonly string[]>> = { type: ['to'], default: ['on_delete'] };
+const fieldRanks = Object.keys(fieldKeys.keys).flatMap((key) => [key, ...(placedBehind[key] ?? [])]);
+const firstInField = ['type', 'to'];
+const ruleRanks = Object.keys(ruleKeys);
 
-const byRank =
-  (order: readonly string[]): KeyOrder =>
-  (key, keys) => {
+function byRank(known: object): KeyOrder {
+  const order = Object.keys(known);
+  return (key, keys) => {
     const place = order.indexOf(key);
     // Keys that are not known stand at the end.
     return place >= 0 ? place : order.length + keys.indexOf(key);
   };
+}
 
+/** Keys that only a type has stand behind `to`, in the order in which they were written. */
 const fieldOrder: KeyOrder = (key, keys) => {
-  if (beforeOwn.includes(key)) return beforeOwn.indexOf(key) - 100;
-  const place = afterOwn.indexOf(key);
-  return place >= 0 ? 10_000 + place : keys.indexOf(key);
+  if (firstInField.includes(key)) return firstInField.indexOf(key) - firstInField.length;
+  const place = fieldRanks.indexOf(key);
+  return place >= 0 ? keys.length + place : keys.indexOf(key);
 };
 
-const ruleOrder: KeyOrder = (key) => ['when', 'id', 'message'].indexOf(key);
+/** The word of a rule, which is none of these keys, stands first. */
+const ruleOrder: KeyOrder = (key) => ruleRanks.indexOf(key);
 
 /**
  * The order of the map at `path`: the kind of file, then the keys and `-` for elements that lead to the map. Undefined where keys stay as they
  * were written.
  */
-export function keyOrder([kind, ...path]: readonly string[]): KeyOrder | undefined {
-  if (kind !== 'resource' && kind !== 'trait' && kind !== 'application') return undefined;
+export function keyOrder([kind = '', ...path]: readonly string[]): KeyOrder | undefined {
+  const fileOrder = fileOrders[kind];
+  if (fileOrder === undefined || path.length === 0) return fileOrder;
   const [part, , ...inner] = path;
-  if (path.length === 0) return byRank(resourceOrder);
   if (part === 'fields' && isField(path)) return fieldOrder;
   if (part === 'rules' && path.length === 2) return ruleOrder;
-  if (part === 'indexes' && path.length === 2) return byRank(['fields', 'when', 'method']);
-  if (part === 'list' && path.length === 1) return byRank(['max_unpaged', 'filters', 'paths', 'views']);
-  return part === 'fields' && inner.at(-1) === 'deprecated' ? byRank(['at', 'sunset', 'use', 'note']) : undefined;
+  if (part === 'indexes' && path.length === 2) return indexOrder;
+  if (part === 'list' && path.length === 1) return listOrder;
+  return part === 'fields' && inner.at(-1) === 'deprecated' ? deprecationOrder : undefined;
 }
 
 /** A field, or what stands in its `items` and `properties`. */
