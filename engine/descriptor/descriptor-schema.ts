@@ -3,6 +3,7 @@
  * What a key means is not known here, and neither are the keys that belong to one field type only (those are the vocabulary's).
  */
 import type { JsonSchema } from '../kernel/json.ts';
+import { languageTag } from '../kernel/text.ts';
 
 /** Names of fields, actions and views: also of columns, so short enough for PostgreSQL with `_id` behind. */
 export const fieldNamePattern = /^[a-z][a-z0-9_]{0,59}$/;
@@ -12,9 +13,6 @@ const truth: JsonSchema = { type: 'boolean' };
 const words: JsonSchema = { type: 'array', items: text, uniqueItems: true };
 const map: JsonSchema = { type: 'object' };
 const anything: JsonSchema = {};
-
-/** Keys of texts in several languages. */
-export const languageTag = /^[a-z]{2}(?:-[A-Z]{2})?$/;
 
 /** A text, or the text in several languages. */
 const label: JsonSchema = {

@@ -1,8 +1,7 @@
 /** A file under resources/ before it is parsed: its text, and by its place what it describes. */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
-import type { Language } from '../kernel/text.ts';
+import { type Language, languageTag } from '../kernel/text.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
-import { languageTag } from './descriptor-schema.ts';
 
 export interface SourceFile {
   /** As it is shown to people: `resources/contracts/apartmentcontract.yaml`. */

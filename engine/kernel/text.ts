@@ -1,6 +1,9 @@
 /** The tag of a language, such as `en` or `pt-BR`. */
 export type Language = string;
 
+/** The form of such a tag. */
+export const languageTag = /^[a-z]{2}(?:-[A-Z]{2})?$/;
+
 /** A text in the languages in which somebody wrote it; English is always there. */
 export interface LocalizedText {
   readonly en: string;

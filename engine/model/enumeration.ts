@@ -1,10 +1,11 @@
 /** `enum:` → the values a field may have. A map from code to name, or a list of names that are the values themselves. */
 import type { LocatedJson } from '../descriptor/descriptor.ts';
-import { deprecationSchema, languageTag } from '../descriptor/descriptor-schema.ts';
+import { deprecationSchema } from '../descriptor/descriptor-schema.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../kernel/json.ts';
 import { schemaMistakes } from '../kernel/schema-mistakes.ts';
 import type { Span } from '../kernel/span.ts';
+import { languageTag } from '../kernel/text.ts';
 import { modelProblems } from '../problems/model.ts';
 import type { EnumerationValue } from '../vocabulary/field-type.ts';
 import { labelOf } from './names.ts';

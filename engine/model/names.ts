@@ -1,9 +1,8 @@
 /** Names that the database and clients see, made from the names in descriptors. */
 import { createHash } from 'node:crypto';
-import { languageTag } from '../descriptor/descriptor-schema.ts';
 import type { Json } from '../kernel/json.ts';
 import { isJsonObject } from '../kernel/json.ts';
-import type { Language, LocalizedText } from '../kernel/text.ts';
+import { type Language, type LocalizedText, languageTag } from '../kernel/text.ts';
 
 /** PostgreSQL cuts longer names without a word. */
 const maximumLength = 63;
