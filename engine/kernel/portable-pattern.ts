@@ -112,12 +112,10 @@ function readNode(reader: Reader, sign: string): Node {
 }
 
 function readRepeated(reader: Reader, node: Node): Node {
-  const [, sign, least = '', comma, most = ''] =
-    /^(?:([*+?])|\{(\d+)(,?)(\d*)\})/.exec(reader.signs.slice(reader.at, reader.at + 12).join('')) ?? [];
-  const text = reader.signs.slice(reader.at, reader.at + 12).join('');
-  const length = /^(?:[*+?]|\{\d+(?:,\d*)?\})/.exec(text)?.[0].length ?? 0;
-  if (length === 0) return node;
-  reader.at += length;
+  const next = reader.signs.slice(reader.at, reader.at + 12).join('');
+  const [written = '', sign, least = '', comma, most = ''] = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})/.exec(next) ?? [];
+  if (written === '') return node;
+  reader.at += written.length;
   // Without greed the same texts match, but PostgreSQL gives the whole expression one greed.
   if (reader.signs[reader.at] === '?' || node.kind === 'start' || node.kind === 'end') throw new Unportable();
   const ends = { '*': [0, Infinity], '+': [1, Infinity], '?': [0, 1] } as const;
