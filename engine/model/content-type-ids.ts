@@ -5,6 +5,7 @@
 import type { ResourceDescriptor } from '../descriptor/descriptor.ts';
 import { nameUuid } from '../kernel/ids.ts';
 import { textsOf } from './draft.ts';
+import { formerIds } from './names.ts';
 
 /** Content type ids by resource id. */
 export function contentTypeIds(descriptors: readonly ResourceDescriptor[]): ReadonlyMap<string, string> {
@@ -24,9 +25,7 @@ export function contentTypeIds(descriptors: readonly ResourceDescriptor[]): Read
   return ids;
 }
 
-/** The first of the former names, which may be of another application. */
+/** The first id that the resource had, where it has been renamed. */
 function originOf({ application, properties }: ResourceDescriptor): string | undefined {
-  const [first] = textsOf(properties.formerly);
-  if (first === undefined) return undefined;
-  return first.includes('.') ? first : `${application}.${first}`;
+  return formerIds(application, textsOf(properties.formerly))[0];
 }

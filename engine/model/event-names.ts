@@ -1,5 +1,6 @@
 /** The names of all events that the log may hold (api.md, section 8): those of every write, the engine's own, and those that extensions declare. */
 import type { Model } from './model.ts';
+import { formerIds } from './names.ts';
 
 /** What the engine itself tells of its resources, beside their writes. */
 const ownEvents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -17,9 +18,9 @@ export function eventNames(
 ): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const resource of model.resources) {
-    const { id, label, logged, system, formerly } = resource;
+    const { id, application, label, logged, system, formerly } = resource;
     const own = Object.entries((system && ownEvents[system]) ?? {});
-    for (const name of [id, ...formerly.map((old) => (old.includes('.') ? old : `${resource.application}.${old}`))]) {
+    for (const name of [id, ...formerIds(application, formerly)]) {
       if (logged)
         for (const what of ['created', 'updated', 'deleted'])
           names.set(`${name}.instance${what}`, `${label.en}: ${what}.`);

@@ -15,6 +15,11 @@ export function databaseName(...parts: readonly string[]): string {
   return `${name.slice(0, maximumLength - hash.length - 1)}_${hash}`;
 }
 
+/** The ids that a resource had under its former names, which may be of another application. */
+export function formerIds(application: string, formerly: readonly string[]): readonly string[] {
+  return formerly.map((name) => (name.includes('.') ? name : `${application}.${name}`));
+}
+
 /** `awaiting_signatures` → `Awaiting signatures`. */
 export function humanize(name: string): string {
   const text = name.replaceAll(/[_-]+/g, ' ').trim();

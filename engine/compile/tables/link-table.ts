@@ -81,7 +81,5 @@ function formerTargetColumns(field: Field, column: string): readonly string[] {
 
 /** Table names of a resource's former names, which may name another application (`old_application.old_name`). */
 export function formerTables(application: string, formerly: readonly string[]): readonly string[] {
-  return formerly.map((former) =>
-    former.includes('.') ? databaseName(...former.split('.')) : databaseName(application, former),
-  );
+  return formerIds(application, formerly).map((id) => databaseName(...id.split('.')));
 }
