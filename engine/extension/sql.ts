@@ -16,7 +16,6 @@ export {
   derivedTable,
   insertInto,
   type TypedTable,
-  temporaryTables,
   typedTables,
   update,
   type Written,

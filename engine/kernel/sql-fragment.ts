@@ -38,12 +38,11 @@ export interface SqlCustomer {
   readonly kind: 'customer';
 }
 
-/** A table to read from: of records, then as its rows of the statement's customer, or one that the transaction made for itself. */
+/** A table of records to read from: its rows of the statement's customer. */
 export interface SqlTable {
   readonly kind: 'table';
   readonly name: string;
   readonly alias: string;
-  readonly isTemporary: boolean;
 }
 
 /** What has no text of its own: whoever sends the statement says what stands there. */

@@ -41,21 +41,12 @@ export type TablesOf<Tables> = <Name extends keyof Tables & string>(
 
 /** The tables of records. */
 export function typedTables<Tables>(): TablesOf<Tables> {
-  return (name, alias = name) => typedTable(name, alias, false);
-}
-
-/** Tables that a transaction makes for itself; they hold what it put there. */
-export function temporaryTables<Tables>(): TablesOf<Tables> {
-  return (name, alias = name) => typedTable(name, alias, true);
+  return (name, alias = name) => withColumns({ kind: 'table', name, alias }, alias);
 }
 
 /** What a query returns, read as a table. */
 export function derivedTable<Columns>(query: SqlFragment, alias: string): TypedTable<Columns> {
   return withColumns(fragment`(${query}) as ${identifier(alias)}`, alias);
-}
-
-function typedTable<Columns>(name: string, alias: string, isTemporary: boolean): TypedTable<Columns> {
-  return withColumns({ kind: 'table', name, alias, isTemporary }, alias);
 }
 
 function withColumns<Columns>(part: SqlTable | SqlFragment, alias: string): TypedTable<Columns> {

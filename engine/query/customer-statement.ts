@@ -38,7 +38,7 @@ export function compileForCustomer(
       case 'customer':
         return `${customer()}::uuid`;
       case 'table':
-        return part.isTemporary ? aliased(part) : rowsOf(part, customer());
+        return rowsOf(part, customer());
       case 'parameter':
         return invariant(false, 'a statement of an extension has no places of a plan') as never;
     }
@@ -49,10 +49,6 @@ export function compileForCustomer(
 /** PostgreSQL reads the table itself where it sees such a query: it costs no more than a condition in WHERE. */
 function rowsOf({ name, alias }: SqlTable, customer: string): string {
   return `(select * from ${quoteIdentifier(name)} where customer_id = ${customer}::uuid) as ${quoteIdentifier(alias)}`;
-}
-
-function aliased({ name, alias }: SqlTable): string {
-  return name === alias ? name : `${name} ${alias}`;
 }
 
 /** Template texts that name no table; each template of the source has its own array of them. */
