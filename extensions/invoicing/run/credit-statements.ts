@@ -1,6 +1,14 @@
 /** A full credit of one invoice (invoicing-rules.md, A2, D4): the mirror of its amounts and rows, and its days free again. */
-import { bind, insertInto, type SqlFragment, sql, update } from '../../../engine/extension/sql.ts';
-import { table } from '../../tables.ts';
+import {
+  bind,
+  insertInto,
+  type SqlFragment,
+  type SqlPart,
+  sql,
+  update,
+  type Written,
+} from '../../../engine/extension/sql.ts';
+import { type Tables, table } from '../../tables.ts';
 import { type BookingInput, idFrom } from './issue-documents.ts';
 
 const invoice = table('accounting_invoice');
@@ -29,6 +37,31 @@ export interface CreditInput extends BookingInput {
 
 /** The credit as a draft: every amount negated, rounding too, same VAT rates; it refers to the original and has no due date (U6). */
 export function writeCreditStatement(input: CreditInput): SqlFragment {
+  return writeDocumentAbout(input, {
+    kind: 2,
+    period_start: invoice.period_start,
+    period_end: invoice.period_end,
+    dimensions: invoice.dimensions,
+    net_value: sql`-${invoice.net_value}`,
+    vat_value: sql`-${invoice.vat_value}`,
+    rounding_value: sql`-${invoice.rounding_value}`,
+    total_value: sql`-${invoice.total_value}`,
+    used_customer_balance: sql`-${invoice.used_customer_balance}`,
+    remaining_value: 0,
+    vat_lines: sql`(select jsonb_agg(line || jsonb_build_object('base', -(line ->> 'base')::numeric, 'vat_value', -(line ->> 'vat_value')::numeric)) from jsonb_array_elements(vat_lines) line)`,
+    credits_id: invoice.id,
+  });
+}
+
+/**
+ * Stores the draft `creditId` about the stored invoice `invoiceId`: it has that invoice's company, origin, settings and references, and
+ * the columns `own`, which may name the invoice and what is joined to it (`beside`, SQL of one row).
+ */
+export function writeDocumentAbout(
+  input: CreditInput,
+  own: Written<Tables['accounting_invoice']>,
+  beside: SqlFragment = sql``,
+): SqlFragment {
   return insertInto(
     invoice,
     {
@@ -37,7 +70,6 @@ export function writeCreditStatement(input: CreditInput): SqlFragment {
       created_at: sql`${bind(input.now)}::timestamptz`,
       updated_at: sql`${bind(input.now)}::timestamptz`,
       company_id: invoice.company_id,
-      kind: 2,
       originates_from_content_type_id: invoice.originates_from_content_type_id,
       originates_from_object_id: invoice.originates_from_object_id,
       apartment_contract_id: invoice.apartment_contract_id,
@@ -50,29 +82,29 @@ export function writeCreditStatement(input: CreditInput): SqlFragment {
       payment_terms_setting_id: invoice.payment_terms_setting_id,
       payment_method_id: invoice.payment_method_id,
       invoice_date: sql`${bind(input.invoiceDate)}::date`,
-      period_start: invoice.period_start,
-      period_end: invoice.period_end,
       status: 0,
       marking: invoice.marking,
       customer_reference: invoice.customer_reference,
       our_reference: invoice.our_reference,
       use_rounding: invoice.use_rounding,
-      dimensions: invoice.dimensions,
-      net_value: sql`-${invoice.net_value}`,
-      vat_value: sql`-${invoice.vat_value}`,
-      rounding_value: sql`-${invoice.rounding_value}`,
-      total_value: sql`-${invoice.total_value}`,
-      used_customer_balance: sql`-${invoice.used_customer_balance}`,
-      remaining_value: 0,
-      vat_lines: sql`(select jsonb_agg(line || jsonb_build_object('base', -(line ->> 'base')::numeric, 'vat_value', -(line ->> 'vat_value')::numeric)) from jsonb_array_elements(vat_lines) line)`,
       disable_system_bookkeeping: invoice.disable_system_bookkeeping,
-      credits_id: invoice.id,
+      ...own,
     },
-    sql`from ${invoice} where ${invoice.id} = ${bind(input.invoiceId)}::uuid`,
+    sql`from ${invoice} ${beside} where ${invoice.id} = ${bind(input.invoiceId)}::uuid`,
   );
 }
 
+/** The rows of the credit: the mirror of all rows of the invoice. */
 export function writeCreditRowsStatement(input: CreditInput): SqlFragment {
+  return writeMirrorRows(input, sql`${invoicerow.invoice_id} = ${bind(input.invoiceId)}::uuid`);
+}
+
+/** Stores rows of `creditId` that mirror stored rows: amounts negated, same prices and VAT rates. `which` is a condition on those rows. */
+export function writeMirrorRows(
+  input: CreditInput,
+  which: SqlFragment,
+  title: SqlPart = invoicerow.title,
+): SqlFragment {
   return insertInto(
     invoicerow,
     {
@@ -86,7 +118,7 @@ export function writeCreditRowsStatement(input: CreditInput): SqlFragment {
       invoice_id: sql`${bind(input.creditId)}::uuid`,
       article_id: invoicerow.article_id,
       kind: invoicerow.kind,
-      title: invoicerow.title,
+      title,
       unit: invoicerow.unit,
       unit_amount: sql`-${invoicerow.unit_amount}`,
       unit_price: invoicerow.unit_price,
@@ -101,7 +133,7 @@ export function writeCreditRowsStatement(input: CreditInput): SqlFragment {
       vat_value: sql`-${invoicerow.vat_value}`,
       total_value: sql`-${invoicerow.total_value}`,
     },
-    sql`from ${invoicerow} where ${invoicerow.invoice_id} = ${bind(input.invoiceId)}::uuid`,
+    sql`from ${invoicerow} where ${which}`,
   );
 }
 

@@ -2,12 +2,11 @@
  * What later invoices have adjusted of days that a credit frees (invoicing-rules.md, A1, A2): taken back by a document for each of those
  * invoices, so that nothing stays invoiced for days that may be invoiced again, and each document goes with the one that it refers to.
  */
-import { bind, insertInto, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
+import { bind, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 import { businessDayOnOrAfter } from '../calculation/business-days.ts';
 import { addDays } from '../calculation/calendar.ts';
-import type { CreditInput } from './credit-statements.ts';
-import { idFrom } from './issue-documents.ts';
+import { type CreditInput, writeDocumentAbout, writeMirrorRows } from './credit-statements.ts';
 import { daysToPay, m, takeFromBalance } from './take-back-credit.ts';
 
 const i = table('accounting_invoice', 'i');
@@ -58,77 +57,28 @@ export function takenBackByStatement(invoiceId: string): SqlFragment {
 /** The document as a draft without sums. It claims no days; its claimed_document marks it as the work of runs. */
 export function writeTakenBackStatement(input: TakenBackInput): SqlFragment {
   const dueDate = businessDayOnOrAfter(addDays(input.invoiceDate, daysToPay));
-  return insertInto(
-    invoice,
+  return writeDocumentAbout(
+    input,
     {
-      id: sql`${bind(input.creditId)}::uuid`,
-      organization_id: invoice.organization_id,
-      created_at: sql`${bind(input.now)}::timestamptz`,
-      updated_at: sql`${bind(input.now)}::timestamptz`,
-      company_id: invoice.company_id,
       kind: sql`${bind(input.kind)}::int`,
-      originates_from_content_type_id: invoice.originates_from_content_type_id,
-      originates_from_object_id: invoice.originates_from_object_id,
-      apartment_contract_id: invoice.apartment_contract_id,
-      industrial_premises_contract_id: invoice.industrial_premises_contract_id,
-      parking_spot_contract_id: invoice.parking_spot_contract_id,
-      outdoor_section_contract_id: invoice.outdoor_section_contract_id,
-      block_contract_id: invoice.block_contract_id,
-      other_contract_id: invoice.other_contract_id,
-      invoicing_setting_id: invoice.invoicing_setting_id,
-      payment_terms_setting_id: invoice.payment_terms_setting_id,
-      payment_method_id: invoice.payment_method_id,
-      invoice_date: sql`${bind(input.invoiceDate)}::date`,
       due_date: sql`${bind(dueDate)}::date`,
       period_start: sql`rows.first`,
       period_end: sql`rows.last`,
-      status: 0,
-      marking: invoice.marking,
-      customer_reference: invoice.customer_reference,
-      our_reference: invoice.our_reference,
       message: sql`${bind(input.message)}::text`,
-      use_rounding: invoice.use_rounding,
-      disable_system_bookkeeping: invoice.disable_system_bookkeeping,
       takes_back_id: invoice.id,
       claimed_document: sql`${bind(input.creditId)}::uuid`,
     },
-    sql`from ${invoice}, (select min(${r.period_start}) as first, max(${r.period_end}) as last from ${adjustmentsOf(input.creditedId)}
-      and ${e.id} = ${bind(input.invoiceId)}::uuid) rows
-    where ${invoice.id} = ${bind(input.invoiceId)}::uuid`,
+    sql`cross join (select min(${r.period_start}) as first, max(${r.period_end}) as last from ${adjustmentsOf(input.creditedId)}
+      and ${e.id} = ${bind(input.invoiceId)}::uuid) rows`,
   );
 }
 
 /** Its rows: the mirror of the adjustments, which stay adjustments of the same days. */
 export function writeTakenBackRowsStatement(input: TakenBackInput): SqlFragment {
-  return insertInto(
-    invoicerow,
-    {
-      id: idFrom(input.idSeed(), sql`(row_number() over (order by display_order, id))::int`),
-      organization_id: invoicerow.organization_id,
-      created_at: sql`${bind(input.now)}::timestamptz`,
-      updated_at: sql`${bind(input.now)}::timestamptz`,
-      originates_from_content_type_id: invoicerow.originates_from_content_type_id,
-      originates_from_object_id: invoicerow.originates_from_object_id,
-      dimensions: invoicerow.dimensions,
-      invoice_id: sql`${bind(input.creditId)}::uuid`,
-      article_id: invoicerow.article_id,
-      kind: invoicerow.kind,
-      title: sql`left('Återtagen: ' || ${invoicerow.title}, 255)`,
-      unit: invoicerow.unit,
-      unit_amount: sql`-${invoicerow.unit_amount}`,
-      unit_price: invoicerow.unit_price,
-      vat: invoicerow.vat,
-      used_article_account: invoicerow.used_article_account,
-      period_start: invoicerow.period_start,
-      period_end: invoicerow.period_end,
-      accounted_start_date: invoicerow.accounted_start_date,
-      accounted_end_date: invoicerow.accounted_end_date,
-      display_order: invoicerow.display_order,
-      net_value: sql`-${invoicerow.net_value}`,
-      vat_value: sql`-${invoicerow.vat_value}`,
-      total_value: sql`-${invoicerow.total_value}`,
-    },
-    sql`from ${invoicerow} where ${invoicerow.id} in (select ${r.id} from ${adjustmentsOf(input.creditedId)} and ${e.id} = ${bind(input.invoiceId)}::uuid)`,
+  return writeMirrorRows(
+    input,
+    sql`${invoicerow.id} in (select ${r.id} from ${adjustmentsOf(input.creditedId)} and ${e.id} = ${bind(input.invoiceId)}::uuid)`,
+    sql`left('Återtagen: ' || ${invoicerow.title}, 255)`,
   );
 }
 
