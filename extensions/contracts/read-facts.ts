@@ -13,7 +13,6 @@ const notation = table('contracts_contracttransfernotation');
 export interface ContractRecord {
   readonly resource: string;
   readonly id: string;
-  readonly customerId: string;
   readonly record: JsonObject;
   /** Nothing refers to a record that is being made. */
   readonly isNew: boolean;

@@ -12,8 +12,7 @@ import { type ContractRecord, readFacts } from './read-facts.ts';
 export async function standContract(change: Change, context: ServerContext): Promise<JsonObject | undefined> {
   const { after, before, resource, id } = change;
   if (after === undefined) return undefined;
-  const { customerId } = context.caller;
-  const standing = await standingOf({ resource, id, customerId, record: after, isNew: before === undefined }, context);
+  const standing = await standingOf({ resource, id, record: after, isNew: before === undefined }, context);
   // What an archived contract was when it was put away does not change with the days.
   const keeps = before?.archived === true && after.archived === true;
   return { ...after, ...standing, ...(keeps ? { status: before.status ?? statusCodes.voided } : {}) };
@@ -23,21 +22,16 @@ export async function standContract(change: Change, context: ServerContext): Pro
 export async function followTransfer(change: Change, context: ServerContext): Promise<undefined> {
   for (const [resource, field] of Object.entries(contractFields)) {
     const ids = new Set([idOf(change.before?.[field]), idOf(change.after?.[field])]);
-    for (const id of ids) if (id !== undefined) await settleContract(resource, id, context.caller.customerId, context);
+    for (const id of ids) if (id !== undefined) await settleContract(resource, id, context);
   }
   return undefined;
 }
 
 /** Brings one contract up to date; writes nothing when it is. Answers whether it wrote. */
-export async function settleContract(
-  resource: string,
-  id: string,
-  customerId: string,
-  context: ServerContext,
-): Promise<boolean> {
+export async function settleContract(resource: string, id: string, context: ServerContext): Promise<boolean> {
   const record = await context.records.find(resource, id);
   if (record === undefined || record.archived === true) return false;
-  const standing = await standingOf({ resource, id, customerId, record, isNew: false }, context);
+  const standing = await standingOf({ resource, id, record, isNew: false }, context);
   if (record.status === standing.status && record.end_date === standing.end_date) return false;
   await context.records.update(resource, id, standing);
   return true;

@@ -14,7 +14,7 @@ export const settleDaily: ServerJob = {
   run: async (_payload, context) => {
     for (const [resource, { contract }] of Object.entries(contractTables)) {
       for (const id of await findBehind(contract, context)) {
-        await settleContract(resource, id, context.customerId, context);
+        await settleContract(resource, id, context);
       }
     }
   },

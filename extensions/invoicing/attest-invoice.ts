@@ -75,7 +75,6 @@ async function sumDraft(context: ServerActionContext, invoice: StoredInvoice): P
   const [sum] = await run<{ kind: number; total: string }>(
     context.database,
     sumStoredStatement({
-      customerId: context.caller.customerId,
       invoiceId: invoice.id,
       now: context.now.toISOString(),
       isFromRun: invoice.invoicing_run_id !== null,

@@ -172,7 +172,7 @@ async function takeAdjustmentsBack(
     writeTakenBackStatement(input),
     writeTakenBackRowsStatement(input),
     writeCreditRecipientsStatement(input),
-    sumStoredStatement({ customerId: input.customerId, invoiceId: input.creditId, now: input.now, isFromRun: true }),
+    sumStoredStatement({ invoiceId: input.creditId, now: input.now, isFromRun: true }),
     payTakenBackStatement(input),
   ]);
   await issueStored(context.database, input, [input.creditId]);

@@ -5,21 +5,16 @@ import { invoicedUntilStatements } from './run/follow-statements.ts';
 import { runAll } from './run/prepare-run.ts';
 
 /** Notes the last invoiced day of the contracts of a run. */
-export async function followRun(
-  context: ServerContext,
-  customerId: string,
-  kind: ContractKind,
-  runId: string,
-): Promise<void> {
+export async function followRun(context: ServerContext, kind: ContractKind, runId: string): Promise<void> {
   if (kind.isCooperative) return;
-  const input = { customerId, contractType: context.contentTypeId(kind.resource) };
-  await runAll(context.database, invoicedUntilStatements(kind, input, { runId }));
+  const contractType = context.contentTypeId(kind.resource);
+  await runAll(context.database, invoicedUntilStatements(kind, contractType, { runId }));
 }
 
 export const followRunJob: ServerJob = {
   lane: 'invoicing',
   run: async (payload, context) => {
     const kind = contractKindOf(String(payload.kind));
-    if (kind !== undefined) await followRun(context, context.customerId, kind, String(payload.run));
+    if (kind !== undefined) await followRun(context, kind, String(payload.run));
   },
 };

@@ -16,7 +16,6 @@ import { followDraft, lockedInvoice } from './stored-invoice.ts';
 /** Frees what a draft holds before it is deleted or annulled. Refuses one whose days another invoice has adjusted, which would be left without them. */
 export async function freeDraft(context: ServerContext, id: string): Promise<void> {
   const invoice = await lockedInvoice(context, id);
-  const { customerId } = context.caller;
   const adjusters = await run<{ id: string }>(context.database, adjustersStatement(id));
   if (adjusters.length > 0)
     refuseConflict(
@@ -25,7 +24,7 @@ export async function freeDraft(context: ServerContext, id: string): Promise<voi
       'En annan faktura justerar utkastets dagar. Ta bort den om den är ett utkast; annars attestera det här och kreditera det.',
       { invoices: adjusters.map((each) => each.id) },
     );
-  const input = { customerId, now: context.now.toISOString(), invoiceId: id };
+  const input = { now: context.now.toISOString(), invoiceId: id };
   await runAll(context.database, [
     releaseSeriesStatement(input),
     releaseClaimsStatement(input),
@@ -40,7 +39,7 @@ export async function freeDraft(context: ServerContext, id: string): Promise<voi
  */
 export async function holdAgain(context: ServerContext, id: string): Promise<void> {
   const invoice = await lockedInvoice(context, id);
-  const input = { customerId: context.caller.customerId, now: context.now.toISOString(), invoiceId: id };
+  const input = { now: context.now.toISOString(), invoiceId: id };
   const [state] = await run<{ is_taken: boolean; has_adjustments: boolean }>(
     context.database,
     takenMeanwhileStatement(input),

@@ -113,7 +113,7 @@ function performOf(kind: ContractKind): ServerActionHandler {
       if (error instanceof ClaimTaken) refuse('state_conflict', { params: { reason: 'claimed_meanwhile' } });
       throw error;
     }
-    await followRun(context, context.caller.customerId, kind, runId);
+    await followRun(context, kind, runId);
     await queueDistribution(context, runId);
     const totals = await readTotals(context.database);
     const skipped = await readSkipped(context.database);

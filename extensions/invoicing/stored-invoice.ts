@@ -81,25 +81,19 @@ export async function followInvoice(
   invoice: StoredInvoice,
   isInvoiced: boolean,
 ): Promise<void> {
-  const { customerId } = context.caller;
-  const costs = {
-    customerId,
-    costType: context.contentTypeId('errands.errandcost'),
-    now: context.now.toISOString(),
-  };
+  const costs = { costType: context.contentTypeId('errands.errandcost'), now: context.now.toISOString() };
   await run(context.database, costsInvoicedStatement(costs, invoice.id, isInvoiced));
   await followDraft(context, invoice, isInvoiced);
 }
 
 /** The same of a draft: the costs of errands are invoiced when it is attested. */
 export async function followDraft(context: ServerContext, invoice: StoredInvoice, isInvoiced: boolean): Promise<void> {
-  const { customerId } = context.caller;
-  const fees = { customerId, now: context.now.toISOString() };
+  const fees = { now: context.now.toISOString() };
   await runAll(context.database, feesInvoicedStatements(fees, invoice.id, isInvoiced));
   const kind = contractKindOf(context, invoice);
   if (kind === undefined || kind.isCooperative) return;
-  const input = { customerId, contractType: context.contentTypeId(kind.resource) };
-  await runAll(context.database, invoicedUntilStatements(kind, input, { invoiceId: invoice.id }));
+  const contractType = context.contentTypeId(kind.resource);
+  await runAll(context.database, invoicedUntilStatements(kind, contractType, { invoiceId: invoice.id }));
 }
 
 function contractKindOf(context: ServerContext, invoice: StoredInvoice): ContractKind | undefined {

@@ -24,7 +24,7 @@ export async function followSigning(
   }
   if (what === 'signed') await keepSignedTime(context, resource.id, id);
   // The status follows from the document's own state, which no member of the contract tells.
-  await settleContract(resource.id, id, customerId, context);
+  await settleContract(resource.id, id, context);
 }
 
 async function keepSignedTime(context: ServerContext, resource: string, id: string): Promise<void> {

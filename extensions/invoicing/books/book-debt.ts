@@ -35,11 +35,7 @@ interface DebtFacts {
 }
 
 /** Books what is missing between what is booked of a claim's fee and what should be. Refuses a day in a closed period (F4). */
-export async function bookDebt(
-  context: ServerContext | ServerContext,
-  customerId: string,
-  id: string,
-): Promise<Problem | undefined> {
+export async function bookDebt(context: ServerContext, customerId: string, id: string): Promise<Problem | undefined> {
   const [debt] = await run<DebtFacts>(
     context.database,
     sql`select ${d.id}, coalesce(${d.organization_id}, ${i.organization_id}) as organization_id, ${i.company_id}, ${d.kind}, ${d.fee}::text as fee, ${d.debt_date}::text as debt_date,

@@ -25,7 +25,6 @@ const invoicingclaim = table('accounting_invoicingclaim', 'other');
 
 /** One stored invoice, and when it is dealt with. */
 export interface StoredInput {
-  readonly customerId: string;
   readonly now: string;
   readonly invoiceId: string;
 }

@@ -17,7 +17,7 @@ const transfer = table('brf_brfapartmenttransfer', 'f');
  */
 export function invoicedUntilStatements(
   kind: ContractKind,
-  input: { readonly customerId: string; readonly contractType: string },
+  contractType: string,
   which: { readonly runId: string } | { readonly invoiceId: string },
 ): readonly SqlFragment[] {
   const c = kind.contracts('c');
@@ -29,11 +29,11 @@ export function invoicedUntilStatements(
     sql`drop table if exists inv_touched, inv_until`,
     sql`create temp table inv_touched on commit drop as
       select distinct ${invoice.originates_from_object_id} as id from ${invoice} where ${scope}
-        and ${invoice.originates_from_content_type_id} = ${bind(input.contractType)}::uuid`,
+        and ${invoice.originates_from_content_type_id} = ${bind(contractType)}::uuid`,
     ...indexed(sql`inv_touched`),
     sql`create temp table inv_until on commit drop as
       select touched.id, max(${l.period_end}) as until from inv_touched touched
-      left join ${l} on ${l.content_type_id} = ${bind(input.contractType)}::uuid
+      left join ${l} on ${l.content_type_id} = ${bind(contractType)}::uuid
         and ${l.object_id} = touched.id and ${l.stream} = 'rent' and ${l.released_at} is null and ${l.document} is not null
       group by touched.id`,
     ...indexed(sql`inv_until`),
@@ -80,7 +80,7 @@ export function feesInvoicedStatements(
 
 /** The costs of errands that rows of an invoice come from: invoiced when it is issued, not any more when it is credited. */
 export function costsInvoicedStatement(
-  input: { readonly customerId: string; readonly costType: string; readonly now: string },
+  input: { readonly costType: string; readonly now: string },
   invoiceId: string,
   isInvoiced: boolean,
 ): SqlFragment {

@@ -161,7 +161,7 @@ export async function readFingerprint(database: DatabaseSession): Promise<string
 /** The same after selectDue alone, by what is due: a run that is worked off later is refused at once too. */
 export async function readLockedDue(
   database: DatabaseSession,
-  input: { readonly customerId: string; readonly invoiceDate: string },
+  input: { readonly invoiceDate: string },
 ): Promise<readonly { id: string; locked_to: string }[]> {
   return run(
     database,
@@ -174,7 +174,7 @@ export async function readLockedDue(
 /** F4: leaves the contracts of companies with closed books out of a run that nobody waits for; answers whether any are left. */
 export async function leaveOutLocked(
   database: DatabaseSession,
-  input: { readonly customerId: string; readonly invoiceDate: string },
+  input: { readonly invoiceDate: string },
 ): Promise<boolean> {
   await run(
     database,

@@ -9,7 +9,6 @@ const person = table('accounts_tenant', 'person');
 const i = table('accounting_invoice', 'i');
 
 export interface StoredDraft {
-  readonly customerId: string;
   readonly invoiceId: string;
   readonly now: string;
   /** A run has worked its rows out; only what a client writes of them is amount times price (draft-rows.ts). */
@@ -17,8 +16,8 @@ export interface StoredDraft {
 }
 
 /** The draft's rows with what each comes to. round() of numeric rounds half away from zero (N1). */
-function rowSums({ customerId, invoiceId, isFromRun }: StoredDraft): SqlFragment {
-  const which = sql`r.customer_id = ${bind(customerId)}::uuid and r.invoice_id = ${bind(invoiceId)}::uuid`;
+function rowSums({ invoiceId, isFromRun }: StoredDraft): SqlFragment {
+  const which = sql`${r.invoice_id} = ${bind(invoiceId)}::uuid`;
   if (isFromRun) return sql`select ${r.vat}, ${r.net_value} from ${r} where ${which}`;
   return update(
     r,
@@ -27,7 +26,7 @@ function rowSums({ customerId, invoiceId, isFromRun }: StoredDraft): SqlFragment
       vat_value: sql`round(round(${r.unit_amount} * ${r.unit_price}, 2) * ${r.vat} / 100, 2)`,
       total_value: sql`round(${r.unit_amount} * ${r.unit_price}, 2) + round(round(${r.unit_amount} * ${r.unit_price}, 2) * ${r.vat} / 100, 2)`,
     },
-    { where: sql`${which}`, returning: sql`${r.vat}, ${r.net_value}` },
+    { where: which, returning: sql`${r.vat}, ${r.net_value}` },
   );
 }
 

@@ -96,7 +96,7 @@ describe('a run among others', function others() {
     const follow = async (world: InvoicingWorld, runId: string): Promise<number> => {
       const input = runInputOf(world, 'othercontract');
       let pages = 0;
-      for (const statement of invoicedUntilStatements(input.kind, input, { runId })) {
+      for (const statement of invoicedUntilStatements(input.kind, input.contractType, { runId })) {
         const { text, values } = compileForCustomer(statement, world.customerId, new Set());
         if (!/^(create temp table|update)/.test(text)) {
           await connection.query(text, [...values]);
