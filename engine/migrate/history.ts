@@ -7,7 +7,7 @@ import { topologicalSort } from '../kernel/graph.ts';
 import { whenNeeded } from '../kernel/when-needed.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import type { Migration } from './migration-file.ts';
-import { type MigrationStop, stop } from './migration-stop.ts';
+import { stop } from './migration-stop.ts';
 import { type ObjectValue, objectHash, tableOf, tablesOf } from './objects.ts';
 
 export interface History {
@@ -19,8 +19,8 @@ export interface History {
   readonly tables: Tables;
 }
 
-/** Puts migrations in order and folds their changes; answers what is wrong instead, if anything is. */
-export function makeHistory(read: readonly Migration[]): History | MigrationStop {
+/** Puts migrations in order and folds their changes. Throws a MigrationStop when a file is edited, a parent is missing, or branches collide. */
+export function makeHistory(read: readonly Migration[]): History {
   // What stands for others is the parent of all that came after one of them.
   const standsFor = new Map(read.flatMap(({ id, replaces }) => replaces.map((replaced) => [replaced, id] as const)));
   const files = read.map((migration) => {
@@ -29,16 +29,15 @@ export function makeHistory(read: readonly Migration[]): History | MigrationStop
   });
   const byId = new Map(files.map((migration) => [migration.id, migration]));
   for (const migration of files) {
-    if (migration.hash !== migration.writtenHash) return stop(problems.fileEdited, { id: migration.id });
+    if (migration.hash !== migration.writtenHash) throw stop(problems.fileEdited, { id: migration.id });
     const parent = migration.parents.find((id) => !byId.has(id));
-    if (parent !== undefined) return stop(problems.parentsUnknown, { id: migration.id, parent });
+    if (parent !== undefined) throw stop(problems.parentsUnknown, { id: migration.id, parent });
   }
   const sorted = files.toSorted((left, right) => (left.id < right.id ? -1 : 1));
   const { ordered, cycle } = topologicalSort(sorted, ({ parents }) => parents.flatMap((id) => byId.get(id) ?? []));
   const [first] = cycle;
-  if (first !== undefined) return stop(problems.parentsUnknown, { id: first.id, parent: first.parents.join(', ') });
-  const collision = findCollision(ordered);
-  if (collision !== undefined) return collision;
+  if (first !== undefined) throw stop(problems.parentsUnknown, { id: first.id, parent: first.parents.join(', ') });
+  requireNoCollision(ordered);
   const parents = new Set(ordered.flatMap((migration) => migration.parents));
   const heads = ordered.flatMap(({ id }) => (parents.has(id) ? [] : [id]));
   const tables = whenNeeded(() => tablesOf(fold(ordered)));
@@ -88,10 +87,10 @@ function ancestorsOf(migrations: readonly Migration[]): ReadonlyMap<string, Read
   return ancestors;
 }
 
-/** Two migrations on different branches that change the same object, or one inside a table that the other makes or drops. */
-function findCollision(migrations: readonly Migration[]): MigrationStop | undefined {
+/** Refuses two migrations on different branches that change the same object, or one inside a table that the other makes or drops. */
+function requireNoCollision(migrations: readonly Migration[]): void {
   if (migrations.every(({ parents }, index) => parents.includes(migrations[index - 1]?.id ?? '') || index === 0))
-    return undefined;
+    return;
   const ancestors = ancestorsOf(migrations);
   const merged = (left: Migration, right: Migration): boolean => ancestors.get(right.id)?.has(left.id) ?? false;
   for (const [index, right] of migrations.entries()) {
@@ -100,14 +99,13 @@ function findCollision(migrations: readonly Migration[]): MigrationStop | undefi
       const shared = sharedObjects(left, right);
       if (shared.length > 0) {
         const parameters = { left: left.id, right: right.id, objects: shared.join(', ') };
-        return stop(problems.branchesCollide, parameters, {
+        throw stop(problems.branchesCollide, parameters, {
           files: [`${left.id}.sql`, `${right.id}.sql`],
           objects: shared,
         });
       }
     }
   }
-  return undefined;
 }
 
 function sharedObjects(left: Migration, right: Migration): readonly string[] {

@@ -5,7 +5,7 @@ import { errorCode, errorMessage } from '../kernel/errors.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { type History, makeHistory } from './history.ts';
 import { downEnding, type Migration, readMigration } from './migration-file.ts';
-import { MigrationStop, stop } from './migration-stop.ts';
+import { stop } from './migration-stop.ts';
 
 /** Reads all migrations of a folder. Throws a MigrationStop when a file is missing, edited or unreadable, or branches collide. */
 export async function readHistory(directory: string): Promise<History> {
@@ -15,10 +15,7 @@ export async function readHistory(directory: string): Promise<History> {
     (name) => /^\d{8}_\d{6}_.+\.(?:json|down\.sql)$/.test(name) && !names.includes(name.replace(/\..*$/, '.sql')),
   );
   if (orphan !== undefined) throw stop(problems.fileMissing, { id: orphan.replace(/\..*$/, '') });
-  const migrations = await Promise.all(ids.map((id) => readFiles(directory, id)));
-  const history = makeHistory(migrations);
-  if (history instanceof MigrationStop) throw history;
-  return history;
+  return makeHistory(await Promise.all(ids.map((id) => readFiles(directory, id))));
 }
 
 /** The ids of the migrations among the names of files, in the order of their times. */

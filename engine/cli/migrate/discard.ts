@@ -2,7 +2,7 @@
 import { withConnection } from '../../migrate/connection.ts';
 import { makeHistory } from '../../migrate/history.ts';
 import { readLedger } from '../../migrate/ledger.ts';
-import { MigrationStop, stop } from '../../migrate/migration-stop.ts';
+import { stop } from '../../migrate/migration-stop.ts';
 import { removeMigration, writeFiles } from '../../migrate/read-history.ts';
 import { type Snapshot, snapshotFile, writeSnapshot } from '../../migrate/snapshot.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
@@ -18,7 +18,6 @@ export async function discard(options: FolderOptions): Promise<number> {
     throw stop(problems.usage, { what: `${history.heads.join(' and ')} are both last; remove the files of one` });
   await requireUnknown(last.id);
   const earlier = makeHistory(history.migrations.slice(0, -1));
-  if (earlier instanceof MigrationStop) throw earlier;
   const api = snapshot === undefined || earlier.migrations.length === 0 ? {} : apiBefore(snapshot, last.id);
   await removeMigration(options.migrations, last.id);
   await writeFiles(options.migrations, { [snapshotFile]: writeSnapshot({ tables: earlier.tables, api }) });

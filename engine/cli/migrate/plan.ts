@@ -43,7 +43,7 @@ export async function plan(options: PlanOptions, now: Date): Promise<number> {
   const wished = await readWished(options);
   const { history, snapshot } = await readPast(options);
   if (options.fromScratch !== true) requireOwnMigrations(history, wished.tables, options.migrations);
-  const past = options.fromScratch === true ? emptyHistory() : history;
+  const past = options.fromScratch === true ? makeHistory([]) : history;
   const given = options.answers === undefined ? { answers: [], acks: [] } : await readAnswersFile(options.answers);
   const answers = new Map([...given.answers, ...options.answer].map(readAnswer));
   const acknowledgements = [...given.acks, ...options.ack].map(readAcknowledgement);
@@ -130,12 +130,6 @@ async function agreeToReplace(planned: PlannedMigration, history: History, optio
   const what = `--from-scratch removes ${counted(gone.length, 'migration')} (${gone.map(({ id }) => id).join(', ')}); databases that have them must be made again`;
   const isAgreed = process.stdin.isTTY && process.stdout.isTTY && (await (await import('./ask.ts')).agrees(what));
   if (!isAgreed) throw stop(problems.usage, { what: `${what}. Say --yes, or squash them: core migrate squash` });
-}
-
-function emptyHistory() {
-  const history = makeHistory([]);
-  if (history instanceof MigrationStop) throw history;
-  return history;
 }
 
 function timeOf(id: string): Date {

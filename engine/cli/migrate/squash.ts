@@ -2,7 +2,7 @@
 import { handWritten, makeHistory } from '../../migrate/history.ts';
 import { isSameState, makeMigration } from '../../migrate/make-migration.ts';
 import { downEnding, namedFiles, withReplaces } from '../../migrate/migration-file.ts';
-import { MigrationStop, stop } from '../../migrate/migration-stop.ts';
+import { stop } from '../../migrate/migration-stop.ts';
 import { removeMigration, writeFiles } from '../../migrate/read-history.ts';
 import { snapshotFile } from '../../migrate/snapshot.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
@@ -17,12 +17,16 @@ export async function squash(options: FolderOptions & { readonly proof: boolean 
   const byHand = new Set(handWritten(history).map(({ id }) => id));
   const replaced = history.migrations.filter(({ id }) => !byHand.has(id));
   if (replaced.length < 2) throw stop(problems.usage, { what: 'there are not two planned migrations to make one of' });
-  const empty = makeHistory([]);
-  if (empty instanceof MigrationStop) throw empty;
   if (!isSameState(history.tables, model.tables)) throw stop(problems.historyBehind, { objects: 'some objects' });
   const { tables, api } = model;
   const none = { answers: new Map(), acknowledgements: [], apiBefore: api };
-  const { id, files } = makeMigration({ history: empty, wished: { tables, api }, ...none, name: 'squashed', now });
+  const { id, files } = makeMigration({
+    history: makeHistory([]),
+    wished: { tables, api },
+    ...none,
+    name: 'squashed',
+    now,
+  });
   const {
     [`${id}.json`]: json = '',
     [`${id}.sql`]: sql = '',

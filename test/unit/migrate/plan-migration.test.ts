@@ -157,8 +157,8 @@ describe('a migration on disk', () => {
       json,
       down,
     );
-    expect(makeHistory([edited]))
-      .to.be.instanceOf(MigrationStop)
+    expect(() => makeHistory([edited]))
+      .to.throw(MigrationStop)
       .and.to.include({ code: 'G306', exitCode: 6 });
   });
 
@@ -180,7 +180,6 @@ describe('a migration on disk', () => {
       return readMigration(id, sql, json, down);
     });
     const history = makeHistory(files.toReversed());
-    if (history instanceof MigrationStop) throw history;
     expect(history.migrations.map(({ id }) => id)).to.deep.equal(['20260101_000000_a', '20260102_000000_b']);
     expect(history.tables).to.deep.equal(after);
   });
