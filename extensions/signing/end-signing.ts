@@ -38,7 +38,7 @@ export async function endSigning(
   if (kind !== undefined) await addEvidence(context, customerId, document.id, { kind });
   const level = end === 'signed' ? await levelOf(context, customerId, document) : undefined;
   await context.records.update('documents.signabledocument', document.id, changesOf(context, end, level));
-  await followSigning(context, customerId, document, end === 'signed' ? 'signed' : 'ended');
+  await followSigning(context, document, end === 'signed' ? 'signed' : 'ended');
   await context.emit({
     identifier: `documents.signabledocument.${end}`,
     resource: 'documents.signabledocument',

@@ -10,7 +10,6 @@ const contractCategory = 1;
 /** Brings the contract of a document in line; does nothing for documents about anything else. */
 export async function followSigning(
   context: ServerContext,
-  customerId: string,
   document: SigningDocument,
   what: 'started' | 'signed' | 'ended',
 ): Promise<void> {

@@ -37,7 +37,7 @@ export async function startSigning(context: ServerContext, customerId: string, d
     kind: 'started',
     data: { parties: document.parties.map(({ id, name, role, order }) => ({ id, name, role, order })) },
   });
-  await followSigning(context, customerId, document, 'started');
+  await followSigning(context, document, 'started');
   await context.emit({
     identifier: 'documents.signabledocument.started',
     resource: 'documents.signabledocument',

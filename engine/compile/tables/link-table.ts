@@ -4,7 +4,7 @@
  */
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { Field, LinkTable } from '../../model/model.ts';
-import { databaseName } from '../../model/names.ts';
+import { databaseName, formerIds } from '../../model/names.ts';
 import { shortName } from './object-name.ts';
 import type { ForeignKey, Table } from './tables.ts';
 
