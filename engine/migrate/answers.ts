@@ -7,6 +7,8 @@ import type { Fill } from './change.ts';
 
 export type Answer =
   | { readonly kind: 'new' }
+  /** The column is there already, made by hand: its values stay. */
+  | { readonly kind: 'adopt' }
   | { readonly kind: 'was'; readonly name: string }
   | { readonly kind: 'fill'; readonly fill: Fill }
   | { readonly kind: 'using'; readonly expression: string }
@@ -45,7 +47,7 @@ export function parseAnswer(text: string): { readonly object: string; readonly a
 }
 
 function parseWords(text: string): Answer | undefined {
-  if (text === 'new') return { kind: 'new' };
+  if (text === 'new' || text === 'adopt') return { kind: text };
   if (text === 'present') return { kind: 'fill', fill: { kind: 'present' } };
   if (text === 'empty') return { kind: 'fill', fill: { kind: 'empty' } };
   if (text === 'null' || text === 'delete') return { kind: text };

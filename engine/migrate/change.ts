@@ -32,6 +32,8 @@ export interface Place {
   /** What an author's answers say of columns, by new name: what values become, and what is done with references that lead nowhere. */
   readonly mapped?: ReadonlyMap<string, readonly (readonly [from: string, to: string])[]>;
   readonly orphans?: ReadonlyMap<string, 'delete' | 'null'>;
+  /** Columns, by new name, that the database may have already, made by hand. */
+  readonly adopted?: ReadonlySet<string>;
 }
 
 /** A constraint that stands now, with the names of tables and columns as they are after the renames. */
@@ -65,6 +67,8 @@ export type Change =
       /** Under the name that it has after the renames. */
       readonly column: Column;
       readonly isCarried: boolean;
+      /** The database may have had it before Core: it is dropped only where a migration made it. */
+      readonly isAdopted?: true;
     }
   | {
       readonly kind: 'change_type';

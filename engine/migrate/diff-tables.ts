@@ -132,7 +132,7 @@ function makePlace(before: Table, table: Table, columns: readonly Match<Column>[
   };
 }
 
-function answeredColumns(table: Table, answers: Answers): Pick<Place, 'mapped' | 'orphans'> {
+function answeredColumns(table: Table, answers: Answers): Pick<Place, 'mapped' | 'orphans' | 'adopted'> {
   const of = table.columns.map((column) => [column.name, answers.get(columnObject(table, column))] as const);
   return {
     mapped: new Map(of.flatMap(([name, answer]) => (answer?.kind === 'map' ? [[name, answer.values]] : []))),
@@ -141,6 +141,7 @@ function answeredColumns(table: Table, answers: Answers): Pick<Place, 'mapped' |
         answer?.kind === 'delete' || answer?.kind === 'null' ? [[name, answer.kind]] : [],
       ),
     ),
+    adopted: new Set(of.flatMap(([name, answer]) => (answer?.kind === 'adopt' ? [name] : []))),
   };
 }
 
@@ -178,7 +179,9 @@ function diffColumns(match: TableMatch, place: Place, matching: Matching, answer
     if (before !== undefined && after === undefined) {
       const column = { ...before, name: renamings.find(({ from }) => from === before.name)?.to ?? before.name };
       if (shape !== undefined) changes.push({ kind: 'column_to_links', place, column, links: shape.links });
-      changes.push({ kind: 'drop_column', place, column, nameBefore: before.name, isCarried: shape !== undefined });
+      const isAdopted = answers.get(columnObject(place.before, before))?.kind === 'adopt';
+      const common = { kind: 'drop_column', place, column, nameBefore: before.name } as const;
+      changes.push({ ...common, isCarried: shape !== undefined, ...(isAdopted ? { isAdopted } : {}) });
     } else if (after !== undefined && before === undefined) {
       if (shape !== undefined) changes.push({ kind: 'links_to_column', place, column: after, links: shape.links });
       else addColumn(place, after, answers, changes, questions);
@@ -199,6 +202,10 @@ function addColumn(place: Place, column: Column, answers: Answers, changes: Chan
   const fill = fillOf(answers, object);
   const needsValue =
     !column.nullable && column.default === undefined && column.generated === undefined && !column.identity;
+  if (answers.get(object)?.kind === 'adopt') {
+    changes.push({ kind: 'add_column', place, column });
+    return;
+  }
   if (needsValue && fill === undefined) questions.push(fillQuestion(object, place));
   changes.push({ kind: 'add_column', place, column, ...(fill === undefined ? {} : { fill }) });
 }

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts';
 import type { FileStep } from './migration-file.ts';
 import { MigrationStop, stop } from './migration-stop.ts';
 
-/** SQLSTATE 2BP01: something depends on what is dropped. 42P07: the name is taken. 0A000 with a view: its column changes. */
+/** SQLSTATE 2BP01: something depends on what is dropped. 42P07, 42701: the name is taken. 0A000 with a view: its column changes. */
 const dependent = '2BP01';
 const nameTaken = new Set(['42P07', '42710', '42P06']);
 const rowsRefuse = new Set(['23502', '23503', '23505', '23514', '22P02', '22003', '22007', '22008', '22001']);
@@ -26,6 +26,10 @@ export async function explainFailure(
   if (nameTaken.has(error.code ?? '')) {
     const [, kind = 'object', name = ''] = /^(\w+) "([^"]+)"/.exec(error.message) ?? [];
     return stop(problems.foreignTable, { what: kind, name }, details);
+  }
+  if (error.code === '42701') {
+    const [, name = ''] = /^column "([^"]+)"/.exec(error.message) ?? [];
+    return stop(problems.columnThere, { table: step.table, name }, details);
   }
   if (rowsRefuse.has(error.code ?? '')) {
     const reason = [error.message, error.detail].filter((part) => part !== undefined).join(': ');

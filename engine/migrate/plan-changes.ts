@@ -3,6 +3,7 @@ import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
 import type { Change } from './change.ts';
 import { nothingToUndo, type Step, stepDefaults } from './migration-plan.ts';
 import { orderSteps } from './order-steps.ts';
+import { adoptColumnSteps, dropAdopted } from './steps/adopt.ts';
 import { changeTypesSteps } from './steps/change-type.ts';
 import {
   addColumnSteps,
@@ -52,12 +53,15 @@ function stepsOf(change: Change, changes: readonly Change[], releases: Releases 
     case 'rename_indexes':
       return [renameIndexesStep(change.renamings)];
     case 'add_column':
-      return addColumnSteps(change.place, change.column, change.fill);
+      return change.place.adopted?.has(change.column.name) === true && change.column.generated === undefined
+        ? adoptColumnSteps(change.place, change.column)
+        : addColumnSteps(change.place, change.column, change.fill);
     case 'drop_column': {
       const links = changes.find((one) => one.kind === 'column_to_links' && one.column === change.column);
       const table = links?.kind === 'column_to_links' ? links.links : undefined;
       const also = table === undefined ? [] : endOfColumn(change.place, change.column, table);
-      return dropColumnSteps(change.place, change.column, table, also, change.nameBefore);
+      const drop = change.isAdopted === true ? dropAdopted(change.place, change.column.name) : undefined;
+      return dropColumnSteps(change.place, change.column, table, also, change.nameBefore, drop);
     }
     case 'change_type':
       // All of a table together, in planChanges.

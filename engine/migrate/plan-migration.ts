@@ -48,7 +48,7 @@ export function planMigration(input: PlanInput): PlanResult {
     return acknowledgement === undefined ? [] : [{ ...acknowledgement, object: hazard.object }];
   });
   const isOpen = questions.length > 0 || changes.length === 0;
-  const back = isOpen ? noWayBack('there is nothing to take back') : planBack(before, after, matching, hazards);
+  const back = isOpen ? noWayBack('there is nothing to take back') : planBack(input, matching, hazards);
   return {
     isEmpty: changes.length === 0,
     changes,
@@ -67,9 +67,9 @@ function noWayBack(because: string): WayBack {
 }
 
 /** The same machine the other way round, told every name, so that it asks nothing it can know. */
-function planBack(before: Tables, after: Tables, matching: Matching, hazards: readonly Hazard[]): WayBack {
+function planBack({ before, after, answers }: PlanInput, matching: Matching, hazards: readonly Hazard[]): WayBack {
   const target = withoutFormerNames(before);
-  const names = inverseNames(matching);
+  const names = inverseNames(matching, answers);
   const first = diffTables(after, target, names, false);
   const required = first.questions.filter(({ answers }) => answers.some(({ answer }) => answer.endsWith('=empty')));
   if (required.length > 0)
@@ -91,8 +91,8 @@ function shorten(loses: readonly string[]): readonly string[] {
   return loses.length <= 6 ? loses : [...loses.slice(0, 5), `and ${loses.length - 5} more`];
 }
 
-function inverseNames(matching: Matching): Answers {
-  const answers = new Map<string, Answer>();
+function inverseNames(matching: Matching, given: Answers): Answers {
+  const answers = new Map<string, Answer>([...given].filter(([, { kind }]) => kind === 'adopt'));
   for (const { before, after, columns } of matching.tables) {
     if (before === undefined) continue;
     answers.set(before.source, after === undefined ? { kind: 'new' } : { kind: 'was', name: after.name });

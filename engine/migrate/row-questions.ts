@@ -2,7 +2,7 @@
  * Counting queries: which rows stand in the way of a step. They are asked before any DDL of the migration, so everything here
  * speaks in the names and types of the old state; a column that the plan makes is replaced by its default.
  */
-import type { Index, Table } from '../compile/tables/tables.ts';
+import type { Column, Index, Table } from '../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
 import type { Place, TargetNames } from './change.ts';
 import type { RowQuestion } from './migration-plan.ts';
@@ -23,6 +23,33 @@ export function rowsWithout(place: Place, column: string): readonly RowQuestion[
       says: `rows of ${place.before.name} without ${before}`,
     },
   ];
+}
+
+/** A column made by hand whose type is another, or that PostgreSQL computes; its type stands for the id. */
+export function columnsOfOtherShape({ before }: Place, { name, type }: Column): readonly RowQuestion[] {
+  const relation = `${quoteLiteral(quote(before.name))}::regclass`;
+  const found = 'format_type(atttypid, atttypmod)';
+  return [
+    {
+      sql: `SELECT ${found} AS id FROM pg_attribute WHERE attrelid = ${relation} AND attname = ${quoteLiteral(name)} AND NOT attisdropped AND (${found} <> ${quoteLiteral(type)} OR attgenerated <> '' OR attidentity <> '')`,
+      says: `columns ${name} of ${before.name} that cannot be adopted as ${type}`,
+    },
+  ];
+}
+
+/** Rows without a value in a column that may be there, made by hand. */
+export function rowsWithoutAdopted(place: Place, column: Column): readonly RowQuestion[] {
+  const says = `rows of ${place.before.name} without ${column.name}`;
+  return [{ sql: `${selectIds(place.before)} WHERE ${adoptedValue(place, column)} IS NULL`, says }];
+}
+
+/** The value of a column that may be there: a plain name would be an error where it is not. */
+function adoptedValue({ before }: Place, { name, type }: Column): string {
+  const row = `to_jsonb(${quote(before.name)})`;
+  if (type === 'jsonb') return `nullif(${row} -> ${quoteLiteral(name)}, 'null')`;
+  const value = `(${row} ->> ${quoteLiteral(name)})`;
+  if (!type.endsWith('[]')) return `${value}::${type}`;
+  return `CASE WHEN ${value} IS NOT NULL THEN ARRAY(SELECT jsonb_array_elements_text(${row} -> ${quoteLiteral(name)}))::${type} END`;
 }
 
 /** Rows without a value in a column, as it is called after the renames. */
@@ -96,7 +123,7 @@ export function rowsThatMiss(
   column: string,
   target: { readonly name: string } & TargetNames,
 ): readonly RowQuestion[] {
-  const before = place.columnBefore.get(column);
+  const before = place.columnBefore.get(column) ?? (place.adopted?.has(column) === true ? column : undefined);
   if (before === undefined) return [];
   const reference = inOldWords(place, quote(column));
   const own = `SELECT "customer_id", ${idOf(place.before)} AS id, ${reference} AS reference FROM ${quote(place.before.name)}`;
@@ -219,6 +246,7 @@ function inOldWords(place: Place, expression: string): string {
     const column = place.table.columns.find((one) => one.name === name);
     if (column === undefined) return undefined;
     const old = place.before.columns.find((one) => one.name === place.columnBefore.get(name));
+    if (old === undefined && place.adopted?.has(name) === true) return adoptedValue(place, column);
     if (old === undefined) return column.default === undefined ? `(NULL::${column.type})` : `(${column.default})`;
     if (old.type === column.type) return quote(old.name);
     const conversion = place.conversions.get(name);

@@ -176,6 +176,12 @@ export const migrationProblems = {
     'the database has a {what} named {name} already, which no migration made',
     'Nothing was changed. Rename or drop it, or use another database or schema.',
   ),
+  columnThere: migrationProblem(
+    'G333',
+    6,
+    'the table {table} has a column {name} already, which no migration made; the steps before are done',
+    'Take the migration back (`core migrate down`), discard its plan, and plan it with `--answer <resource.field>=adopt`; or drop the column and apply again.',
+  ),
   rowsMeanwhile: migrationProblem(
     'G321',
     8,

@@ -4,7 +4,7 @@ import { foundText } from '../../migrate/ask-rows.ts';
 import type { Stage } from '../../migrate/migration-plan.ts';
 import { answer } from '../answer.ts';
 import { progressPrinter } from './report.ts';
-import { type FolderOptions, withDatabase } from './workspace.ts';
+import { type FolderOptions, requireOwnFolder, withDatabase } from './workspace.ts';
 
 export interface ApplyCommandOptions extends FolderOptions {
   readonly to?: string;
@@ -17,6 +17,7 @@ export interface ApplyCommandOptions extends FolderOptions {
 
 /** Applies what is pending; answers the exit code. */
 export async function apply(options: ApplyCommandOptions): Promise<number> {
+  await requireOwnFolder(options);
   return withDatabase(async (connectionString) => {
     const { migrations: directory, output } = options;
     if (options.dryRun === true) {

@@ -4,6 +4,7 @@ import { compileTables } from '../../compile/tables/compile-tables.ts';
 import { summarizeApi } from '../../migrate/api-summary.ts';
 import type { History } from '../../migrate/history.ts';
 import { stop } from '../../migrate/migration-stop.ts';
+import { requireOwnMigrations } from '../../migrate/other-project.ts';
 import { readHistory, readText } from '../../migrate/read-history.ts';
 import { readSnapshot, type Snapshot, snapshotFile } from '../../migrate/snapshot.ts';
 import type { Model } from '../../model/model.ts';
@@ -37,6 +38,16 @@ export async function readWished(options: Folders): Promise<Wished> {
   }
   const { model } = outcome.value;
   return { model, tables: compileTables(model), api: summarizeApi(model) };
+}
+
+/**
+ * Throws a MigrationStop where the migrations are of another project than the descriptors. Descriptors that are missing or have mistakes cannot
+ * tell, and do not stop what needs the migrations alone.
+ */
+export async function requireOwnFolder(options: Folders): Promise<void> {
+  const outcome = await readModel(options.resources);
+  if (!outcome.ok) return;
+  requireOwnMigrations(await readHistory(options.migrations), compileTables(outcome.value.model), options.migrations);
 }
 
 /** All migrations of the folder, and the snapshot beside them when it can be read. */

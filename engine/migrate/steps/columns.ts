@@ -160,13 +160,14 @@ export function fillExistingSteps(place: Place, column: Column, expression: stri
   ];
 }
 
-/** A column and its values go. `also`: statements of the same moment. */
+/** A column and its values go. `also`: statements of the same moment; `drop`: what is run instead of a plain drop. */
 export function dropColumnSteps(
   place: Place,
   column: Column,
   carriedTo: Table | undefined,
   also: readonly string[] = [],
   nameBefore = column.name,
+  drop = dropColumn(place.table.name, column.name),
 ): readonly Step[] {
   const table = place.table.name;
   const isCarried = carriedTo !== undefined;
@@ -189,7 +190,7 @@ export function dropColumnSteps(
       phase: 'remove',
       table,
       title: isCarried ? `drop ${column.name}; its values were carried over` : `drop ${column.name}`,
-      statements: [...also, dropColumn(table, column.name)],
+      statements: [...also, drop],
       locks: [table, ...(isCarried ? [carriedTo.name] : [])].map((name) => ({ table: name, mode: 'ACCESS EXCLUSIVE' })),
       questions: viewsOn(place.before, nameBefore),
       hazards: isCarried || isComputed ? [] : [hazard],

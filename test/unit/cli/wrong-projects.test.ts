@@ -128,7 +128,7 @@ describe('a folder that cannot be served', function wrong() {
 
   it('because the migrations are of another project', () => {
     cpSync(join(projectFolder, 'migrations'), join(folder, 'migrations'), { recursive: true });
-    for (const words of [['plan', '--no-proof'], ['check']]) {
+    for (const words of [['plan', '--no-proof'], ['check'], ['apply'], ['apply', '--dry-run']]) {
       const { status, told } = core('migrate', ...words);
       expect(status).to.equal(2);
       expect(told).to.match(/^G332 \S*migrations\/\d{8}_\d{6}_\w+\.sql:1:1 {2}the migrations are of another project/m);

@@ -1,0 +1,76 @@
+/**
+ * A column that somebody made by hand becomes Core's: its values stay. In a database that does not have it, it is made. A comment on the column
+ * tells the two apart, so that the way back drops only what a migration made.
+ */
+import type { Column } from '../../compile/tables/tables.ts';
+import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
+import type { Place } from '../change.ts';
+import { indexColumns } from '../diff-parts.ts';
+import { type Step, stepDefaults, undoing } from '../migration-plan.ts';
+import { alter, columnDefinition } from '../render-sql.ts';
+import { columnsOfOtherShape, rowsWithoutAdopted } from '../row-questions.ts';
+import { notNullSteps } from './set-not-null.ts';
+
+const madeByCore = 'made by core migrate';
+
+/** The steps of the answer `adopt`: the column if it is missing, its default, NOT NULL. */
+export function adoptColumnSteps(place: Place, column: Column): readonly Step[] {
+  const table = place.table.name;
+  const own = `${alter(table)} ALTER COLUMN ${quote(column.name)}`;
+  const { default: fallback, ...bare } = column;
+  const made = [
+    `${alter(table)} ADD COLUMN ${columnDefinition({ ...bare, nullable: true })}`,
+    `COMMENT ON COLUMN ${quote(table)}.${quote(column.name)} IS ${quoteLiteral(madeByCore)}`,
+  ];
+  const added: Step = {
+    ...stepDefaults,
+    key: `adopt ${table}.${column.name}`,
+    phase: 'create',
+    table,
+    title: `adopt ${column.name}, or add it where it is missing`,
+    statements: [
+      block(`IF NOT ${existsSql(table, column.name)} THEN ${made.join('; ')}; END IF;`),
+      `${own} ${fallback === undefined ? 'DROP DEFAULT' : `SET DEFAULT ${fallback}`}`,
+    ],
+    locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
+    questions: columnsOfOtherShape(place, column),
+    undo: undoing(dropIfMade(table, column.name)),
+  };
+  if (column.nullable) return [added];
+  return [
+    added,
+    ...notNullSteps({
+      table,
+      column: column.name,
+      questions: rowsWithoutAdopted(place, column),
+      needs: [added.key],
+    }),
+  ];
+}
+
+/** Drops a column that `adoptColumnSteps` made. One that was there before stays, without the indexes that were built on it. */
+export function dropAdopted(place: Place, column: string): string {
+  const kept = new Set(place.table.indexes.map(({ name }) => name));
+  const gone = place.before.indexes.filter((index) => indexColumns(index).has(column) && !kept.has(index.name));
+  return dropIfMade(
+    place.table.name,
+    column,
+    gone.map(({ name }) => `DROP INDEX IF EXISTS ${quote(name)}`),
+  );
+}
+
+function dropIfMade(table: string, column: string, otherwise: readonly string[] = []): string {
+  const relation = `${quoteLiteral(quote(table))}::regclass`;
+  const comment = `(SELECT col_description(attrelid, attnum) FROM pg_attribute WHERE attrelid = ${relation} AND attname = ${quoteLiteral(column)})`;
+  const drop = `${alter(table)} DROP COLUMN ${quote(column)};`;
+  const keep = otherwise.length === 0 ? '' : ` ELSE ${otherwise.join('; ')};`;
+  return block(`IF ${comment} = ${quoteLiteral(madeByCore)} THEN ${drop}${keep} END IF;`);
+}
+
+function existsSql(table: string, column: string): string {
+  return `EXISTS (SELECT FROM pg_attribute WHERE attrelid = ${quoteLiteral(quote(table))}::regclass AND attname = ${quoteLiteral(column)} AND NOT attisdropped)`;
+}
+
+function block(body: string): string {
+  return `DO $core$ BEGIN ${body} END $core$`;
+}
