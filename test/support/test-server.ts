@@ -2,7 +2,7 @@
  * The one PostgreSQL server of a test run, in the process that started mocha: the server that TEST_DATABASE_URL or DATABASE_URL names, or an
  * embedded one that lasts as long as the run. It starts when the first test file asks, so that runs of unit tests do without.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -69,7 +69,7 @@ export async function withAdmin<Value>(url: string, work: (client: pg.Client) =>
 }
 
 async function startOwnServer(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'core-test-'));
+  const dataFolder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'core-test-'));
   // As root, the server runs as another user, who passes through here.
   if (process.getuid?.() === 0) chmodSync(dataFolder, 0o711);
   const server = await startEmbeddedPostgres({ dataFolder, durability: 'passing' });
@@ -80,6 +80,20 @@ async function startOwnServer(): Promise<{ adminUrl: string; stop: () => Promise
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** What a run keeps in its databases at most, many times over. */
+const roomForDatabases = 6 * 2 ** 30;
+
+/** A folder in memory, where making and dropping tables costs a third less; undefined where there is none or it is small (containers: 64 MB). */
+function memoryFolder(): string | undefined {
+  const folder = '/dev/shm';
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > roomForDatabases ? folder : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A run takes minutes; databases of one that began a day ago belong to nobody. */

@@ -59,7 +59,7 @@ const settingsByDurability = {
     full_page_writes: 'off',
     wal_level: 'minimal',
     max_wal_senders: '0',
-    max_wal_size: '4GB',
+    max_wal_size: '1GB',
     // A database that is a template must have no visitors while it is copied.
     autovacuum: 'off',
   },
