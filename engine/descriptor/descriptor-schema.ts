@@ -132,11 +132,17 @@ export const indexSchema: JsonSchema = {
 export const listKeys: KeySchema = {
   keys: {
     max_unpaged: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+    scopes: {},
     filters: map,
     paths: { type: 'array' },
     views: map,
   },
   required: [],
+};
+
+/** Paths to records whose scopes hold here too, or the scopes themselves: their paths by name. */
+export const listScopesSchema: JsonSchema = {
+  anyOf: [text, { ...words, minItems: 1 }, { type: 'object', additionalProperties: oneOrMore, minProperties: 1 }],
 };
 
 export const listFilterSchema: JsonSchema = {

@@ -117,6 +117,8 @@ export interface RuleDescriptor {
 
 export interface ListDescriptor {
   readonly maxUnpaged?: Located<number>;
+  /** Filters that records have by what they belong to. */
+  readonly scopes?: LocatedJson;
   readonly filters: readonly NamedValue[];
   readonly paths: readonly LocatedJson[];
   readonly views: readonly NamedValue[];

@@ -17,6 +17,7 @@ import {
   listFilterSchema,
   listKeys,
   listPathSchema,
+  listScopesSchema,
   listViewSchema,
   resourceKeys,
   ruleKeys,
@@ -176,6 +177,7 @@ function listSchema(): JsonSchema {
     type: 'object',
     properties: {
       ...listKeys.keys,
+      scopes: listScopesSchema,
       filters: { type: 'object', additionalProperties: listFilterSchema },
       paths: { type: 'array', items: listPathSchema },
       views: { type: 'object', additionalProperties: listViewSchema },

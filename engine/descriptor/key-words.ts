@@ -15,7 +15,7 @@ const bodyWords: Words = {
   rules: 'What must hold between the fields of a record, or among records.',
   indexes: 'Indexes: [space, start_date], or { fields: […], when: {…} }; method: trigram for parts of texts.',
   search: 'Fields that _search looks in, also through references: tenant.full_name.',
-  list: 'Special list parameters, paths and views.',
+  list: 'Special list parameters (scopes, filters), paths and views.',
   actions: 'Further operations, implemented by an extension.',
 };
 

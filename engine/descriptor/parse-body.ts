@@ -19,6 +19,7 @@ import {
   listFilterSchema,
   listKeys,
   listPathSchema,
+  listScopesSchema,
   listViewSchema,
   ruleKeys,
 } from './descriptor-schema.ts';
@@ -119,9 +120,10 @@ function parseRule(item: LocatedJson, report: Report): RuleDescriptor[] {
 function parseList(value: LocatedJson | undefined, report: Report): ListDescriptor {
   if (value === undefined || !isLocatedMap(value)) return emptyBody.list;
   const keys = readKeys(value, listKeys, 'list', report);
-  const maxUnpaged = keys.max_unpaged;
+  const { max_unpaged: maxUnpaged, scopes } = keys;
   return {
     ...(typeof maxUnpaged?.value === 'number' && { maxUnpaged: { value: maxUnpaged.value, span: maxUnpaged.span } }),
+    ...(scopes !== undefined && fits(scopes, listScopesSchema, 'list.scopes', report) && { scopes }),
     filters: named(keys.filters).filter(({ name, value }) =>
       fits(value, listFilterSchema, `list filter "${name}"`, report),
     ),

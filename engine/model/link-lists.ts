@@ -6,6 +6,7 @@ import type { Span } from '../kernel/span.ts';
 import { modelProblems } from '../problems/model.ts';
 import { type DraftField, type DraftResource, type Linking, mayBeBroken } from './draft.ts';
 import { resolvePath } from './field-paths.ts';
+import { scopeFilters } from './link-scopes.ts';
 import type { ListSettings, ResourceIndex } from './model.ts';
 import { humanize } from './names.ts';
 import { parseCondition } from './parse-condition.ts';
@@ -58,7 +59,10 @@ function linkList(linking: Linking, draft: DraftResource): ListSettings {
   const { list } = draft.source.body;
   return {
     maxUnpaged: list.maxUnpaged?.value ?? defaultMaxUnpaged,
-    filters: list.filters.map(({ name, value }) => filterOf(linking, draft, name, value)),
+    filters: [
+      ...scopeFilters(linking, draft).filter(({ name }) => !list.filters.some((own) => own.name === name)),
+      ...list.filters.map(({ name, value }) => filterOf(linking, draft, name, value)),
+    ],
     paths: list.paths.flatMap((source) => {
       const { segment = '', field: name = '' } = isJsonObject(source.value) ? source.value : {};
       const way = resolvePath(linking, draft, String(name), source.spanOf(['field']), 'a list path');

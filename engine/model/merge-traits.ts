@@ -76,6 +76,7 @@ export function mergeTraits(
   for (const { value } of descriptor.body.uses) add(value);
   const bodies = [...chain.map((trait) => trait.body), descriptor.body];
   const maxUnpaged = bodies.findLast((body) => body.list.maxUnpaged !== undefined)?.list.maxUnpaged;
+  const scopes = bodies.findLast((body) => body.list.scopes !== undefined)?.list.scopes;
   return {
     descriptor,
     incomplete,
@@ -87,6 +88,7 @@ export function mergeTraits(
       search: uniqueTexts(bodies.flatMap((body) => body.search)),
       list: {
         ...(maxUnpaged !== undefined && { maxUnpaged }),
+        ...(scopes !== undefined && { scopes }),
         filters: lastByName<NamedValue>(bodies.flatMap((body) => body.list.filters)),
         paths: bodies.flatMap((body) => body.list.paths),
         views: lastByName<NamedValue>(bodies.flatMap((body) => body.list.views)),

@@ -240,6 +240,16 @@ export const modelProblems = {
     'field "{field}" cannot be a caller: {reason}',
     'Write caller: true at references of the resource that extends system.event.',
   ),
+  noScopes: diagnosticKind(
+    'M262',
+    '"{path}" in list.scopes leads to {target}, which has no scopes',
+    'Name a path to records of a resource with list.scopes, or write the paths by name: { <parameter>: [<path>] }.',
+  ),
+  scopesCycle: diagnosticKind(
+    'M263',
+    'list.scopes of {resource} leads back to itself over "{path}"',
+    'Write the paths by name in one of them: { <parameter>: [<path>] }.',
+  ),
   unusedTrait: diagnosticKind('M290', 'no resource uses the trait "{name}"', 'Use it or remove it.'),
   unusedSchema: diagnosticKind('M291', 'no action uses the schema "{name}"', 'Use it or remove it.'),
   emptyApplication: diagnosticKind('M292', 'application "{name}" has no resources', 'Add one or remove the folder.'),

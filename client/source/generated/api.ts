@@ -328,7 +328,7 @@ interface AccountingBookkeepingexportfileTypes {
     file_obj: Operators16;
     verification_groups: Operators4;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'company' | 'company_bookkeeping_period_start' | 'company_bookkeeping_period_end' | 'period_start' | 'period_end' | 'file_format';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -400,7 +400,7 @@ interface AccountingDebtinvoiceTypes {
     inform_social_committee_on_bailiff: Operators5;
     disable_system_bookkeeping: Operators5;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'invoice' | 'kind' | 'debt_stage' | 'debt_date' | 'due_date' | 'attested_date' | 'fee' | 'interest_rate' | 'interest_rate_start_date' | 'capital_value' | 'interest_value' | 'annulled' | 'auto_distribute_on_annullment' | 'eviction_on_bailiff' | 'inform_social_committee_on_bailiff' | 'disable_system_bookkeeping';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -501,7 +501,7 @@ interface AccountingInvoiceTypes {
     pdf_file: Operators16;
     peppol_file: Operators16;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments' | 'tenants';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns' | 'tenants';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'originates_from_content_type' | 'originates_from_object_id' | 'company' | 'kind' | 'invoice_number' | 'ocr_number' | 'apartment_contract' | 'industrial_premises_contract' | 'parking_spot_contract' | 'outdoor_section_contract' | 'block_contract' | 'other_contract' | 'invoicing_setting' | 'payment_terms_setting' | 'payment_method' | 'invoice_date' | 'due_date' | 'period_start' | 'period_end' | 'status' | 'attested_date' | 'sent_time' | 'annulled' | 'marking' | 'customer_reference' | 'our_reference' | 'message' | 'use_rounding' | 'attempt_autogiro' | 'reminder_blocked' | 'debt_blocked' | 'interest_fee_blocked' | 'reminder_distribution_pushed_until' | 'debt_distribution_pushed_until' | 'disable_system_bookkeeping' | 'net_value' | 'vat_value' | 'rounding_value' | 'total_value' | 'used_customer_balance' | 'rot_rut_deduction' | 'paid_value' | 'remaining_value' | 'paid_date' | 'credits' | 'takes_back' | 'invoicing_run';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -593,7 +593,7 @@ interface AccountingInvoicepaymentTypes {
     is_unhandled: Operators5;
     is_unmatched: Operators5;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments' | 'invoices_indirect';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns' | 'invoices_indirect';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'value' | 'company' | 'payment_date' | 'registration_date' | 'matched_date' | 'payment_method' | 'original_invoice' | 'ocr_number' | 'reference_text' | 'additional_information' | 'sender_name' | 'from_account_number' | 'external_transaction_id' | 'tenant' | 'sub_tenant' | 'organization_user' | 'annulled' | 'disable_system_bookkeeping' | 'skip_annullment_bookkeeping' | 'overriden_annullment_bookkeeping_date' | 'forced_annullment_bookkeeping_account' | 'invoice' | 'from_customer_balance' | 'is_overpayment' | 'is_unhandled' | 'is_unmatched';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -876,7 +876,7 @@ interface AccountingVacancyinvoiceTypes {
     attested_date: Operators11;
     annulled: Operators5;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'company' | 'period_start' | 'period_end' | 'attested_date' | 'annulled';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -911,7 +911,7 @@ interface AccountingVerificationTypes {
     verification_group: Operators1;
     company: Operators1;
   };
-  special: 'tags' | 'customer_columns' | 'connected_integration_applications' | 'integration_applications_not_connected' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns' | 'connected_integration_applications' | 'integration_applications_not_connected';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'description' | 'bookkeeping_date' | 'registration_date' | 'verification_serie' | 'verification_number' | 'invoice' | 'payment' | 'debt_invoice' | 'kind' | 'credits' | 'verification_group' | 'company';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -950,7 +950,7 @@ interface AccountingVerificationgroupTypes {
     grouped_on_vacancy_invoice: Operators1;
     invoicing_run: Operators1;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'name' | 'company' | 'confirmation_date' | 'grouping_method' | 'grouping_date' | 'grouped_on_type' | 'grouped_on_invoice' | 'grouped_on_payment' | 'grouped_on_debt_invoice' | 'grouped_on_vacancy_invoice' | 'invoicing_run';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -1144,7 +1144,7 @@ interface AccountsOrganizationuserworkengagementTypes {
     parking_lots: Operators4;
     display_on_my_pages: Operators5;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'user' | 'work_engagement' | 'start_date' | 'end_date' | 'dates_are_blocking' | 'display_on_my_pages';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -1323,7 +1323,7 @@ interface AccountsSubtenantcontractconnectionTypes {
     landlord_approved: Operators5;
     monthly_compensation: Operators6;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'category' | 'parent_sub_tenant' | 'prefer_invoice_view_only' | 'sub_tenant' | 'stakeholder_type' | 'apartment_contract' | 'industrial_premises_contract' | 'parking_spot_contract' | 'outdoor_section_contract' | 'brf_apartment' | 'start_date' | 'end_date' | 'signed_time' | 'contract_start_date' | 'contract_end_date' | 'landlord_approved' | 'monthly_compensation';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -1431,7 +1431,7 @@ interface AccountsTenantTypes {
     customer_balance: Operators6;
     has_protected_identity: Operators5;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'first_name' | 'last_name' | 'corporate_name' | 'ssn' | 'ssn_is_coordination_number' | 'org_no' | 'birth_date' | 'email' | 'phone_number' | 'current_registered_address' | 'previous_address' | 'future_address' | 'is_active' | 'username' | 'active_to' | 'anonymized' | 'anonymization_name' | 'gln13_number' | 'fmi' | 'peppol_id' | 'popular_name' | 'invoice_email' | 'sni_number' | 'is_company' | 'status' | 'autogiro_disables_invoice_distribution' | 'allows_external_personal_information_sharing' | 'vat_number' | 'prefer_invoice_view_only' | 'custom_dimension_category_value' | 'customer_number' | 'preferred_language' | 'customer_balance' | 'has_protected_identity';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -1625,7 +1625,7 @@ interface BrfBrfapartmentinvoiceconfigurationTypes {
     payment_due_days: Operators6;
     invoice_message: Operators2;
   };
-  special: 'tags' | 'customer_columns' | 'financial_handlers' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns' | 'financial_handlers';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'configuration_id' | 'brf_apartment' | 'period_from' | 'period_to' | 'invoice_month_interval' | 'invoicing_period' | 'automatic_creation_paused' | 'invoice_distribution_method' | 'reminder_distribution_method' | 'payment_method' | 'invoice_day' | 'payment_due_days' | 'invoice_message';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -1783,7 +1783,7 @@ interface BrfBrfcompanyTypes {
     maintenance_plan_updated_date: Operators11;
     general_info_for_realtors: Operators2;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'is_active' | 'company' | 'registration_date' | 'statutes_registered_date' | 'economic_plan_date' | 'owns_land' | 'site_leasehold_end_date' | 'site_leasehold_yearly_fee' | 'accounting_framework' | 'legal_persons_allowed_as_members' | 'shared_ownership_allowed' | 'minimum_ownership_share' | 'transfer_fee_payer' | 'transfer_fee_price_base_percentage' | 'pledge_fee_price_base_percentage' | 'subletting_fee_price_base_percentage' | 'apartment_area_total' | 'rental_area_total' | 'maintenance_plan_updated_date' | 'general_info_for_realtors';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -2631,7 +2631,7 @@ interface ContractsApartmentcontractTypes {
     subletting_permitted_until: Operators11;
     transferred_from: Operators1;
   };
-  special: 'tags' | 'customer_columns' | 'tenants' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns' | 'tenants';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'id_number' | 'status' | 'tenant' | 'signed_time' | 'start_date' | 'initial_end_date' | 'end_date' | 'move_in_date' | 'move_out_date' | 'signable_document' | 'renew_indefinetely' | 'renew_interval_weeks' | 'owner_notification_interval_weeks' | 'counterpart_notification_interval_weeks' | 'owner_warning_interval_weeks' | 'owner_warning_date' | 'last_owner_notification_date' | 'cancellation_time' | 'cancellation_signed_time' | 'cancellation_end_date' | 'cancellation_source' | 'cancelled_by_counterpart' | 'cancellation_comment' | 'cancellation_reason' | 'invoicing_period' | 'invoice_month_interval' | 'invoicing_period_from' | 'invoicing_company' | 'invoicing_contract_setting' | 'invoicing_payment_terms' | 'invoicing_use_rent_invoice' | 'co_invoice' | 'invoice_merge_base_rent_in_view' | 'invoice_merge_non_base_rent_in_view' | 'invoice_merge_index_in_view' | 'invoicing_interest_fee_blocked' | 'invoicing_reminder_blocked' | 'invoicing_reminder_distribution_pushed_until' | 'invoicing_debt_distribution_pushed_until' | 'invoicing_customer_reference' | 'invoicing_marking' | 'custom_dimension_value' | 'base_rent_article' | 'has_base_rent_vat' | 'base_rent_vat_rate' | 'base_rent' | 'invoiced_until' | 'customer_earnings_setting' | 'deposition_value' | 'deposition_paid_date' | 'deposition_returned_date' | 'main_apartment_contract' | 'main_industrial_premises_contract' | 'main_outdoorsection_contract' | 'space' | 'tenancy_kind' | 'terms' | 'negotiation_succession_contract' | 'main_brf_invoiceable' | 'security_of_tenure_waived' | 'security_of_tenure_waiver_end_date' | 'rent_tribunal_approval_date' | 'subletting_permitted_until' | 'transferred_from';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -2735,7 +2735,7 @@ interface ContractsBlockcontractTypes {
     security_of_tenure_waived: Operators5;
     transferred_from: Operators1;
   };
-  special: 'tags' | 'customer_columns' | 'tenants' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns' | 'tenants';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'id_number' | 'status' | 'tenant' | 'signed_time' | 'start_date' | 'initial_end_date' | 'end_date' | 'move_in_date' | 'move_out_date' | 'signable_document' | 'renew_indefinetely' | 'renew_interval_weeks' | 'owner_notification_interval_weeks' | 'counterpart_notification_interval_weeks' | 'owner_warning_interval_weeks' | 'owner_warning_date' | 'last_owner_notification_date' | 'cancellation_time' | 'cancellation_signed_time' | 'cancellation_end_date' | 'cancellation_source' | 'cancelled_by_counterpart' | 'cancellation_comment' | 'cancellation_reason' | 'invoicing_period' | 'invoice_month_interval' | 'invoicing_period_from' | 'invoicing_company' | 'invoicing_contract_setting' | 'invoicing_payment_terms' | 'invoicing_use_rent_invoice' | 'co_invoice' | 'invoice_merge_base_rent_in_view' | 'invoice_merge_non_base_rent_in_view' | 'invoice_merge_index_in_view' | 'invoicing_interest_fee_blocked' | 'invoicing_reminder_blocked' | 'invoicing_reminder_distribution_pushed_until' | 'invoicing_debt_distribution_pushed_until' | 'invoicing_customer_reference' | 'invoicing_marking' | 'custom_dimension_value' | 'base_rent_article' | 'has_base_rent_vat' | 'base_rent_vat_rate' | 'base_rent' | 'invoiced_until' | 'customer_earnings_setting' | 'deposition_value' | 'deposition_paid_date' | 'deposition_returned_date' | 'main_realestate' | 'negotiation_succession_contract' | 'subletting_allowed' | 'security_of_tenure_waived' | 'transferred_from';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -3006,7 +3006,7 @@ interface ContractsIndustrialpremisescontractTypes {
     guarantee_end_date: Operators11;
     transferred_from: Operators1;
   };
-  special: 'tags' | 'customer_columns' | 'tenants' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns' | 'tenants';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'id_number' | 'status' | 'tenant' | 'signed_time' | 'start_date' | 'initial_end_date' | 'end_date' | 'move_in_date' | 'move_out_date' | 'signable_document' | 'renew_indefinetely' | 'renew_interval_weeks' | 'owner_notification_interval_weeks' | 'counterpart_notification_interval_weeks' | 'owner_warning_interval_weeks' | 'owner_warning_date' | 'last_owner_notification_date' | 'cancellation_time' | 'cancellation_signed_time' | 'cancellation_end_date' | 'cancellation_source' | 'cancelled_by_counterpart' | 'cancellation_comment' | 'cancellation_reason' | 'invoicing_period' | 'invoice_month_interval' | 'invoicing_period_from' | 'invoicing_company' | 'invoicing_contract_setting' | 'invoicing_payment_terms' | 'invoicing_use_rent_invoice' | 'co_invoice' | 'invoice_merge_base_rent_in_view' | 'invoice_merge_non_base_rent_in_view' | 'invoice_merge_index_in_view' | 'invoicing_interest_fee_blocked' | 'invoicing_reminder_blocked' | 'invoicing_reminder_distribution_pushed_until' | 'invoicing_debt_distribution_pushed_until' | 'invoicing_customer_reference' | 'invoicing_marking' | 'custom_dimension_value' | 'base_rent_article' | 'has_base_rent_vat' | 'base_rent_vat_rate' | 'base_rent' | 'invoiced_until' | 'customer_earnings_setting' | 'deposition_value' | 'deposition_paid_date' | 'deposition_returned_date' | 'main_apartment_contract' | 'main_industrial_premises_contract' | 'main_outdoorsection_contract' | 'space' | 'terms' | 'negotiation_succession_contract' | 'main_brf_invoiceable' | 'usage_purpose' | 'indexation_setting' | 'indexation_base_year' | 'property_tax_charged' | 'property_tax_share' | 'property_tax_taxable_value' | 'property_tax_rate' | 'security_of_tenure_waived' | 'security_of_tenure_waiver_end_date' | 'guarantee_value' | 'guarantee_end_date' | 'transferred_from';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -3112,7 +3112,7 @@ interface ContractsOthercontractTypes {
     main_parkingspot_contract: Operators1;
     transferred_from: Operators1;
   };
-  special: 'tags' | 'customer_columns' | 'tenants' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns' | 'tenants';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'id_number' | 'status' | 'tenant' | 'signed_time' | 'start_date' | 'initial_end_date' | 'end_date' | 'move_in_date' | 'move_out_date' | 'signable_document' | 'renew_indefinetely' | 'renew_interval_weeks' | 'owner_notification_interval_weeks' | 'counterpart_notification_interval_weeks' | 'owner_warning_interval_weeks' | 'owner_warning_date' | 'last_owner_notification_date' | 'cancellation_time' | 'cancellation_signed_time' | 'cancellation_end_date' | 'cancellation_source' | 'cancelled_by_counterpart' | 'cancellation_comment' | 'cancellation_reason' | 'invoicing_period' | 'invoice_month_interval' | 'invoicing_period_from' | 'invoicing_company' | 'invoicing_contract_setting' | 'invoicing_payment_terms' | 'invoicing_use_rent_invoice' | 'co_invoice' | 'invoice_merge_base_rent_in_view' | 'invoice_merge_non_base_rent_in_view' | 'invoice_merge_index_in_view' | 'invoicing_interest_fee_blocked' | 'invoicing_reminder_blocked' | 'invoicing_reminder_distribution_pushed_until' | 'invoicing_debt_distribution_pushed_until' | 'invoicing_customer_reference' | 'invoicing_marking' | 'custom_dimension_value' | 'base_rent_article' | 'has_base_rent_vat' | 'base_rent_vat_rate' | 'base_rent' | 'invoiced_until' | 'customer_earnings_setting' | 'deposition_value' | 'deposition_paid_date' | 'deposition_returned_date' | 'main_apartment_contract' | 'main_industrial_premises_contract' | 'main_outdoorsection_contract' | 'title' | 'description' | 'relates_to_content_type' | 'relates_to_object_id' | 'negotiation_succession_contract' | 'main_parkingspot_contract' | 'transferred_from';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -3213,7 +3213,7 @@ interface ContractsOutdoorsectioncontractTypes {
     usage_purpose: Operators2;
     transferred_from: Operators1;
   };
-  special: 'tags' | 'customer_columns' | 'tenants' | 'addresses' | 'financial_handlers' | 'global_realestates' | 'global_segments' | 'landlord_custom_ids' | 'landlords';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns' | 'tenants' | 'addresses' | 'financial_handlers' | 'landlord_custom_ids' | 'landlords';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'id_number' | 'status' | 'tenant' | 'signed_time' | 'start_date' | 'initial_end_date' | 'end_date' | 'move_in_date' | 'move_out_date' | 'signable_document' | 'renew_indefinetely' | 'renew_interval_weeks' | 'owner_notification_interval_weeks' | 'counterpart_notification_interval_weeks' | 'owner_warning_interval_weeks' | 'owner_warning_date' | 'last_owner_notification_date' | 'cancellation_time' | 'cancellation_signed_time' | 'cancellation_end_date' | 'cancellation_source' | 'cancelled_by_counterpart' | 'cancellation_comment' | 'cancellation_reason' | 'invoicing_period' | 'invoice_month_interval' | 'invoicing_period_from' | 'invoicing_company' | 'invoicing_contract_setting' | 'invoicing_payment_terms' | 'invoicing_use_rent_invoice' | 'co_invoice' | 'invoice_merge_base_rent_in_view' | 'invoice_merge_non_base_rent_in_view' | 'invoice_merge_index_in_view' | 'invoicing_interest_fee_blocked' | 'invoicing_reminder_blocked' | 'invoicing_reminder_distribution_pushed_until' | 'invoicing_debt_distribution_pushed_until' | 'invoicing_customer_reference' | 'invoicing_marking' | 'custom_dimension_value' | 'base_rent_article' | 'has_base_rent_vat' | 'base_rent_vat_rate' | 'base_rent' | 'invoiced_until' | 'customer_earnings_setting' | 'deposition_value' | 'deposition_paid_date' | 'deposition_returned_date' | 'main_apartment_contract' | 'main_industrial_premises_contract' | 'main_outdoorsection_contract' | 'space' | 'terms' | 'negotiation_succession_contract' | 'usage_purpose' | 'transferred_from';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -3317,7 +3317,7 @@ interface ContractsParkingspotcontractTypes {
     charging_included: Operators5;
     transferred_from: Operators1;
   };
-  special: 'tags' | 'customer_columns' | 'tenants' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns' | 'tenants';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'id_number' | 'status' | 'tenant' | 'signed_time' | 'start_date' | 'initial_end_date' | 'end_date' | 'move_in_date' | 'move_out_date' | 'signable_document' | 'renew_indefinetely' | 'renew_interval_weeks' | 'owner_notification_interval_weeks' | 'counterpart_notification_interval_weeks' | 'owner_warning_interval_weeks' | 'owner_warning_date' | 'last_owner_notification_date' | 'cancellation_time' | 'cancellation_signed_time' | 'cancellation_end_date' | 'cancellation_source' | 'cancelled_by_counterpart' | 'cancellation_comment' | 'cancellation_reason' | 'invoicing_period' | 'invoice_month_interval' | 'invoicing_period_from' | 'invoicing_company' | 'invoicing_contract_setting' | 'invoicing_payment_terms' | 'invoicing_use_rent_invoice' | 'co_invoice' | 'invoice_merge_base_rent_in_view' | 'invoice_merge_non_base_rent_in_view' | 'invoice_merge_index_in_view' | 'invoicing_interest_fee_blocked' | 'invoicing_reminder_blocked' | 'invoicing_reminder_distribution_pushed_until' | 'invoicing_debt_distribution_pushed_until' | 'invoicing_customer_reference' | 'invoicing_marking' | 'custom_dimension_value' | 'base_rent_article' | 'has_base_rent_vat' | 'base_rent_vat_rate' | 'base_rent' | 'invoiced_until' | 'customer_earnings_setting' | 'deposition_value' | 'deposition_paid_date' | 'deposition_returned_date' | 'main_apartment_contract' | 'main_industrial_premises_contract' | 'main_outdoorsection_contract' | 'space' | 'terms' | 'negotiation_succession_contract' | 'charging_included' | 'transferred_from';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -3952,7 +3952,7 @@ interface ErrandsErranddelegationofferTypes {
     expires_time: Operators3;
     refusal_reason: Operators2;
   };
-  special: 'general_errand_groups' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'general_errand_groups';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'general_errand' | 'inspection_errand' | 'answer' | 'answered_time' | 'instruction' | 'organization_user' | 'external_supplier' | 'message' | 'sent_time' | 'expires_time' | 'refusal_reason';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -4047,7 +4047,7 @@ interface ErrandsGeneralerrandTypes {
     satisfaction: Operators6;
     is_internal: Operators5;
   };
-  special: 'tags' | 'customer_columns' | 'tenants' | 'general_errand_groups' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns' | 'tenants' | 'general_errand_groups';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'title' | 'description' | 'errand_type' | 'errand_sub_type' | 'content_type' | 'object_id' | 'errand_number' | 'errand_group' | 'status' | 'priority' | 'origin' | 'realestate' | 'component' | 'tenant' | 'sub_tenant' | 'reporting_organization_user' | 'reporter_name' | 'reporter_email' | 'reporter_phone_number' | 'assigned_organization_user' | 'assigned_external_supplier' | 'disable_auto_delegation' | 'master_key_allowed' | 'has_pets' | 'access_instructions' | 'preferred_visit_times' | 'requested_at' | 'planned_start_time' | 'planned_end_time' | 'due_date' | 'actual_start_time' | 'actual_done_time' | 'closed_time' | 'result_description' | 'invoicing_status' | 'satisfaction' | 'is_internal';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -4450,7 +4450,7 @@ interface MarketsApartmentlistingTypes {
     resulting_contract: Operators1;
     application_count: Operators6;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'market_configuration' | 'market_apartment' | 'requirement_profile' | 'monthly_rent' | 'short_term_contract' | 'move_in_date' | 'move_out_date' | 'is_earlier_move_in_date_possible' | 'publish_at' | 'unpublish_at' | 'title' | 'description' | 'status' | 'application_deadline' | 'deposit' | 'contact_user' | 'resulting_contract' | 'application_count';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -4847,7 +4847,7 @@ interface MeasurementsSensorTypes {
     latest_value: Operators6;
     latest_value_time: Operators3;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'is_active' | 'specification' | 'name' | 'serial_number' | 'external_id' | 'apartment' | 'industrial_premises' | 'parking_spot' | 'outdoor_section' | 'brf_apartment' | 'building' | 'price_group' | 'placement_description' | 'installed_date' | 'removed_date' | 'initial_value' | 'latest_value' | 'latest_value_time';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -4931,7 +4931,7 @@ interface ObjectsApartmentTypes {
     keys_note: Operators2;
     floor_plan: Operators16;
   };
-  special: 'tags' | 'customer_columns' | 'landlords' | 'tenants' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns' | 'landlords' | 'tenants';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'landlord_custom_id' | 'popular_name' | 'address' | 'usable_area' | 'bi_area' | 'tempered_area' | 'financial_handler' | 'custom_dimension_value' | 'has_base_rent_vat' | 'available_from' | 'availability_end_date' | 'is_vacant' | 'building' | 'apartment_id' | 'category' | 'base_rent' | 'vacant_from' | 'has_balcony' | 'is_student_housing' | 'is_senior_housing' | 'keys_note';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -5039,7 +5039,7 @@ interface ObjectsBrfapartmentTypes {
     is_sublet: Operators5;
     sublet_permission_to: Operators11;
   };
-  special: 'tags' | 'customer_columns' | 'landlords' | 'tenants' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns' | 'landlords' | 'tenants';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'landlord_custom_id' | 'popular_name' | 'address' | 'usable_area' | 'bi_area' | 'tempered_area' | 'building' | 'apartment_id' | 'category' | 'quota' | 'reparation_fund_quota' | 'placement_fee' | 'investment_capital' | 'realtor_image_common_info_text' | 'financial_handler' | 'custom_dimension_value' | 'brf_company' | 'granted_date' | 'reparation_fund_balance' | 'has_balcony' | 'is_sublet' | 'sublet_permission_to';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -5098,7 +5098,7 @@ interface ObjectsBuildingTypes {
     energy_declaration_date: Operators11;
     energy_declaration_valid_to: Operators11;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'name' | 'popular_name' | 'realestate' | 'address' | 'built_date' | 'demolition_date' | 'availability_start_date' | 'availability_end_date' | 'registered_gross_area' | 'registered_bi_area' | 'custom_dimension_value' | 'structure_type' | 'structure_operation_type' | 'national_building_id' | 'rebuilt_year' | 'value_year' | 'tempered_area' | 'living_area' | 'premises_area' | 'has_elevator' | 'has_shelter' | 'heating_system' | 'ventilation_system' | 'ventilation_inspection_due_date' | 'energy_class' | 'energy_performance' | 'energy_declaration_date' | 'energy_declaration_valid_to';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -5136,7 +5136,7 @@ interface ObjectsCommonareaTypes {
     opening_hours: Operators2;
     rules_text: Operators2;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'landlord_custom_id' | 'popular_name' | 'address' | 'usable_area' | 'bi_area' | 'tempered_area' | 'building' | 'outdoor_area' | 'category' | 'is_bookable' | 'opening_hours' | 'rules_text';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -5169,7 +5169,7 @@ interface ObjectsCommunityTypes {
     custom_dimension_value: Operators2;
     image: Operators16;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'name' | 'main_address' | 'primary_purpose_type' | 'public_description' | 'sales_description' | 'custom_dimension_value';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -5217,7 +5217,7 @@ interface ObjectsComponentTypes {
     removal_reason: Operators2;
     responsible_external_supplier: Operators1;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'name' | 'component_type' | 'component_model' | 'realestate' | 'building' | 'outdoor_area' | 'parking_lot' | 'apartment' | 'brf_apartment' | 'industrial_premises' | 'parking_spot' | 'outdoor_section' | 'common_area' | 'parent_component' | 'serial_number' | 'placement' | 'installed_date' | 'purchase_value' | 'warranty_end_date' | 'last_service_date' | 'next_service_date' | 'expected_replacement_date' | 'removed_date' | 'removal_reason' | 'responsible_external_supplier';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -5339,7 +5339,7 @@ interface ObjectsIndustrialpremisesTypes {
     vacant_from: Operators11;
     floor_plan: Operators16;
   };
-  special: 'tags' | 'customer_columns' | 'landlords' | 'tenants' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns' | 'landlords' | 'tenants';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'landlord_custom_id' | 'popular_name' | 'address' | 'usable_area' | 'bi_area' | 'tempered_area' | 'financial_handler' | 'custom_dimension_value' | 'has_base_rent_vat' | 'available_from' | 'availability_end_date' | 'is_vacant' | 'building' | 'category' | 'storage_area' | 'workplace_count' | 'ceiling_height' | 'has_loading_dock' | 'base_rent_per_sqm' | 'property_tax_share_percentage' | 'vacant_from';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -5434,7 +5434,7 @@ interface ObjectsOutdoorareaTypes {
     custom_dimension_value: Operators2;
     structure_operation_type: Operators43;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'name' | 'popular_name' | 'realestate' | 'address' | 'built_date' | 'demolition_date' | 'availability_start_date' | 'availability_end_date' | 'registered_gross_area' | 'registered_bi_area' | 'custom_dimension_value' | 'structure_operation_type';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -5475,7 +5475,7 @@ interface ObjectsOutdoorsectionTypes {
     has_water: Operators5;
     base_rent: Operators6;
   };
-  special: 'tags' | 'customer_columns' | 'landlords' | 'tenants' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns' | 'landlords' | 'tenants';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'landlord_custom_id' | 'popular_name' | 'address' | 'financial_handler' | 'custom_dimension_value' | 'has_base_rent_vat' | 'available_from' | 'availability_end_date' | 'is_vacant' | 'outdoor_area' | 'name' | 'category' | 'usable_area' | 'has_electricity' | 'has_water' | 'base_rent';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -5575,7 +5575,7 @@ interface ObjectsParkinglotTypes {
     max_height: Operators6;
     has_gate: Operators5;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'name' | 'popular_name' | 'realestate' | 'address' | 'built_date' | 'demolition_date' | 'availability_start_date' | 'availability_end_date' | 'registered_gross_area' | 'registered_bi_area' | 'custom_dimension_value' | 'structure_type' | 'structure_operation_type' | 'max_weight' | 'max_width' | 'max_height' | 'has_gate';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -5623,7 +5623,7 @@ interface ObjectsParkingspotTypes {
     vehicle_kind: Operators24;
     base_rent: Operators6;
   };
-  special: 'tags' | 'customer_columns' | 'landlords' | 'tenants' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns' | 'landlords' | 'tenants';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'landlord_custom_id' | 'popular_name' | 'address' | 'financial_handler' | 'custom_dimension_value' | 'has_base_rent_vat' | 'available_from' | 'availability_end_date' | 'is_vacant' | 'parking_lot' | 'building' | 'spot_number' | 'category' | 'max_width' | 'max_length' | 'max_height' | 'max_weight' | 'has_motor_heater' | 'has_charging_point' | 'charging_power_kw' | 'is_accessible' | 'vehicle_kind' | 'base_rent';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -5737,7 +5737,7 @@ interface ObjectsRealestateTypes {
     custom_dimension_value: Operators2;
     public_description: Operators2;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'name' | 'popular_name' | 'community' | 'type_code' | 'ownership_type' | 'purchased_date' | 'sold_date' | 'financial_responsibility_to' | 'non_financial_responsibility_to' | 'financial_responsibility_from' | 'non_financial_responsibility_from' | 'apartment_contract_cancellation_configuration' | 'block_contract_cancellation_configuration' | 'outdoor_section_contract_cancellation_configuration' | 'industrial_premises_contract_cancellation_configuration' | 'parking_spot_contract_cancellation_configuration' | 'other_contract_cancellation_configuration' | 'landlord' | 'financial_handler' | 'external_client' | 'manager' | 'main_address' | 'municipality' | 'land_area' | 'tax_assessment_value_land' | 'tax_assessment_value_buildings' | 'tax_assessment_year' | 'purchase_price' | 'custom_dimension_value' | 'public_description';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -5802,7 +5802,7 @@ interface OrganizationCompanyTypes {
     next_invoice_number: Operators6;
     financial_handler: Operators1;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'gln13_number' | 'fmi' | 'peppol_id' | 'name' | 'org_no' | 'vat_number' | 'company_form' | 'registered_office' | 'approved_for_f_tax' | 'parent_company' | 'external_client' | 'has_brf_company' | 'email' | 'invoice_email' | 'phone_number' | 'website' | 'address' | 'visiting_address' | 'invoice_address' | 'bookkeeping_month_start' | 'bookkeeping_locked_to' | 'auto_confirm_bookkeeping_after_days' | 'bookkeeping_accounts_config' | 'bookkeeping_method' | 'currency' | 'primary_payment_method' | 'default_contract_invoicing_setting' | 'next_invoice_number' | 'financial_handler';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -5849,7 +5849,7 @@ interface OrganizationExternalclientTypes {
     responsible_organization_user: Operators1;
     description: Operators2;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'archived' | 'email' | 'phone_number' | 'gln13_number' | 'fmi' | 'peppol_id' | 'name' | 'org_no' | 'ssn' | 'website' | 'address' | 'invoice_address' | 'management_start_date' | 'management_end_date' | 'responsible_organization_user' | 'description';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -5884,7 +5884,7 @@ interface OrganizationExternalclientcontactpersonTypes {
     address: Operators1;
     receives_reports: Operators5;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'first_name' | 'last_name' | 'corporate_name' | 'email' | 'phone_number' | 'external_client' | 'title' | 'is_primary' | 'address' | 'receives_reports';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -6069,7 +6069,7 @@ interface RevenueApartmentcontractrevenuerowTypes {
     contract: Operators1;
     discount_of: Operators1;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'article' | 'title' | 'unit_amount' | 'unit_price' | 'price_period' | 'vat' | 'discount_percent' | 'start_date' | 'end_date' | 'accounted_start_date' | 'accounted_end_date' | 'periods_adjusts_total_amount' | 'ignore_retroactivity_to' | 'custom_dimension_value' | 'contract' | 'discount_of';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -6112,7 +6112,7 @@ interface RevenueBlockcontractrevenuerowTypes {
     contract: Operators1;
     discount_of: Operators1;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'article' | 'title' | 'unit_amount' | 'unit_price' | 'price_period' | 'vat' | 'discount_percent' | 'start_date' | 'end_date' | 'accounted_start_date' | 'accounted_end_date' | 'periods_adjusts_total_amount' | 'ignore_retroactivity_to' | 'custom_dimension_value' | 'contract' | 'discount_of';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -6279,7 +6279,7 @@ interface RevenueIndustrialpremisescontractrevenuerowTypes {
     contract: Operators1;
     discount_of: Operators1;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'article' | 'title' | 'unit_amount' | 'unit_price' | 'price_period' | 'vat' | 'discount_percent' | 'start_date' | 'end_date' | 'accounted_start_date' | 'accounted_end_date' | 'periods_adjusts_total_amount' | 'ignore_retroactivity_to' | 'custom_dimension_value' | 'contract' | 'discount_of';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -6435,7 +6435,7 @@ interface RevenueOutdoorsectioncontractrevenuerowTypes {
     contract: Operators1;
     discount_of: Operators1;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'article' | 'title' | 'unit_amount' | 'unit_price' | 'price_period' | 'vat' | 'discount_percent' | 'start_date' | 'end_date' | 'accounted_start_date' | 'accounted_end_date' | 'periods_adjusts_total_amount' | 'ignore_retroactivity_to' | 'custom_dimension_value' | 'contract' | 'discount_of';
   relations: {
     organization: Records.SalesOrganization | null;
@@ -6513,7 +6513,7 @@ interface RevenueParkingspotcontractrevenuerowTypes {
     contract: Operators1;
     discount_of: Operators1;
   };
-  special: 'tags' | 'customer_columns' | 'global_realestates' | 'global_segments';
+  special: 'global_realestates' | 'global_segments' | 'tags' | 'customer_columns';
   orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'article' | 'title' | 'unit_amount' | 'unit_price' | 'price_period' | 'vat' | 'discount_percent' | 'start_date' | 'end_date' | 'accounted_start_date' | 'accounted_end_date' | 'periods_adjusts_total_amount' | 'ignore_retroactivity_to' | 'custom_dimension_value' | 'contract' | 'discount_of';
   relations: {
     organization: Records.SalesOrganization | null;

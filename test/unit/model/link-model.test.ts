@@ -108,6 +108,34 @@ describe('linkModel', () => {
     expect(lease.list.maxUnpaged).to.equal(50_000);
   });
 
+  it('takes list filters over from what a record belongs to', () => {
+    const head = 'operations: [L]\nsummary: Some.\n';
+    const id = 'id: { type: uuid, read_only: true, required: true }';
+    const to = (name: string, target: string): string =>
+      `${name}: { type: reference, to: objects.${target}, required: true }`;
+    const resource = (fields: readonly string[], list: string): string =>
+      `${head}fields: { ${[id, ...fields].join(', ')} }\nlist: { ${list} }\n`;
+    const filters = (list: string): unknown => {
+      const objects = modelOf({
+        'objects/area.yaml': resource([], 'max_unpaged: 9'),
+        'objects/house.yaml': resource([to('area', 'area')], 'scopes: { houses: id, areas: [area] }'),
+        'objects/flat.yaml': resource([to('house', 'house')], 'scopes: house'),
+        'objects/lease.yaml': resource([to('flat', 'flat'), to('spare', 'house')], list),
+      });
+      const ways = resourceOf(objects, 'objects.lease').list.filters.map(({ name, paths }) => [
+        name,
+        paths.map(({ steps, field }) => [...steps, field].map((step) => step.name).join('.')),
+      ]);
+      return Object.fromEntries(ways);
+    };
+    expect(filters('scopes: [flat, spare]')).to.deep.equal({
+      houses: ['flat.house', 'spare'],
+      areas: ['flat.house.area', 'spare.area'],
+    });
+    // A filter of that name says it otherwise.
+    expect(filters('scopes: flat, filters: { areas: any }')).to.deep.equal({ houses: ['flat.house'], areas: [] });
+  });
+
   it('closes what is not shown to filters and orders', () => {
     expect(fieldOf(model, 'contracts.lease.note')).to.include({ writeOnly: true, sortable: false, filterable: false });
   });
