@@ -15,6 +15,9 @@ export {
   deleteFrom,
   derivedTable,
   insertInto,
+  oidOf,
+  ownCustomer,
+  type PickColumns,
   type TypedTable,
   typedTables,
   update,
@@ -28,6 +31,4 @@ export interface DatabaseSession {
    * named through `extensions/tables.ts`, which `core generate` writes; text that names one is refused.
    */
   query<Row extends object>(statement: SqlFragment): Promise<readonly Row[]>;
-  /** SQL text with $1 … of its values, which says its customer by itself. Is going away. */
-  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }

@@ -23,6 +23,11 @@ export type TypedTable<Columns> = TableReference & {
   readonly [Column in keyof Columns & string]: SqlIdentifier;
 };
 
+/** Some columns of a row, as by Pick. A name that the row does not have is none of them, so that the type check names each use of it. */
+export type PickColumns<Row, Column extends keyof Row> = {
+  readonly [Name in keyof Row as Name extends Column ? Name : never]: Row[Name];
+};
+
 /** What is written into columns: a value, or SQL for it. */
 export type Written<Columns> = {
   readonly [Column in Exclude<keyof Columns & string, OwnColumn>]?: SqlPart | Scalar;
@@ -64,7 +69,7 @@ export function insertInto<Columns>(
 ): SqlFragment {
   const written = entriesOf(values);
   const names = join([identifier('customer_id'), ...written.map(([name]) => identifier(name))], ', ');
-  const selected = join([customer, ...written.map(([, value]) => partOf(value))], ', ');
+  const selected = join([ownCustomer, ...written.map(([, value]) => partOf(value))], ', ');
   return fragment`insert into ${target(table)} (${names}) select ${selected} ${rest}`;
 }
 
@@ -95,6 +100,11 @@ export function analyzeTable(table: TableReference, ...columns: readonly SqlIden
   return fragment`analyze ${identifier(stored(table).name)} (${bareNames(...columns)})`;
 }
 
+/** What PostgreSQL knows a stored table by, for its catalogues. */
+export function oidOf(table: TableReference): SqlFragment {
+  return fragment`${bind(stored(table).name)}::regclass`;
+}
+
 /** Column names without their table, as ON CONFLICT and lists of columns have them. */
 export function bareNames(...columns: readonly SqlIdentifier[]): SqlFragment {
   return join(
@@ -103,7 +113,8 @@ export function bareNames(...columns: readonly SqlIdentifier[]): SqlFragment {
   );
 }
 
-const customer: SqlPart = { kind: 'customer' };
+/** The id of the customer that a statement is for. */
+export const ownCustomer: SqlPart = { kind: 'customer' };
 
 /** A table that can be written. Throws for a query that is read as one. */
 function stored(table: TableReference): SqlTable {
@@ -123,7 +134,7 @@ function ofCustomer(
 ): SqlFragment {
   const own = identifier(stored(table).alias, 'customer_id');
   const answer = returning === undefined ? keyword('') : fragment` returning ${returning}`;
-  return fragment` where ${own} = ${customer} and (${where})${answer}`;
+  return fragment` where ${own} = ${ownCustomer} and (${where})${answer}`;
 }
 
 function entriesOf<Columns>(written: Written<Columns>): readonly (readonly [string, SqlPart | Scalar | undefined])[] {

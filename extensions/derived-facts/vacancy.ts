@@ -1,7 +1,7 @@
 /** Whether a space is let today, and the first day without a tenant: from the contracts on it. */
 
 import type { JsonObject } from '../../engine/extension/contract.ts';
-import { type SqlFragment, type SqlPart, sql, type TypedTable } from '../../engine/extension/sql.ts';
+import { type PickColumns, type SqlFragment, type SqlPart, sql, type TypedTable } from '../../engine/extension/sql.ts';
 import { type Tables, table } from '../tables.ts';
 import type { FollowedFact } from './followed-fact.ts';
 
@@ -10,7 +10,7 @@ const b = table('contracts_blockcontract', 'b');
 interface Space {
   readonly rows: FollowedFact['rows'];
   /** The table of its contracts. */
-  readonly contract: TypedTable<Pick<Tables['contracts_apartmentcontract'], 'status' | 'end_date' | 'space_id'>>;
+  readonly contract: TypedTable<PickColumns<Tables['contracts_apartmentcontract'], 'status' | 'end_date' | 'space_id'>>;
   /** Its contracts' resource. */
   readonly source: string;
   /** The field of block contracts that names it, with the table of these links. */

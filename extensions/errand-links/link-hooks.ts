@@ -64,7 +64,7 @@ export async function sendLink(change: Change, own: WorkContext): Promise<undefi
   if (row?.link_nonce == null || errand === undefined) return undefined;
   if (recipient.email === undefined && recipient.phoneNumber === undefined) return undefined;
   const expires = textOf(after.expires_time);
-  const sender = await readSender(context.database, context.caller.customerId);
+  const sender = await readSender(context.database);
   const text = linkMessage(sender.language, {
     name: recipient.fullName,
     sender: sender.name,

@@ -93,9 +93,8 @@ async function takeFile(request: IncomingMessage, context: ServerRouteContext, {
         content.resume();
         return undefined;
       }
-      const { settings, now } = context;
       const file = { name, contentType, content, maxBytes: maxFileBytes };
-      return await storeBytes({ settings, now, newId: randomUUID }, link.customerId, file);
+      return await storeBytes({ ...context, newId: randomUUID, caller: link }, file);
     });
     if (!upload.ok) return { status: 400, word: 'unread' };
     const stored = upload.result;

@@ -7,13 +7,16 @@ import type { ServerJob, ServerJobContext } from '../../engine/extension/contrac
 import { bind, deleteFrom, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { optionalSetting } from '../support/settings.ts';
-import { table } from '../tables.ts';
+import { type Tables, table } from '../tables.ts';
 import { fileStorageOf } from './file-storage-of.ts';
 import { awaitedFiles, settleUploads } from './settle-uploads.ts';
 import { keyOfStored } from './storage/file-key.ts';
 
 const storedfile = table('documents_storedfile');
 const s = table('documents_storedfile', 's');
+
+/** Tables whose rows have an id. */
+type RecordTable = { [Name in keyof Tables]: 'id' extends keyof Tables[Name] ? Name : never }[keyof Tables];
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -61,11 +64,11 @@ async function forgetUnusedKeys(context: ServerJobContext, before: Date): Promis
     const target = context.resource(resource);
     const column = target?.fieldByName.get(field)?.columnName;
     // Names come from the Model, whatever they are; a resource that the descriptors no longer know has no rows either.
-    const held = target === undefined ? undefined : table(target.table as 'documents_file', 't');
+    const held = target === undefined ? undefined : table(target.table as RecordTable, 't');
     const isHeld =
       held === undefined || column === undefined
         ? sql`false`
-        : sql`exists (select from ${held} where ${held.id} = ${s.record} and ${held[column as keyof typeof held & string]}->>'key' = ${s.key})`;
+        : sql`exists (select from ${held} where ${held.id} = ${s.record} and ${held[column as 'id']}->>'key' = ${s.key})`;
     const unused = await database.query<{ key: string }>(
       sql`select ${s.key} from ${s}
         where ${s.created_at} < ${bind(before)} and ${s.resource} = ${bind(resource)} and ${s.field} = ${bind(field)} and not ${isHeld} limit 10000`,

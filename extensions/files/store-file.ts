@@ -4,7 +4,7 @@
  * whose transaction did not commit are found and removed by the sweep (sweep-files.ts).
  */
 import { Readable } from 'node:stream';
-import type { JsonObject } from '../../engine/extension/contract.ts';
+import type { Caller, JsonObject, WorkContext } from '../../engine/extension/contract.ts';
 import { type Settings, serverSecret } from '../support/settings.ts';
 import { fileStorageOf } from './file-storage-of.ts';
 import { openToken, sealToken } from './signed-token.ts';
@@ -22,17 +22,17 @@ export interface FileToStore {
 
 const purpose = 'stored-file';
 
-type StoreContext = { readonly settings: Settings; readonly newId: () => string; readonly now: Date };
+type StoreContext = Pick<WorkContext, 'newId' | 'now' | 'settings'> & { readonly caller: Pick<Caller, 'customerId'> };
 
-/** Stores bytes for a customer; returns what a file field is given. Rejects with StorageError. */
-export async function storeFile(context: StoreContext, customerId: string, file: FileToStore): Promise<JsonObject> {
-  const { key, size = 0, md5_hash: md5, content_type: contentType } = await storeBytes(context, customerId, file);
+/** Stores bytes for the customer of the work; returns what a file field is given. Rejects with StorageError. */
+export async function storeFile(context: StoreContext, file: FileToStore): Promise<JsonObject> {
+  const { key, size = 0, md5_hash: md5, content_type: contentType } = await storeBytes(context, file);
   return fileHandle(context, { name: file.name, key, size, md5, contentType });
 }
 
-/** Stores bytes for a customer; returns the form that a column keeps, for hooks. Rejects with StorageError. */
-export async function storeBytes(context: StoreContext, customerId: string, file: FileToStore): Promise<StoredFile> {
-  const key = makeFileKey(customerId, context.newId());
+/** Stores bytes for the customer of the work; returns the form that a column keeps, for hooks. Rejects with StorageError. */
+export async function storeBytes(context: StoreContext, file: FileToStore): Promise<StoredFile> {
+  const key = makeFileKey(context.caller.customerId, context.newId());
   const content = file.content instanceof Readable ? file.content : Readable.from([file.content]);
   const { contentType, maxBytes } = file;
   const expected = { contentType, ...(maxBytes === undefined ? {} : { maxBytes }) };

@@ -1,7 +1,7 @@
 /** Uses the token of an invitation: once, and only while it waits (invoicing-rules.md, J2). */
 
 import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
-import { bind, sql, update } from '../../engine/extension/sql.ts';
+import { bind, ownCustomer, sql, update } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
 import { stateCodes } from './invitation-state.ts';
 import { type InviteKind, inviteKinds, personStatus } from './invite-kind.ts';
@@ -23,7 +23,7 @@ interface WaitingInvitation {
 /**
  * True when the person is active now; false when the token is unknown, used, revoked or too old, or its person closed, without saying which.
  */
-export async function acceptInvitation(context: ServerContext, customerId: string, token: string): Promise<boolean> {
+export async function acceptInvitation(context: ServerContext, token: string): Promise<boolean> {
   const { database, records, now } = context;
   // One statement decides, so that of two requests with the same token only one can win.
   const [invitation] = await database.query<WaitingInvitation>(
@@ -40,7 +40,7 @@ export async function acceptInvitation(context: ServerContext, customerId: strin
   for (const kind of Object.values(inviteKinds)) {
     const id = invitation[`${kind.field}_id`];
     if (id === null) continue;
-    const username = await freeUsername(context, { kind, customerId, id, email: invitation.email });
+    const username = await freeUsername(context, { kind, id, email: invitation.email });
     await records.update(kind.resource, id, { status: personStatus.active, is_active: true, ...username });
     await context.emit({
       identifier: `${kind.resource}.invitation_accepted`,
@@ -58,12 +58,12 @@ const usernamePattern = /^[a-z0-9_.@+-]{8,150}$/;
 /** The address as the name that the person signs in with; nothing when they have one, or it cannot be one, or somebody else has it. */
 async function freeUsername(
   { database, records }: ServerContext,
-  { kind, customerId, id, email }: { kind: InviteKind; customerId: string; id: string; email: string },
+  { kind, id, email }: { kind: InviteKind; id: string; email: string },
 ): Promise<JsonObject> {
   const username = email.toLowerCase();
   if (!usernamePattern.test(username)) return {};
   // One at a time, so that two who share an address do not both find it free.
-  await database.query(sql`select pg_advisory_xact_lock(hashtextextended('username' || ${bind(customerId)}, 0))`);
+  await database.query(sql`select pg_advisory_xact_lock(hashtextextended('username' || ${ownCustomer}::text, 0))`);
   const person = await records.find(kind.resource, id);
   const [other] = await records.list(kind.resource, { username }, { limit: 1 });
   return other === undefined && (person?.username ?? null) === null ? { username } : {};

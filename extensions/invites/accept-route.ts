@@ -39,9 +39,7 @@ async function answerInvitation(
   const isIdentified = await needsBankId(context, link);
   if (request.method !== 'POST') return await showInvitation(response, context, invitee, isIdentified);
   if (isIdentified) return await answerWithBankId(request, response, context, invitee);
-  const isAccepted = await context.withCustomer(link.customerId, (work) =>
-    acceptInvitation(work, link.customerId, link.token),
-  );
+  const isAccepted = await context.withCustomer(link.customerId, (work) => acceptInvitation(work, link.token));
   context.log('invitation used', { accepted: isAccepted });
   if (!isAccepted) return sendInvalid(response, invitee.language);
   sendText(response, invitee.language, pageTexts[invitee.language].done);

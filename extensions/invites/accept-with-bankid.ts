@@ -78,9 +78,7 @@ export async function pollBankId(route: Route, link: LinkPath): Promise<BankIdPr
   const signed = status.signedBy.personalNumber?.replaceAll(/\D/g, '');
   if (signed === undefined || signed !== row.ssn?.replaceAll(/\D/g, ''))
     return { kind: 'failed', message: otherPerson };
-  const isAccepted = await route.withCustomer(link.customerId, (work) =>
-    acceptInvitation(work, link.customerId, link.token),
-  );
+  const isAccepted = await route.withCustomer(link.customerId, (work) => acceptInvitation(work, link.token));
   return { kind: isAccepted ? 'accepted' : 'none' };
 }
 

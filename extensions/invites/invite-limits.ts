@@ -1,7 +1,7 @@
 /** How often invitations go out (invoicing-rules.md, J5): from one inviter, and to one recipient. */
 
 import { ProblemError, problem, type ServerContext } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { bind, ownCustomer, sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
 import { limits, recipientWait } from './invitation-state.ts';
 
@@ -10,7 +10,7 @@ const notification = table('communication_notification');
 
 /** How many invitations the caller sent in the last hour. One call of a customer at a time, so that every count holds. */
 export async function lockAndCountSends({ database, caller, now }: ServerContext): Promise<number> {
-  await database.query(sql`select pg_advisory_xact_lock(hashtextextended('invite' || ${bind(caller.customerId)}, 0))`);
+  await database.query(sql`select pg_advisory_xact_lock(hashtextextended('invite' || ${ownCustomer}::text, 0))`);
   const [row] = await database.query<{ count: number }>(
     sql`select count(*)::int as count from ${invitation}
       where ${invitation.inviter} = ${bind(caller.principal.id)} and ${invitation.last_sent_time} > ${bind(new Date(now.getTime() - 3_600_000))}`,

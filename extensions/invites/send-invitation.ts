@@ -28,7 +28,7 @@ export interface InvitationOrder {
 export async function sendInvitation(order: InvitationOrder, context: ServerContext): Promise<JsonObject> {
   const { kind, invitee, pending, message } = order;
   const { records, caller } = context;
-  const sender = await readSender(context.database, caller.customerId);
+  const sender = await readSender(context.database);
   const language = order.language ?? knownLanguage(invitee.record.preferred_language) ?? sender.language;
   const seed = newLinkSeed(serverSecret(context.settings), invitePurpose);
   const expires = new Date(order.notBefore.getTime() + lifetimeMilliseconds);

@@ -35,7 +35,7 @@ export const attestInvoice: ServerActionHandler = async ({ parameters }, context
   await sumDraft(context, invoice);
   await refuseUnlawful(context, invoice);
   await issueStored(context.database, bookingInput(context, invoice, invoice.invoice_date), [invoice.id]);
-  await settleInvoice(context, context.caller.customerId, invoice.id);
+  await settleInvoice(context, invoice.id);
   await followInvoice(context, invoice, true);
   await context.emit({
     identifier: 'accounting.invoice.attested',

@@ -117,7 +117,7 @@ async function takeBack(
   await context.records.update(invoices, invoice.id, { status: 8, remaining_value: 0 });
   await run(context.database, releaseClaimsStatement(input));
   await followInvoice(context, invoice, false);
-  await settleInvoice(context, context.caller.customerId, invoice.id);
+  await settleInvoice(context, invoice.id);
   await context.records.create('accounting.invoicecreditationconnection', {
     organization: { id: invoice.organization_id },
     source_invoice: { id: isCredit ? invoice.id : input.creditId },

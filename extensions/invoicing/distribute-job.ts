@@ -57,7 +57,7 @@ async function sendInvoice(context: ServerJobContext, id: string, status: number
       where ${invoicerecipient.invoice_id} = ${bind(id)}::uuid and ${invoicerecipient.email} is not null order by ${invoicerecipient.priority}`,
   );
   if (recipients.length > 0) {
-    const attachment = await storeBytes(context, context.customerId, {
+    const attachment = await storeBytes(context, {
       name: `faktura-${document.number}.pdf`,
       contentType: 'application/pdf',
       content: await makePdf(document, context.now, context.customerId),

@@ -44,13 +44,7 @@ function previewOf(kind: ContractKind): ServerActionHandler {
   return async ({ parameters, body }, context) => {
     await refuseNarrow(context, kind);
     const request = objectOf(body);
-    const input = await readRunRequest(
-      context,
-      context.caller.customerId,
-      parameters.organization_id ?? '',
-      kind,
-      request,
-    );
+    const input = await readRunRequest(context, parameters.organization_id ?? '', kind, request);
     await refuseUnknownIds(context, input);
     await prepareRun(context.database, input);
     const fingerprint = await readFingerprint(context.database);
@@ -73,13 +67,7 @@ function performOf(kind: ContractKind): ServerActionHandler {
   return async ({ parameters, body }, context) => {
     await refuseNarrow(context, kind);
     const request = objectOf(body);
-    const input = await readRunRequest(
-      context,
-      context.caller.customerId,
-      parameters.organization_id ?? '',
-      kind,
-      request,
-    );
+    const input = await readRunRequest(context, parameters.organization_id ?? '', kind, request);
     await refuseUnknownIds(context, input);
     await run(context.database, lockStatement(input));
     await selectDue(context.database, input);

@@ -29,7 +29,7 @@ export const nightlyJob: ServerJob = {
           where ${c.organization_id} is not null and not ${c.archived} group by ${c.organization_id} order by ${c.organization_id}`,
       );
       for (const organization of organizations) {
-        const input = await readRunRequest(context, context.customerId, organization.id, kind, { invoice_date: today });
+        const input = await readRunRequest(context, organization.id, kind, { invoice_date: today });
         await selectDue(context.database, input);
         const due = await countDue(context.database);
         if (due === 0) continue;

@@ -73,7 +73,7 @@ async function performChunks(payload: JsonObject, context: ServerJobContext): Pr
   const kind = contractKindOf(String(asked?.contract_type));
   if (asked === undefined || kind === undefined) return;
   const organization = String(objectOf(asked.organization).id);
-  const whole = await readRunRequest(context, context.customerId, organization, kind, {
+  const whole = await readRunRequest(context, organization, kind, {
     ...objectOf(asked.request),
     invoice_date: asked.invoice_date ?? null,
     run_date: asked.run_date ?? null,
@@ -140,10 +140,7 @@ async function performPair(
   const { whole } = order;
   // What housing cooperatives are invoiced moves funds that chunks share.
   if (whole.kind.isCooperative || (await needsStatistics(context.database, size))) return undefined;
-  await run(
-    context.database,
-    gateStatement(whole, companiesOf({ ...whole, chunk: { ...second, after: first.after } })),
-  );
+  await run(context.database, gateStatement(companiesOf({ ...whole, chunk: { ...second, after: first.after } })));
   const ahead = new ChunkAhead<Progress>();
   const writing = context.beside((beside) =>
     performAhead(beside.asServer('A chunk that is written beside another is of the same run.'), order, first, {

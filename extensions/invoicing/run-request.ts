@@ -18,7 +18,6 @@ const organizationTable = table('sales_organization');
  */
 export async function readRunRequest(
   context: ServerContext,
-  customerId: string,
   organizationId: string,
   kind: ContractKind,
   body: JsonObject,
@@ -49,7 +48,6 @@ export async function readRunRequest(
   refuseOtherAge('run_date', runDate, today);
   return {
     kind,
-    customerId,
     organizationId,
     contractType: context.contentTypeId(kind.resource),
     rowType: context.contentTypeId(kind.rowResource),
@@ -149,7 +147,6 @@ export function refuseOtherAge(member: string, day: string, today: string): void
 export function scopeOf(input: RunInput): string {
   return JSON.stringify([
     input.kind.name,
-    input.customerId,
     input.organizationId,
     input.invoiceDate,
     input.runDate,

@@ -48,13 +48,12 @@ export interface StoredInvoice {
 
 /** The invoice, locked against other runs and actions of its organization (D3). Refuses not_found. */
 export async function lockedInvoice(context: ServerContext, id: string): Promise<StoredInvoice> {
-  const { customerId } = context.caller;
   const [known] = await run<{ organization_id: string }>(
     context.database,
     sql`select ${invoiceTable.organization_id} from ${invoiceTable} where ${invoiceTable.id} = ${bind(id)}::uuid`,
   );
   if (known === undefined) refuse('not_found');
-  await run(context.database, lockStatement({ customerId, organizationId: known.organization_id }));
+  await run(context.database, lockStatement({ organizationId: known.organization_id }));
   const [invoice] = await run<StoredInvoice>(
     context.database,
     sql`select ${i.id}, ${i.organization_id}, ${i.company_id}, ${i.status}, ${i.kind}, ${i.annulled}, ${i.credits_id}, ${i.takes_back_id}, ${i.invoice_number}, ${i.invoice_date}::text, ${c.bookkeeping_locked_to}::text as locked_to, ${i.invoicing_run_id}, ${i.originates_from_content_type_id} as originates_from, ${i.paid_value},
@@ -108,7 +107,6 @@ export function kindOf(context: ServerContext, invoice: StoredInvoice): number {
 
 export function bookingInput(context: ServerContext, invoice: StoredInvoice, date: string): BookingInput {
   return {
-    customerId: context.caller.customerId,
     organizationId: invoice.organization_id,
     invoiceDate: date,
     registeredOn: stockholmDate(context.now),

@@ -47,7 +47,7 @@ export async function makeReport(
     counting(batches, count),
     { customer: context.customerId },
   );
-  const file = await storeFile(context, context.customerId, {
+  const file = await storeFile(context, {
     name: `${String(result.title).replaceAll(/[/\\\p{Cc}]/gu, ' ')}.${format.extension}`,
     contentType: format.contentType,
     content,
@@ -121,7 +121,6 @@ async function reportOf(
       context,
       { report: builtIn, title, facts, language },
       {
-        customerId: context.customerId,
         start: textOf(result.period_start) ?? today,
         end: textOf(result.period_end) ?? today,
         companyId: idOf(parameters.company) ?? null,

@@ -3,6 +3,7 @@
  * due each morning and removes what is too old. A report that fails says why on its result.
  */
 import type { JsonObject, ServerJob } from '../../engine/extension/contract.ts';
+import { sql } from '../../engine/extension/sql.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { RenderError } from '../support/render/render.ts';
@@ -38,15 +39,15 @@ export const makeJob: ServerJob = {
     // One that failed is made when somebody has its job tried again.
     if (result?.status !== status.running && result?.status !== status.failed) return;
     const { database, records } = context;
-    const { language } = await readSender(database, context.customerId);
-    await database.query('savepoint report');
+    const { language } = await readSender(database);
+    await database.query(sql`savepoint report`);
     try {
       const changes = await makeReport(context, result, acts_for, language);
       const done = { ...changes, status: status.done, error: null, ...finished() };
       if (!(await isWanted(context, String(id), 'lock'))) throw new ReportCancelled();
       await records.update('reports.reportresult', String(id), done);
     } catch (error) {
-      await database.query('rollback to savepoint report');
+      await database.query(sql`rollback to savepoint report`);
       // Whoever cancelled it knows, and nobody else waits for it any more.
       if (error instanceof ReportCancelled || !(await isWanted(context, String(id), 'lock'))) return;
       // What the store cannot take now, or what waits for a thread, may be done later; the queue tries again.
@@ -65,7 +66,7 @@ export const makeJob: ServerJob = {
     const result = await context.records.find('reports.reportresult', String(id));
     if (result?.status !== status.running) return;
     context.log('report failed', { result: id, error: reason });
-    const { language } = await readSender(context.database, context.customerId);
+    const { language } = await readSender(context.database);
     await context.records.update('reports.reportresult', String(id), {
       status: status.failed,
       error: reasonOf('ended', language),

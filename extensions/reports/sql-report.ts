@@ -1,11 +1,11 @@
-/** Reports that are one SQL statement: its text, and the columns that it returns. Rows are read from a cursor. */
+/** Reports that are one SQL statement: the statement, and the columns that it returns. Rows are read from a cursor. */
 import { type ServerContext, textIn } from '../../engine/extension/contract.ts';
+import { bind, derivedTable, joinSql, type SqlFragment, sql } from '../../engine/extension/sql.ts';
 import type { Language } from '../support/language.ts';
 import type { Cell, Report, ReportColumn, RowBatch } from './report.ts';
 
-/** What every such statement gets, in this order: $1 to $6. */
+/** What every such statement is asked with. */
 export interface SqlParameters {
-  readonly customerId: string;
   /** The period, or a day: both ends are the same then. */
   readonly start: string;
   readonly end: string;
@@ -14,6 +14,12 @@ export interface SqlParameters {
   readonly realestateIds: readonly string[] | null;
   readonly today: string;
 }
+
+/** The parameters as columns of one row, which the statements read: a statement may leave out those it has no use for. */
+export const given = derivedTable<Record<'first' | 'last' | 'company' | 'realestates' | 'today', unknown>>(
+  sql`select * from given`,
+  'g',
+);
 
 export interface SqlReport {
   /** What it is made of, by resource: every row and these members must be open to whoever orders the report. */
@@ -25,8 +31,8 @@ export interface SqlReport {
   readonly columns: readonly ReportColumn[];
   /** Columns, from 0, by which the rows are ordered first; on paper each group has sums of its own. */
   readonly groups?: readonly number[];
-  /** Returns the columns as c1, c2, … in the order of the rows; `given` holds the parameters. */
-  readonly sql: string;
+  /** Returns the columns as c1, c2, … in the order of the rows. */
+  readonly query: SqlFragment;
 }
 
 const batchSize = 500;
@@ -58,28 +64,29 @@ function wordsOf(context: ServerContext, column: ReportColumn, language: Languag
 }
 
 async function* cursorBatches(
-  { database, newId }: ServerContext,
-  { sql, columns }: SqlReport,
-  { customerId, start, end, companyId, realestateIds, today }: SqlParameters,
+  { database }: ServerContext,
+  { query, columns }: SqlReport,
+  { start, end, companyId, realestateIds, today }: SqlParameters,
   words: readonly ReadonlyMap<string, string>[],
 ): AsyncGenerator<RowBatch> {
-  const cursor = `report_${newId().replaceAll('-', '')}`;
-  // The values are named once with their types, so that a statement may leave out those it has no use for.
-  const given = `given as (select $1::uuid as customer, $2::date as first, $3::date as last, $4::uuid as company,
-                                  $5::uuid[] as realestates, $6::date as today)`;
+  const rows = derivedTable<Record<'c1', unknown>>(query, 'r');
   // Decimals travel as text: JSON would make floats of them.
-  const cells = columns.map(({ kind }, index) => (kind === 'decimal' ? `r.c${index + 1}::text` : `r.c${index + 1}`));
+  const cells = columns.map(({ kind }, index) => {
+    const cell = sql`${rows[`c${index + 1}` as 'c1']}`;
+    return kind === 'decimal' ? sql`${cell}::text` : cell;
+  });
   await database.query(
-    `declare ${cursor} no scroll cursor for with ${given}, r as (${sql})
-     select jsonb_build_array(${cells.join(', ')}) as cells from r`,
-    [customerId, start, end, companyId, realestateIds, today],
+    sql`declare report_rows no scroll cursor for
+        with given as (select ${bind(start)}::date as first, ${bind(end)}::date as last, ${bind(companyId)}::uuid as company,
+                              ${bind(realestateIds)}::uuid[] as realestates, ${bind(today)}::date as today)
+        select jsonb_build_array(${joinSql(cells, ', ')}) as cells from ${rows}`,
   );
   for (;;) {
-    const batch = await database.query<{ cells: readonly Cell[] }>(`fetch ${batchSize} from ${cursor}`);
+    const batch = await database.query<{ cells: readonly Cell[] }>(sql`fetch ${batchSize} from report_rows`);
     const named = ({ cells: row }: { readonly cells: readonly Cell[] }): readonly Cell[] =>
       row.map((cell, index) => words[index]?.get(String(cell)) ?? cell);
     if (batch.length > 0) yield batch.map(named);
     if (batch.length < batchSize) break;
   }
-  await database.query(`close ${cursor}`);
+  await database.query(sql`close report_rows`);
 }

@@ -16,7 +16,7 @@ export async function tellRecipients(context: ServerJobContext, resultId: string
   const template =
     templateId === undefined ? undefined : await context.records.find('reports.reporttemplate', templateId);
   if (result === undefined || template === undefined) return;
-  const { language } = await readSender(context.database, context.customerId);
+  const { language } = await readSender(context.database);
   const file = readStoredFile(result.file);
   const isDone = result.status === resultStatus.done;
   for (const recipient of await recipientsOf(context, template, isDone)) {

@@ -5,13 +5,16 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ProblemError, refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { isSigned } from '../support/message-signature.ts';
 import { readSmallBody } from '../support/read-form.ts';
 import { optionalSetting } from '../support/settings.ts';
+import { table } from '../tables.ts';
 import type { PartyPlace } from './party-answers.ts';
 import { agentPath } from './signing-request.ts';
 import { pollSigning } from './signing-session.ts';
 
+const party = table('documents_signabledocumentparty');
 const uuid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 const pattern = new RegExp(`^(${uuid})/(${uuid})/?$`);
 
@@ -45,8 +48,7 @@ async function findPlace(
 ): Promise<PartyPlace | undefined> {
   return await context.withCustomer(customerId, async ({ database }) => {
     const [row] = await database.query<{ document: string }>(
-      'select document_id as document from documents_signabledocumentparty where customer_id = $1 and id = $2',
-      [customerId, partyId],
+      sql`select ${party.document_id} as document from ${party} where ${party.id} = ${bind(partyId)}`,
     );
     return row === undefined ? undefined : { customerId, documentId: row.document, partyId };
   });

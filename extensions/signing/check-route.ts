@@ -61,7 +61,7 @@ async function judge(
   documentId: string,
   sha256: string,
 ): Promise<Verdict> {
-  const entries = await context.withCustomer(customerId, (work) => readEvidence(work, customerId, documentId));
+  const entries = await context.withCustomer(customerId, (work) => readEvidence(work, documentId));
   if (firstBreak(documentId, entries) !== undefined) return 'unknown';
   const holds = (kind: string): boolean => entries.some((entry) => entry.kind === kind && entry.data.sha256 === sha256);
   if (holds('sealed')) return 'sealed';

@@ -86,7 +86,7 @@ export async function fillFromTemplate(after: JsonObject, context: ServerContext
 /** Each record has bytes of its own, so that deleting one takes nothing from the other. */
 async function copyFile(context: ServerContext, file: StoredFile): Promise<JsonObject> {
   const copy = { name: file.name, contentType: file.content_type, content: await readFile(context.settings, file) };
-  return writeStoredFile(await storeBytes(context, context.caller.customerId, copy));
+  return writeStoredFile(await storeBytes(context, copy));
 }
 
 /** After the document was created: the parties of its template with their fields, which the caller must be able to read and to write. */

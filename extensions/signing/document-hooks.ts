@@ -54,19 +54,18 @@ export async function guardDocument(change: Change, context: ServerContext): Pro
 /** documents.signabledocument after it was written: what starting and cancelling set in motion. */
 export async function followDocument(change: Change, context: ServerContext): Promise<undefined> {
   const { before, after, id } = change;
-  const { customerId } = context.caller;
   if (after === undefined) return undefined;
   if (change.kind === 'create') {
-    await addEvidence(context, customerId, id, { kind: 'created', data: { by: context.caller.principal.id } });
+    await addEvidence(context, id, { kind: 'created', data: { by: context.caller.principal.id } });
     await copyTemplate(change, context);
     return undefined;
   }
   const hasStarted = before?.signing_started_time === null && after.signing_started_time !== null;
   const wasAborted = before?.signing_aborted_time === null && after.signing_aborted_time !== null;
-  if (hasStarted) await startSigning(context, customerId, id);
+  if (hasStarted) await startSigning(context, id);
   if (wasAborted) {
-    const document = await readDocument(context, customerId, id);
-    if (document !== undefined) await endSigning(context, customerId, document, 'aborted');
+    const document = await readDocument(context, id);
+    if (document !== undefined) await endSigning(context, document, 'aborted');
   }
   return undefined;
 }

@@ -1,5 +1,7 @@
 /** The ends of a signing: signed by all, declined, cancelled, out of time. */
 import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+import { bind, deleteFrom, sql } from '../../engine/extension/sql.ts';
+import { table } from '../tables.ts';
 import { documentStateCodes } from './document-state.ts';
 import type { EvidenceEntry, EvidenceKind } from './evidence/evidence-chain.ts';
 import { addEvidence, readEvidence } from './evidence/write-evidence.ts';
@@ -9,6 +11,9 @@ import { type SignatureLevel, signatureLevels } from './providers/signing-provid
 import type { SigningDocument, SigningParty } from './signing-records.ts';
 import { answers } from './signing-turn.ts';
 import { tellParty } from './tell-party.ts';
+
+const s = table('documents_signingsession', 's');
+const p = table('documents_signabledocumentparty', 'p');
 
 export type SigningEnd = 'signed' | 'rejected' | 'aborted' | 'expired';
 
@@ -29,14 +34,13 @@ const levelCodes = { simple: 0, advanced: 1, qualified: 2 } as const satisfies R
 /** Ends a document: its record, the evidence, the contract, the event, and messages to whoever was asked; not to `by`, who ended it. */
 export async function endSigning(
   context: ServerContext,
-  customerId: string,
   document: SigningDocument,
   end: SigningEnd,
   by?: SigningParty,
 ): Promise<void> {
   const kind = evidenceOf[end];
-  if (kind !== undefined) await addEvidence(context, customerId, document.id, { kind });
-  const level = end === 'signed' ? await levelOf(context, customerId, document) : undefined;
+  if (kind !== undefined) await addEvidence(context, document.id, { kind });
+  const level = end === 'signed' ? await levelOf(context, document) : undefined;
   await context.records.update('documents.signabledocument', document.id, changesOf(context, end, level));
   await followSigning(context, document, end === 'signed' ? 'signed' : 'ended');
   await context.emit({
@@ -48,16 +52,17 @@ export async function endSigning(
     await context.enqueue('signing.seal', { document: document.id }, { maxAttempts: sealAttempts });
     return;
   }
-  await cancelSessions(context, customerId, document.id);
+  await cancelSessions(context, document.id);
   await context.database.query(
-    `delete from documents_signingsession s using documents_signabledocumentparty p
-      where s.customer_id = $1 and p.customer_id = $1 and p.id = s.party_id and p.document_id = $2`,
-    [customerId, document.id],
+    deleteFrom(s, {
+      using: sql`${p}`,
+      where: sql`${p.id} = ${s.party_id} and ${p.document_id} = ${bind(document.id)}`,
+    }),
   );
   for (const party of document.parties) {
     // Whoever declined knows it.
     if (party.record.sent_time === null || party.id === by?.id) continue;
-    await tellParty(context, customerId, document, party, { kind: end });
+    await tellParty(context, document, party, { kind: end });
   }
 }
 
@@ -76,12 +81,10 @@ function changesOf(context: ServerContext, end: SigningEnd, level: SignatureLeve
 }
 
 /** Tells the services where parties have begun to sign that it is over; by a job, because they may be away. */
-async function cancelSessions(context: ServerContext, customerId: string, documentId: string): Promise<void> {
+async function cancelSessions(context: ServerContext, documentId: string): Promise<void> {
   const begun = await context.database.query<{ provider: string; provider_ref: string }>(
-    `select s.provider, s.provider_ref from documents_signingsession s
-       join documents_signabledocumentparty p on p.customer_id = s.customer_id and p.id = s.party_id
-      where s.customer_id = $1 and p.document_id = $2`,
-    [customerId, documentId],
+    sql`select ${s.provider}, ${s.provider_ref} from ${s} join ${p} on ${p.id} = ${s.party_id}
+      where ${p.document_id} = ${bind(documentId)}`,
   );
   for (const { provider, provider_ref } of begun) await context.enqueue('signing.cancel', { provider, provider_ref });
 }
@@ -102,10 +105,9 @@ export function partyLevel(
 /** The level of the whole: that of its weakest signature, as each was made. */
 export async function levelOf(
   context: Pick<ServerContext, 'database' | 'settings'>,
-  customerId: string,
   document: SigningDocument,
 ): Promise<SignatureLevel> {
-  const entries = await readEvidence(context, customerId, document.id);
+  const entries = await readEvidence(context, document.id);
   const levels = document.parties.filter(answers).map((party) => partyLevel(context, document, party, entries));
   return signatureLevels.find((level) => levels.includes(level)) ?? 'simple';
 }

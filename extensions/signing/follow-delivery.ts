@@ -29,13 +29,12 @@ export async function followDelivery(change: Change, context: ServerContext): Pr
   if (id === undefined) return undefined;
   const found = await lostRequest(context, id, new Date(context.now));
   if (found === undefined) return undefined;
-  const { customerId } = context.caller;
-  const document = await lockDocument(context, customerId, found.document);
+  const document = await lockDocument(context, found.document);
   const party = document?.parties.find((each) => each.id === found.party);
   // Who has signed all the same, by an earlier message, misses nothing.
   if (document?.state !== 'started' || party === undefined || party.signed) return undefined;
   const reason = textOf(after?.failed_context) ?? '';
-  await addEvidence(context, customerId, document.id, {
+  await addEvidence(context, document.id, {
     kind: 'undelivered',
     party: party.id,
     data: { for: found.kind, reason },
@@ -95,7 +94,7 @@ async function tellCreator(
   const user = creator === undefined ? undefined : await context.records.find('accounts.organizationuser', creator);
   const email = textOf(user?.email);
   if (user === undefined || email === undefined) return;
-  const { language } = await readSender(context.database, context.caller.customerId);
+  const { language } = await readSender(context.database);
   await notify(context, {
     eventIdentifier: 'documents.signabledocument.undelivered',
     language,

@@ -24,25 +24,22 @@ import { documentLanguage } from './signing-language.ts';
 import { readAppendices, type SigningDocument, type SigningParty } from './signing-records.ts';
 
 /** Freezes the document; refuses with a problem when its content cannot be frozen. */
-export async function freezeDocument(
-  context: ServerContext,
-  customerId: string,
-  document: SigningDocument,
-): Promise<void> {
+export async function freezeDocument(context: ServerContext, document: SigningDocument): Promise<void> {
+  const { customerId } = context.caller;
   await refuseBoxes('/name', customerId, [fileName(document)]);
   await refuseBoxes(
     '/signing_initiated',
     customerId,
     document.parties.map(({ name }) => name),
   );
-  const language = documentLanguage(document, await readSender(context.database, customerId));
-  const own = await contentOf(context, customerId, document, language);
-  const appendices = await appendedContents(context, customerId, document, language);
+  const language = documentLanguage(document, await readSender(context.database));
+  const own = await contentOf(context, document, language);
+  const appendices = await appendedContents(context, document, language);
   const others = appendices.map(({ bytes: content }) => content);
   const bytes = others.length === 0 ? own : await renderJoined(own, others, customerId, '/signing_initiated');
   const sha256 = hashOf(bytes);
   try {
-    const file = await storeFile(context, customerId, {
+    const file = await storeFile(context, {
       name: `${fileName(document)}.pdf`,
       contentType: 'application/pdf',
       content: bytes,
@@ -55,7 +52,7 @@ export async function freezeDocument(
     if (error instanceof StorageError) throw new ProblemError(storageProblem(error));
     throw error;
   }
-  await addEvidence(context, customerId, document.id, {
+  await addEvidence(context, document.id, {
     kind: 'frozen',
     data: {
       sha256,
@@ -74,7 +71,6 @@ function hashOf(bytes: Uint8Array): string {
 /** The pages of each appendix; their texts have the markers of the document that they belong to. */
 async function appendedContents(
   context: ServerContext,
-  customerId: string,
   document: SigningDocument,
   language: Language,
 ): Promise<readonly { readonly id: string; readonly bytes: Uint8Array }[]> {
@@ -83,7 +79,6 @@ async function appendedContents(
     const { content_type, object_id } = document.record;
     const bytes = await contentOf(
       context,
-      customerId,
       { ...document, record: { ...record, content_type: content_type ?? null, object_id: object_id ?? null } },
       language,
       false,
@@ -103,11 +98,11 @@ export function fileName(document: SigningDocument): string {
 
 async function contentOf(
   context: ServerContext,
-  customerId: string,
   document: SigningDocument,
   language: Language,
   hasFields = true,
 ): Promise<Uint8Array> {
+  const { customerId } = context.caller;
   const text = textOf(document.record.text_content);
   if (text !== undefined) {
     const isMarkdown = document.record.interpret_text_as_markdown === true;

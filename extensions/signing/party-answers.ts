@@ -10,11 +10,13 @@ import {
   problem,
   type ServerContext,
 } from '../../engine/extension/contract.ts';
+import { bind, deleteFrom, sql } from '../../engine/extension/sql.ts';
 import { storeFile } from '../files/store-file.ts';
 import type { LocalizedText } from '../support/language.ts';
 import { textOf } from '../support/reference.ts';
 import { encryptText, maskPersonalNumber } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';
+import { table } from '../tables.ts';
 import { checkFieldValue, fieldKinds } from './check-field-value.ts';
 import { mayDo } from './document-state.ts';
 import { endSigning } from './end-signing.ts';
@@ -31,6 +33,8 @@ import {
 import { isComplete, partiesInTurn } from './signing-turn.ts';
 import { goOn } from './start-signing.ts';
 import { tellParty } from './tell-party.ts';
+
+const session = table('documents_signingsession');
 
 export interface Visitor {
   readonly ip: string;
@@ -50,7 +54,7 @@ export interface Part {
 
 /** The document and the party, locked. Refuses when either is gone. */
 async function lockPart(context: ServerContext, place: PartyPlace): Promise<Part> {
-  return partOf(await lockDocument(context, place.customerId, place.documentId), place);
+  return partOf(await lockDocument(context, place.documentId), place);
 }
 
 function partOf(document: SigningDocument | undefined, place: PartyPlace): Part {
@@ -66,7 +70,7 @@ export async function openPart(context: ServerContext, place: PartyPlace, visito
   await context.records.update('documents.signabledocumentparty', party.id, {
     opened_time: context.now.toISOString(),
   });
-  await addEvidence(context, place.customerId, document.id, { kind: 'opened', party: party.id, data: { ...visitor } });
+  await addEvidence(context, document.id, { kind: 'opened', party: party.id, data: { ...visitor } });
 }
 
 /** Takes the values that a party fills in, all or none, by the ids of the fields. */
@@ -91,12 +95,12 @@ export async function fillPart(
     const filled = value === null ? {} : { filled_in_time: context.now.toISOString() };
     await context.records.update('documents.signabledocumentpartyfield', id, { value, ...filled });
   }
-  await addEvidence(context, place.customerId, document.id, {
+  await addEvidence(context, document.id, {
     kind: 'filled',
     party: party.id,
     data: { fields: values.filter(({ value }) => value !== null).map(({ id }) => id) },
   });
-  await goOn(context, place.customerId, document.id);
+  await goOn(context, document.id);
 }
 
 /** The document and party when it is this party's turn to sign; refuses otherwise. */
@@ -106,7 +110,7 @@ export async function lockTurn(context: ServerContext, place: PartyPlace): Promi
 
 /** The same without the lock: whoever writes down what comes of it asks again with it. */
 export async function readTurn(context: ServerContext, place: PartyPlace): Promise<Part> {
-  return mustBeInTurn(partOf(await readDocument(context, place.customerId, place.documentId), place));
+  return mustBeInTurn(partOf(await readDocument(context, place.documentId), place));
 }
 
 function mustBeInTurn(part: Part): Part {
@@ -131,15 +135,14 @@ export async function signPart(
   visitor: Visitor,
 ): Promise<void> {
   const { document, party } = await lockTurn(context, place);
-  const { customerId } = place;
   if (document.record.content_sha256 !== signature.contentSha256) refuseState(notNow);
   const identity = identityOf(context, signature);
   if (!isSamePerson(party, signature.signedBy)) refuseState(otherPerson);
   if (identity !== undefined) {
-    await addEvidence(context, customerId, document.id, { kind: 'identified', party: party.id, data: identity });
+    await addEvidence(context, document.id, { kind: 'identified', party: party.id, data: identity });
   }
   const proof = JSON.stringify({ ...signature.signedBy.proof, sha256: signature.contentSha256 });
-  const file = await storeFile(context, customerId, {
+  const file = await storeFile(context, {
     name: 'signature.json',
     contentType: 'application/json',
     content: Buffer.from(proof),
@@ -149,7 +152,7 @@ export async function signPart(
     finished_with_ip: visitor.ip,
     finished_data: file,
   });
-  await addEvidence(context, customerId, document.id, {
+  await addEvidence(context, document.id, {
     kind: 'signed',
     party: party.id,
     data: {
@@ -163,14 +166,11 @@ export async function signPart(
       ...visitor,
     },
   });
-  await context.database.query('delete from documents_signingsession where customer_id = $1 and party_id = $2', [
-    customerId,
-    party.id,
-  ]);
+  await context.database.query(deleteFrom(session, { where: sql`${session.party_id} = ${bind(party.id)}` }));
   const now = await lockPart(context, place);
-  await tellParty(context, customerId, now.document, now.party, { kind: 'own_part_done' });
-  if (isComplete(now.document.parties)) await endSigning(context, customerId, now.document, 'signed');
-  else await goOn(context, customerId, document.id);
+  await tellParty(context, now.document, now.party, { kind: 'own_part_done' });
+  if (isComplete(now.document.parties)) await endSigning(context, now.document, 'signed');
+  else await goOn(context, document.id);
 }
 
 /** Writes down that a party declines; the signing ends for all. */
@@ -188,12 +188,12 @@ export async function rejectPart(
     rejection_reason: rejectionReason === '' ? null : rejectionReason,
     finished_with_ip: visitor.ip,
   });
-  await addEvidence(context, place.customerId, document.id, {
+  await addEvidence(context, document.id, {
     kind: 'rejected',
     party: party.id,
     data: { reason: rejectionReason, ...visitor },
   });
-  await endSigning(context, place.customerId, document, 'rejected', party);
+  await endSigning(context, document, 'rejected', party);
 }
 
 /** Who signed by what the provider says, which need not be how the party was named. A click identifies nobody. */

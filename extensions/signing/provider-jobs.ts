@@ -1,18 +1,21 @@
 /** What is asked of, and told to, signing services while nobody looks at a page. */
 import { ProblemError, type ServerJob, type ServerJobContext } from '../../engine/extension/contract.ts';
+import { sql } from '../../engine/extension/sql.ts';
+import { table } from '../tables.ts';
 import type { PartyPlace } from './party-answers.ts';
 import { providerNamed } from './providers/provider-of.ts';
 import { collectSigning, pollSigning, type SignRoute } from './signing-session.ts';
 
+const s = table('documents_signingsession', 's');
+const p = table('documents_signabledocumentparty', 'p');
+
 /** Every ten minutes: cases at an outside agent whose message did not arrive, each in a job of its own. */
 export const askJob: ServerJob = {
   schedule: '*/10 * * * *',
-  run: async (_payload, { customerId, database, enqueue }) => {
+  run: async (_payload, { database, enqueue }) => {
     const rows = await database.query<{ party: string; document: string }>(
-      `select s.party_id as party, p.document_id as document from documents_signingsession s
-         join documents_signabledocumentparty p on p.customer_id = s.customer_id and p.id = s.party_id
-        where s.customer_id = $1 and s.provider = 'agent' order by s.created_at`,
-      [customerId],
+      sql`select ${s.party_id} as party, ${p.document_id} as document from ${s} join ${p} on ${p.id} = ${s.party_id}
+        where ${s.provider} = 'agent' order by ${s.created_at}`,
     );
     for (const { party, document } of rows) {
       await enqueue('signing.poll', { party, document }, { key: `signing.poll:${party}`, maxAttempts: 3 });

@@ -59,26 +59,26 @@ const timestampAuthorityOf = oncePerSettings((settings): TimestampAuthority | un
 export const sealJob: ServerJob = {
   lane: 'seals',
   run: async ({ document: id }, context) => {
-    const { customerId, records } = context;
-    const document = await lockDocument(context, customerId, String(id));
+    const { records } = context;
+    const document = await lockDocument(context, String(id));
     // A run that is repeated finds the work done.
     if (document?.state !== 'signed' || document.record.finished_data !== null) return;
     const { bytes, seal, stamped } = await sealedFile(context, document);
     const name = `${fileName(document)}.pdf`;
     const file = { name, contentType: 'application/pdf', content: bytes };
     await records.update('documents.signabledocument', document.id, {
-      finished_data: await storeFile(context, customerId, file),
+      finished_data: await storeFile(context, file),
       seal: sealCodes[seal],
     });
-    await addEvidence(context, customerId, document.id, {
+    await addEvidence(context, document.id, {
       kind: 'sealed',
       data: { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length, seal, ...stamped },
     });
     await fileUnderRecord(context, document, file);
-    const sealed = await readDocument(context, customerId, document.id);
+    const sealed = await readDocument(context, document.id);
     const stored = readStoredFile(sealed?.record.finished_data);
     for (const party of document.parties) {
-      await tellParty(context, customerId, document, party, {
+      await tellParty(context, document, party, {
         kind: 'done',
         ...(stored === undefined ? {} : { attachments: [stored] }),
       });
@@ -86,7 +86,7 @@ export const sealJob: ServerJob = {
   },
   // The document shows it; somebody has the job tried again when the cause is gone.
   failed: async ({ document: id }, context) => {
-    const document = await lockDocument(context, context.customerId, String(id));
+    const document = await lockDocument(context, String(id));
     if (document?.state !== 'signed' || document.record.finished_data !== null) return;
     await context.records.update('documents.signabledocument', document.id, { seal: sealCodes.failed });
   },
@@ -105,7 +105,7 @@ async function fileUnderRecord(
     notation_content_type: { id: contentType },
     notation_object_id: objectId,
     name: file.name,
-    file_obj: await storeFile(context, context.customerId, file),
+    file_obj: await storeFile(context, file),
     contains_personal_data: true,
   });
 }
@@ -118,11 +118,11 @@ async function sealedFile(
   const frozenFile = readStoredFile(document.record.formatted_data_to_sign);
   if (frozenFile === undefined) throw new Error(`the signed document ${document.id} has no frozen file`);
   const frozen = await buffer(await readFile(context.settings, frozenFile));
-  const sender = await readSender(context.database, context.customerId);
+  const sender = await readSender(context.database);
   const language = documentLanguage(document, sender);
   // What makes signatures is large, and most processes never make one.
   const { sealPdf } = await import('./pdf/seal-pdf.ts');
-  const entries = await readEvidence(context, context.customerId, document.id);
+  const entries = await readEvidence(context, document.id);
   const page: EvidencePage = {
     language,
     made: context.now,
@@ -131,7 +131,7 @@ async function sealedFile(
     checkAddress: `${publicUrl(context.settings)}${checkPath(context.customerId, document.id)}`,
     organization: sender.name,
     contentSha256: String(document.record.content_sha256),
-    level: await levelOf(context, context.customerId, document),
+    level: await levelOf(context, document),
     parties: document.parties.filter(answers).map((party) => {
       const behalf = textOf(party.record.signs_on_behalf_of);
       const ip = textOf(party.record.finished_with_ip);

@@ -1,6 +1,8 @@
 /** What happens to documents without anybody asking: reminders, and the end of their time. */
 import type { ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
+import { bind, type SqlFragment, sql } from '../../engine/extension/sql.ts';
 import { textOf } from '../support/reference.ts';
+import { DocumentsSignabledocumentState, table } from '../tables.ts';
 import { mayDo } from './document-state.ts';
 import { endSigning } from './end-signing.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
@@ -8,13 +10,16 @@ import { lockDocument, mustFill, type SigningDocument } from './signing-records.
 import { partiesInTurn } from './signing-turn.ts';
 import { tellParty } from './tell-party.ts';
 
+const d = table('documents_signabledocument', 'd');
+
 /** Every hour: reminders to those who are waited for and who have had theirs for as many days as the document says. */
 export const remindJob: ServerJob = {
   schedule: '13 * * * *',
   run: async (_payload, context) => {
-    const documents = await startedDocuments(context, 'days_to_remind is not null and expires_time > $2');
+    const isOpen = sql`${d.days_to_remind} is not null and ${d.expires_time} > ${bind(context.now)}`;
+    const documents = await startedDocuments(context, isOpen);
     for (const id of documents) {
-      const document = await lockDocument(context, context.customerId, id);
+      const document = await lockDocument(context, id);
       if (document !== undefined && mayDo(document.state, 'remind')) await remind(context, document);
     }
   },
@@ -28,10 +33,10 @@ async function remind(context: ServerJobContext, document: SigningDocument): Pro
   for (const party of waitedFor) {
     const last = textOf(party.record.last_reminded_time) ?? textOf(party.record.sent_time);
     if (last === undefined || new Date(last).getTime() + days * 86_400_000 > context.now.getTime()) continue;
-    await tellParty(context, context.customerId, document, party, { kind: isFilling ? 'remind_fill' : 'remind' });
+    await tellParty(context, document, party, { kind: isFilling ? 'remind_fill' : 'remind' });
     await context.records.update('documents.signabledocumentparty', party.id, { last_reminded_time: now });
     await context.records.update('documents.signabledocument', document.id, { last_reminded_time: now });
-    await addEvidence(context, context.customerId, document.id, { kind: 'reminded', party: party.id });
+    await addEvidence(context, document.id, { kind: 'reminded', party: party.id });
   }
 }
 
@@ -39,20 +44,16 @@ async function remind(context: ServerJobContext, document: SigningDocument): Pro
 export const expireJob: ServerJob = {
   schedule: '23 * * * *',
   run: async (_payload, context) => {
-    for (const id of await startedDocuments(context, 'expires_time <= $2')) {
-      const document = await lockDocument(context, context.customerId, id);
-      if (document?.state === 'expired') await endSigning(context, context.customerId, document, 'expired');
+    for (const id of await startedDocuments(context, sql`${d.expires_time} <= ${bind(context.now)}`)) {
+      const document = await lockDocument(context, id);
+      if (document?.state === 'expired') await endSigning(context, document, 'expired');
     }
   },
 };
 
-async function startedDocuments(
-  { database, customerId, now }: ServerJobContext,
-  which: 'days_to_remind is not null and expires_time > $2' | 'expires_time <= $2',
-): Promise<readonly string[]> {
+async function startedDocuments({ database }: ServerJobContext, which: SqlFragment): Promise<readonly string[]> {
   const rows = await database.query<{ id: string }>(
-    `select id from documents_signabledocument where customer_id = $1 and state = 2 and ${which} order by id`,
-    [customerId, now],
+    sql`select ${d.id} from ${d} where ${d.state} = ${DocumentsSignabledocumentState.started} and ${which} order by ${d.id}`,
   );
   return rows.map(({ id }) => id);
 }

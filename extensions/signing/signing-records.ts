@@ -1,8 +1,13 @@
 /** A document with its parties and their fields, as the rules of signing see them; and the lock that orders what happens to it. */
 import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { idOf, textOf } from '../support/reference.ts';
+import { table } from '../tables.ts';
 import { type DocumentState, documentState } from './document-state.ts';
 import { answers, type PartyStanding, partyRoles } from './signing-turn.ts';
+
+const d = table('documents_signabledocument', 'd');
+const e = table('documents_signingevidence', 'e');
 
 export interface SigningDocument {
   readonly id: string;
@@ -21,24 +26,13 @@ export interface SigningParty extends PartyStanding {
 }
 
 /** The document, locked until the transaction ends so that two parties cannot answer at once; undefined when it is gone. */
-export async function lockDocument(
-  context: ServerContext,
-  customerId: string,
-  id: string,
-): Promise<SigningDocument | undefined> {
-  await context.database.query('select from documents_signabledocument where customer_id = $1 and id = $2 for update', [
-    customerId,
-    id,
-  ]);
-  return await readDocument(context, customerId, id);
+export async function lockDocument(context: ServerContext, id: string): Promise<SigningDocument | undefined> {
+  await context.database.query(sql`select from ${d} where ${d.id} = ${bind(id)} for update`);
+  return await readDocument(context, id);
 }
 
 /** The document as it is now; undefined when there is none. */
-export async function readDocument(
-  context: ServerContext,
-  customerId: string,
-  id: string,
-): Promise<SigningDocument | undefined> {
+export async function readDocument(context: ServerContext, id: string): Promise<SigningDocument | undefined> {
   const { records, now } = context;
   const record = await records.find('documents.signabledocument', id);
   if (record === undefined) return undefined;
@@ -53,8 +47,7 @@ export async function readDocument(
           { orderBy: 'order,id' },
         );
   const filled = await context.database.query<{ party: string }>(
-    "select party from documents_signingevidence where customer_id = $1 and document_id = $2 and kind = 'filled'",
-    [customerId, id],
+    sql`select ${e.party} from ${e} where ${e.document_id} = ${bind(id)} and ${e.kind} = 'filled'`,
   );
   return {
     id,

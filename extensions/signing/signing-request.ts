@@ -28,8 +28,8 @@ export interface SigningOrder {
 
 /** The request; for an outside agent with what it needs besides. */
 export async function signingRequest(context: ServerContext, order: SigningOrder): Promise<SigningRequest> {
-  const { place, document, party, visitor } = order;
-  const sender = await readSender(context.database, place.customerId);
+  const { document, party, visitor } = order;
+  const sender = await readSender(context.database);
   const ssn = textOf(party.record.ssn);
   const occasion = await occasionOf(context, order);
   const hash = String(document.record.content_sha256);

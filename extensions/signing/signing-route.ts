@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { ProblemError, refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { sendFile } from '../files/send-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
@@ -15,6 +16,7 @@ import { hashLinkToken } from '../support/link-token.ts';
 import { qrImage } from '../support/qr-image.ts';
 import { readForm } from '../support/read-form.ts';
 import { readSender } from '../support/sender.ts';
+import { table } from '../tables.ts';
 import { fillPart, openPart, type PartyPlace, rejectPart, type Visitor } from './party-answers.ts';
 import { providerFor } from './providers/provider-of.ts';
 import { partyLanguage } from './signing-language.ts';
@@ -22,6 +24,8 @@ import { agentPage, bankIdPage, invalidLink, landingPage, partyPage } from './si
 import { readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
 import { beginSigning, cancelSigning, type SigningProgress, showSigning } from './signing-session.ts';
 import { waitingScript } from './waiting-script.ts';
+
+const p = table('documents_signabledocumentparty', 'p');
 
 const path = '/signing/';
 
@@ -65,12 +69,11 @@ async function findParty(
 ): Promise<{ readonly place: PartyPlace; readonly language: Language } | undefined> {
   return await context.withCustomer(customerId, async ({ database }) => {
     const [row] = await database.query<{ id: string; document: string; preferred_language: string | null }>(
-      `select id, document_id as document, preferred_language from documents_signabledocumentparty
-        where customer_id = $1 and link_hash = $2`,
-      [customerId, hashLinkToken(token)],
+      sql`select ${p.id}, ${p.document_id} as document, ${p.preferred_language} from ${p}
+        where ${p.link_hash} = ${bind(hashLinkToken(token))}`,
     );
     if (row === undefined) return undefined;
-    const language = partyLanguage({ record: row }, await readSender(database, customerId));
+    const language = partyLanguage({ record: row }, await readSender(database));
     return { place: { customerId, documentId: row.document, partyId: row.id }, language };
   });
 }
@@ -209,9 +212,7 @@ async function readPart(
   context: ServerRouteContext,
   { place }: Visit,
 ): Promise<{ readonly document: SigningDocument; readonly party: SigningParty }> {
-  const document = await context.withCustomer(place.customerId, (work) =>
-    readDocument(work, place.customerId, place.documentId),
-  );
+  const document = await context.withCustomer(place.customerId, (work) => readDocument(work, place.documentId));
   const party = document?.parties.find(({ id }) => id === place.partyId);
   if (document === undefined || party === undefined) refuse('link_invalid');
   return { document, party };

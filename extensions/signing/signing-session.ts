@@ -10,7 +10,7 @@ import {
   type ServerContext,
   type ServerRouteContext,
 } from '../../engine/extension/contract.ts';
-import { bind, sql, update } from '../../engine/extension/sql.ts';
+import { bareNames, bind, deleteFrom, insertInto, sql, update } from '../../engine/extension/sql.ts';
 import type { LocalizedText } from '../support/language.ts';
 import { isObject, objectOf, textOf } from '../support/reference.ts';
 import { decryptText, encryptText } from '../support/secret-text.ts';
@@ -30,6 +30,7 @@ import { signingRequest } from './signing-request.ts';
 const purpose = 'signing-session';
 
 const session = table('documents_signingsession');
+const anew = table('documents_signingsession', 'excluded');
 
 interface SessionRow {
   readonly provider: string;
@@ -61,20 +62,21 @@ export async function beginSigning(
   const kept = JSON.stringify({ ...started.session, visitor: { ...visitor } });
   await route.withCustomer(place.customerId, async (context) => {
     await context.database.query(
-      `insert into documents_signingsession (customer_id, id, party_id, provider, provider_ref, session, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (customer_id, party_id) do update
-         set provider = excluded.provider, provider_ref = excluded.provider_ref, session = excluded.session,
-             created_at = excluded.created_at, asked_time = null`,
-      [
-        place.customerId,
-        context.newId(),
-        place.partyId,
-        order.provider.name,
-        started.providerRef,
-        encryptText(serverSecret(route.settings), purpose, kept),
-        context.now,
-      ],
+      insertInto(
+        session,
+        {
+          id: context.newId(),
+          party_id: place.partyId,
+          provider: order.provider.name,
+          provider_ref: started.providerRef,
+          session: encryptText(serverSecret(route.settings), purpose, kept),
+          created_at: context.now,
+        },
+        sql`on conflict (${bareNames(session.customer_id, session.party_id)}) do update
+              set ${bareNames(session.provider)} = ${anew.provider}, ${bareNames(session.provider_ref)} = ${anew.provider_ref},
+                  ${bareNames(session.session)} = ${anew.session}, ${bareNames(session.created_at)} = ${anew.created_at},
+                  ${bareNames(session.asked_time)} = null`,
+      ),
     );
     if (order.provider.collectEvery !== undefined) await collectLater(context, place, order.provider.collectEvery);
   });
@@ -230,9 +232,6 @@ async function readSession({ database }: ServerContext, place: PartyPlace): Prom
 
 async function forgetSession(route: SignRoute, place: PartyPlace): Promise<void> {
   await route.withCustomer(place.customerId, (context) =>
-    context.database.query('delete from documents_signingsession where customer_id = $1 and party_id = $2', [
-      place.customerId,
-      place.partyId,
-    ]),
+    context.database.query(deleteFrom(session, { where: sql`${session.party_id} = ${bind(place.partyId)}` })),
   );
 }

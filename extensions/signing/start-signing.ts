@@ -9,9 +9,11 @@ import {
   problem,
   type ServerContext,
 } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import type { LocalizedText } from '../support/language.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { optionalSetting } from '../support/settings.ts';
+import { table } from '../tables.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
 import { objectMembers, unknownMarkers } from './fill-placeholders.ts';
 import { followSigning } from './follow-contract.ts';
@@ -22,18 +24,20 @@ import { mustFill, readAppendices, readDocument, type SigningDocument, type Sign
 import { answers, partiesInTurn } from './signing-turn.ts';
 import { stepsFor, tellParty } from './tell-party.ts';
 
+const e = table('documents_signingevidence', 'e');
+
 /** What a party has of its person besides the name. */
 const copiedFacts = ['email', 'phone_number', 'ssn', 'preferred_language'] as const;
 
 /** What happens in the transaction that starts a document, which is marked as started already. */
-export async function startSigning(context: ServerContext, customerId: string, documentId: string): Promise<void> {
-  const draft = await mustRead(context, customerId, documentId);
+export async function startSigning(context: ServerContext, documentId: string): Promise<void> {
+  const draft = await mustRead(context, documentId);
   const appendices = await readAppendices(context, documentId);
   await requireShown(context, draft, appendices);
   await nameParties(context, draft);
-  const document = await mustRead(context, customerId, documentId);
+  const document = await mustRead(context, documentId);
   refuseUnsignable(context, document, appendices, await isEngineAvailable(context, document));
-  await addEvidence(context, customerId, documentId, {
+  await addEvidence(context, documentId, {
     kind: 'started',
     data: { parties: document.parties.map(({ id, name, role, order }) => ({ id, name, role, order })) },
   });
@@ -43,46 +47,44 @@ export async function startSigning(context: ServerContext, customerId: string, d
     resource: 'documents.signabledocument',
     objectId: documentId,
   });
-  await goOn(context, customerId, documentId);
+  await goOn(context, documentId);
 }
 
 /** The next thing to do for a started document: collect values, else freeze, else ask whose turn it is. */
-export async function goOn(context: ServerContext, customerId: string, documentId: string): Promise<void> {
-  const document = await mustRead(context, customerId, documentId);
+export async function goOn(context: ServerContext, documentId: string): Promise<void> {
+  const document = await mustRead(context, documentId);
   const filling = document.parties.filter(mustFill);
   if (filling.length > 0) {
-    for (const party of filling) await ask(context, customerId, document, party, 'fill');
+    for (const party of filling) await ask(context, document, party, 'fill');
     return;
   }
-  if (document.record.content_sha256 === null) await freezeDocument(context, customerId, document);
-  const frozen = await mustRead(context, customerId, documentId);
+  if (document.record.content_sha256 === null) await freezeDocument(context, document);
+  const frozen = await mustRead(context, documentId);
   const turn = new Set(partiesInTurn(frozen.parties).map(({ id }) => id));
   for (const party of frozen.parties) {
-    if (turn.has(party.id)) await ask(context, customerId, frozen, party, 'sign');
+    if (turn.has(party.id)) await ask(context, frozen, party, 'sign');
   }
 }
 
 /** Asks a party once for each thing: to fill in, and to sign. */
 async function ask(
   context: ServerContext,
-  customerId: string,
   document: SigningDocument,
   party: SigningParty,
   kind: 'fill' | 'sign',
 ): Promise<void> {
   const [asked] = await context.database.query(
-    `select from documents_signingevidence
-      where customer_id = $1 and document_id = $2 and party = $3 and kind = 'sent' and data->>'for' = $4`,
-    [customerId, document.id, party.id, kind],
+    sql`select from ${e} where ${e.document_id} = ${bind(document.id)} and ${e.party} = ${bind(party.id)}
+           and ${e.kind} = 'sent' and ${e.data}->>'for' = ${bind(kind)}`,
   );
   if (asked !== undefined) return;
-  await tellParty(context, customerId, document, party, { kind });
+  await tellParty(context, document, party, { kind });
   const sent = textOf(party.record.sent_time);
   if (sent === undefined) {
     await context.records.update('documents.signabledocumentparty', party.id, { sent_time: context.now.toISOString() });
   }
   const channel = channelName(stepsFor(context.settings, party, kind));
-  await addEvidence(context, customerId, document.id, { kind: 'sent', party: party.id, data: { for: kind, channel } });
+  await addEvidence(context, document.id, { kind: 'sent', party: party.id, data: { for: kind, channel } });
 }
 
 /**
@@ -211,8 +213,8 @@ function refuseUnsignable(
   if (errors.length > 0) throw new ProblemError(problem('validation_failed', { errors }));
 }
 
-async function mustRead(context: ServerContext, customerId: string, id: string): Promise<SigningDocument> {
-  const document = await readDocument(context, customerId, id);
+async function mustRead(context: ServerContext, id: string): Promise<SigningDocument> {
+  const document = await readDocument(context, id);
   if (document === undefined) throw new ProblemError(problem('not_found'));
   return document;
 }

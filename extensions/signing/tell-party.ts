@@ -23,14 +23,13 @@ export interface PartyMessage {
 /** Sends a message to a party, unless they cannot be reached or are not to be. */
 export async function tellParty(
   context: ServerContext,
-  customerId: string,
   document: SigningDocument,
   party: SigningParty,
   { kind, attachments }: PartyMessage,
 ): Promise<void> {
   const steps = stepsFor(context.settings, party, kind);
   if (steps.length === 0) return;
-  const sender = await readSender(context.database, customerId);
+  const sender = await readSender(context.database);
   const language = partyLanguage(party, sender);
   const expires = textOf(document.record.expires_time);
   const message = textOf(party.record.message);
@@ -50,7 +49,7 @@ export async function tellParty(
     recipient: { fullName: party.name, ...reachOf(party), ...personOf(party.record) },
     instruction: steps,
     about: { resource: 'documents.signabledocument', id: document.id },
-    link: { purpose: signingPurpose, nonce, path: `/signing/${customerId}/`, label: text.linkLabel },
+    link: { purpose: signingPurpose, nonce, path: `/signing/${context.caller.customerId}/`, label: text.linkLabel },
     ...(attachments === undefined ? {} : { attachments }),
   });
 }

@@ -1,7 +1,7 @@
 /** Who writes to people, and in which language: what an organization says of itself, and what a person prefers. */
 
 import type { Json } from '../../engine/extension/contract.ts';
-import { bind, type DatabaseSession, sql } from '../../engine/extension/sql.ts';
+import { type DatabaseSession, sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
 import type { Language } from './language.ts';
 
@@ -14,9 +14,9 @@ export interface Sender {
 }
 
 /** The customer's organization as a sender; `Core`, in Swedish, where it says nothing of itself. */
-export async function readSender(database: DatabaseSession, customerId: string): Promise<Sender> {
+export async function readSender(database: DatabaseSession): Promise<Sender> {
   const [row] = await database.query<{ name: string; language: string }>(
-    sql`select ${organization.name}, ${organization.language} from ${organization} where ${organization.id} = ${bind(customerId)}`,
+    sql`select ${organization.name}, ${organization.language} from ${organization} where ${organization.id} = ${organization.customer_id}`,
   );
   return { name: row?.name ?? 'Core', language: knownLanguage(row?.language) ?? 'sv' };
 }

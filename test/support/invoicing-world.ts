@@ -182,7 +182,6 @@ export function runInputOf(
   if (kind === undefined) throw new Error(`${kindName} is no kind of contract`);
   return {
     kind,
-    customerId,
     organizationId: customerId,
     contractType: nameUuid(kind.resource),
     rowType: nameUuid(kind.rowResource),
@@ -196,11 +195,8 @@ export function runInputOf(
 /** One connection as the session that extensions get for a customer. */
 export function sessionOf(connection: Connection, { customerId }: Pick<InvoicingWorld, 'customerId'>): DatabaseSession {
   return {
-    query: async <Row extends object>(statement: SqlFragment | string, given: readonly unknown[] = []) => {
-      const { text, values } =
-        typeof statement === 'string'
-          ? { text: statement, values: given }
-          : compileForCustomer(statement, customerId, new Set());
+    query: async <Row extends object>(statement: SqlFragment) => {
+      const { text, values } = compileForCustomer(statement, customerId, new Set());
       return (await connection.query(text, [...values])).rows as readonly Row[];
     },
   };

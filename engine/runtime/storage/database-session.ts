@@ -7,8 +7,7 @@ import type { Session } from './database.ts';
 /** Runs statements of extensions on this session, for this customer. */
 export function databaseSession(session: Session, customerId: string): DatabaseSession {
   return {
-    query: <Row extends object>(statement: SqlFragment | string, values?: readonly unknown[]) => {
-      if (typeof statement === 'string') return session.query<Row>(statement, values);
+    query: <Row extends object>(statement: SqlFragment) => {
       const compiled = compileForCustomer(statement, customerId, session.tables.names);
       return session.query<Row>(compiled.text, compiled.values);
     },

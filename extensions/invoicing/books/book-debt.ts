@@ -35,7 +35,7 @@ interface DebtFacts {
 }
 
 /** Books what is missing between what is booked of a claim's fee and what should be. Refuses a day in a closed period (F4). */
-export async function bookDebt(context: ServerContext, customerId: string, id: string): Promise<Problem | undefined> {
+export async function bookDebt(context: ServerContext, id: string): Promise<Problem | undefined> {
   const [debt] = await run<DebtFacts>(
     context.database,
     sql`select ${d.id}, coalesce(${d.organization_id}, ${i.organization_id}) as organization_id, ${i.company_id}, ${d.kind}, ${d.fee}::text as fee, ${d.debt_date}::text as debt_date,
@@ -70,7 +70,6 @@ export async function bookDebt(context: ServerContext, customerId: string, id: s
     ...(isTakenBack && debt.last_verification !== null ? { credits: { id: debt.last_verification } } : {}),
   };
   await postVerification(context, {
-    customerId,
     organizationId: debt.organization_id,
     companyId: debt.company_id,
     series: debt.series,

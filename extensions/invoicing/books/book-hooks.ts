@@ -71,7 +71,7 @@ export const verificationGroupHooks: ServerHooks = {
   },
   afterWrite: async (change, context) => {
     const isConfirmed = change.after?.confirmation_date != null && (change.before?.confirmation_date ?? null) === null;
-    if (isConfirmed) await exportGroup(context, context.caller.customerId, change.id);
+    if (isConfirmed) await exportGroup(context, change.id);
     return undefined;
   },
 };

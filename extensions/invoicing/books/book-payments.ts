@@ -61,8 +61,6 @@ interface PaymentFacts {
   readonly last_verification: string | null;
 }
 
-type Work = { readonly context: ServerContext; readonly customerId: string };
-
 /** What the balance holds of a payment as it was is taken out, and what it is now is counted. */
 export const paymentHooks: ServerHooks = {
   derive: ({ after }, { now }) => (after === undefined ? undefined : refuseComingPayment(after, now)),
@@ -75,23 +73,23 @@ export const paymentHooks: ServerHooks = {
     if (!mattersForBooks(change)) return undefined;
     if (change.kind === 'update') await returnOverpaid(change, context);
     const invoices = [idOf(change.before?.invoice), idOf(change.after?.invoice)].filter((id) => id !== undefined);
-    return settle({ context, customerId: context.caller.customerId }, { payment: change.id, invoices });
+    return settle(context, { payment: change.id, invoices });
   },
 };
 
 /** Settles the payments of an invoice that owes another amount now: it was attested, or credited. */
-export async function settleInvoice(context: ServerContext, customerId: string, invoice: string): Promise<void> {
-  await settle({ context, customerId }, { payment: undefined, invoices: [invoice] });
+export async function settleInvoice(context: ServerContext, invoice: string): Promise<void> {
+  await settle(context, { payment: undefined, invoices: [invoice] });
 }
 
 async function settle(
-  work: Work,
+  context: ServerContext,
   scope: { readonly payment: string | undefined; readonly invoices: readonly string[] },
 ): Promise<Problem | undefined> {
-  const payments = await run<PaymentFacts>(work.context.database, factsStatement(scope));
+  const payments = await run<PaymentFacts>(context.database, factsStatement(scope));
   for (const payment of payments) {
-    await moveBalance(work, payment);
-    const refusal = await book(work, payment);
+    await moveBalance(context, payment);
+    const refusal = await book(context, payment);
     if (refusal !== undefined) return refusal;
   }
   return undefined;
@@ -176,7 +174,7 @@ async function returnOverpaid({ id, before }: Change, context: ServerContext): P
 }
 
 /** Q3: what is more than was owed is the payer's, to be used on coming invoices. */
-async function moveBalance({ context }: Work, payment: PaymentFacts): Promise<void> {
+async function moveBalance(context: ServerContext, payment: PaymentFacts): Promise<void> {
   const change = parseAmount(payment.overpaid) - parseAmount(payment.was_overpaid);
   if (change === 0n) return;
   await run(
@@ -200,7 +198,7 @@ async function moveBalance({ context }: Work, payment: PaymentFacts): Promise<vo
 type Lines = ReadonlyMap<number, Ore>;
 
 /** Writes what is missing between what is booked and what should be. A company without accounts, or a payment without a bank, keeps no books here. */
-async function book({ context, customerId }: Work, payment: PaymentFacts): Promise<Problem | undefined> {
+async function book(context: ServerContext, payment: PaymentFacts): Promise<Problem | undefined> {
   if (payment.is_booked_by_hand || payment.series === null) return undefined;
   const booked: Lines = new Map(payment.booked.map((line) => [line.account, parseAmount(line.value)]));
   const wanted = wantedLines(payment);
@@ -218,7 +216,6 @@ async function book({ context, customerId }: Work, payment: PaymentFacts): Promi
   if (date === undefined) return periodLocked(payment.locked_to ?? '');
   const post = (lines: Lines, text: string, credits: string | null) =>
     postVerification(context, {
-      customerId,
       organizationId: payment.organization_id,
       companyId: payment.company_id,
       series: payment.series ?? '',

@@ -41,11 +41,7 @@ interface VoucherRow {
 }
 
 /** Makes the export file of a group; returns its record, or undefined for a group without verifications. */
-export async function exportGroup(
-  context: ServerContext,
-  customerId: string,
-  groupId: string,
-): Promise<JsonObject | undefined> {
+export async function exportGroup(context: ServerContext, groupId: string): Promise<JsonObject | undefined> {
   const vouchers = await readVouchers(context, groupId);
   const [first] = vouchers;
   if (first === undefined) return undefined;
@@ -65,7 +61,7 @@ export async function exportGroup(
     ...(await readDimensions(context, company.id, vouchers)),
     vouchers: vouchers.map(toVoucher),
   });
-  const file = await storeFile(context, customerId, {
+  const file = await storeFile(context, {
     name: `${first.series}${first.number ?? ''}-${groupId}.si`,
     contentType: 'application/octet-stream',
     content: bytes,

@@ -19,7 +19,6 @@ export const groupings = {
 } as const;
 
 export interface Posting {
-  readonly customerId: string;
   readonly organizationId: string;
   readonly companyId: string;
   readonly series: string;
@@ -67,7 +66,6 @@ export async function postVerification(context: ServerContext, posting: Posting)
 /** F2: the next number of the series in the fiscal year of the day. */
 async function takeNumber(context: ServerContext, posting: Posting): Promise<number> {
   const input = {
-    customerId: posting.customerId,
     organizationId: posting.organizationId,
     invoiceDate: posting.date,
     registeredOn: posting.date,

@@ -31,7 +31,6 @@ interface Original {
 
 /** The reversing verification, in the original's series, dated as asked for or as the original where its period is open. */
 export const reverseVerification: ServerActionHandler = async ({ parameters, body }, context) => {
-  const { customerId } = context.caller;
   const request = objectOf(body);
   const [original] = await run<Original>(
     context.database,
@@ -62,14 +61,13 @@ export const reverseVerification: ServerActionHandler = async ({ parameters, bod
     typeof request.description === 'string'
       ? request.description
       : `Rättelse av ${original.series} ${original.number ?? ''}: ${original.description}`;
-  await run(context.database, lockStatement({ customerId, organizationId: original.organization_id }));
+  await run(context.database, lockStatement({ organizationId: original.organization_id }));
   const lines = await run<{ account: number; value: string; dimensions: Json }>(
     context.database,
     sql`select ${transaction.account}, (-${transaction.value})::text as value, ${transaction.used_dimensions} as dimensions from ${transaction}
       where ${transaction.verification_id} = ${bind(original.id)}::uuid order by ${transaction.id}`,
   );
   const reversal = await postVerification(context, {
-    customerId,
     organizationId: original.organization_id,
     companyId: original.company_id,
     series: original.series,

@@ -61,14 +61,13 @@ interface Side {
 
 async function setOff({ after = {} }: Change, context: ServerContext): Promise<JsonObject | Problem> {
   const [sourceId = '', targetId = ''] = [idOf(after.source_invoice), idOf(after.target_invoice)];
-  const { customerId } = context.caller;
   const [known] = await run<{ organization_id: string }>(
     context.database,
     sql`select ${invoiceTable.organization_id} from ${invoiceTable} where ${invoiceTable.id} = ${bind(sourceId)}::uuid`,
   );
   // D3: a run of the organization uses the same balances. What does not exist is refused as any unknown reference is.
   if (known === undefined) return after;
-  await run(context.database, lockStatement({ customerId, organizationId: known.organization_id }));
+  await run(context.database, lockStatement({ organizationId: known.organization_id }));
   const sides = await readSides(context, [sourceId, targetId]);
   const [source, target] = [sides.get(sourceId), sides.get(targetId)];
   if (source === undefined || target === undefined) return after;

@@ -52,12 +52,11 @@ export const debtHooks: ServerHooks = {
     return refuseAboveLimit(change, context, invoice);
   },
   afterWrite: async (change, context) => {
-    const { customerId } = context.caller;
     if (change.after === undefined) return undefined;
-    const refusal = await bookDebt(context, customerId, change.id);
+    const refusal = await bookDebt(context, change.id);
     if (refusal !== undefined) return refusal;
     const invoice = idOf(change.after.invoice);
-    if (invoice !== undefined) await settleInvoice(context, customerId, invoice);
+    if (invoice !== undefined) await settleInvoice(context, invoice);
     return undefined;
   },
 };

@@ -28,7 +28,7 @@ export async function lockBalance(context: ServerJobContext, invoice: string): P
   const [balance] = await run<Balance>(context.database, balanceStatement(invoice));
   if (balance === undefined) return;
   const { organization_id: organizationId } = balance;
-  await run(context.database, lockStatement({ customerId: context.customerId, organizationId }));
+  await run(context.database, lockStatement({ organizationId }));
 }
 
 /** Whether something was set off; then the invoice is to be read again. */

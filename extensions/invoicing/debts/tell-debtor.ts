@@ -39,7 +39,7 @@ export async function tellDebtor(
   );
   const document = await readInvoiceDocument(context, invoice.id);
   if (recipients.length === 0 || document === undefined) return;
-  const attachment = await storeBytes(context, context.customerId, {
+  const attachment = await storeBytes(context, {
     name: `faktura-${document.number}.pdf`,
     contentType: 'application/pdf',
     content: await makePdf(document, context.now, context.customerId),

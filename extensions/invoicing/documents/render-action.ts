@@ -35,7 +35,7 @@ export const renderInvoice: ServerActionHandler = async ({ parameters }, context
     const content = await makePdf(document, context.now, customerId).catch((error: unknown) => {
       throw renderProblem(error, '');
     });
-    changes.pdf_file = await storeFile(context, customerId, {
+    changes.pdf_file = await storeFile(context, {
       name: `faktura-${document.number}.pdf`,
       contentType: 'application/pdf',
       content,
@@ -43,7 +43,7 @@ export const renderInvoice: ServerActionHandler = async ({ parameters }, context
   }
   if (stored.peppol_file === null && peppol.ok) {
     const content = Buffer.from(peppol.xml, 'utf8');
-    changes.peppol_file = await storeFile(context, customerId, {
+    changes.peppol_file = await storeFile(context, {
       name: `faktura-${document.number}.xml`,
       contentType: 'application/xml',
       content,

@@ -2,7 +2,15 @@
  * E5: the bookkeeping dimensions of a run's rows, at most one value for each: what the configuration names as its source, for rows and
  * contracts else the value of the space's category, else the configuration's own.
  */
-import { bind, joinSql, type SqlFragment, type SqlPart, sql, type TypedTable } from '../../../engine/extension/sql.ts';
+import {
+  bind,
+  joinSql,
+  type PickColumns,
+  type SqlFragment,
+  type SqlPart,
+  sql,
+  type TypedTable,
+} from '../../../engine/extension/sql.ts';
 import { type Tables, table } from '../../tables.ts';
 import { feeContracts } from './cooperative-source.ts';
 import type { RunInput } from './run-input.ts';
@@ -26,9 +34,9 @@ interface Place {
 }
 
 type Space = TypedTable<
-  Pick<Tables['objects_apartment'], 'id' | 'custom_dimension_value' | 'landlord_custom_id' | 'category'>
+  PickColumns<Tables['objects_apartment'], 'id' | 'custom_dimension_value' | 'landlord_custom_id' | 'category'>
 >;
-type Structure = TypedTable<Pick<Tables['objects_building'], 'id' | 'realestate_id' | 'custom_dimension_value'>>;
+type Structure = TypedTable<PickColumns<Tables['objects_building'], 'id' | 'realestate_id' | 'custom_dimension_value'>>;
 
 const building = table('objects_building');
 const apartment = table('objects_apartment', 'space');

@@ -2,7 +2,15 @@
  * Fifth step of a perform: claims first, then numbers, then invoices, rows and recipients (invoicing-rules.md, D1 to D3, 2.1, F2, W5). All
  * of it in the caller's transaction, so that a crash leaves nothing.
  */
-import { bind, insertInto, type SqlFragment, type SqlPart, sql, update } from '../../../engine/extension/sql.ts';
+import {
+  bind,
+  insertInto,
+  ownCustomer,
+  type SqlFragment,
+  type SqlPart,
+  sql,
+  update,
+} from '../../../engine/extension/sql.ts';
 import { type Tables, table } from '../../tables.ts';
 import { rowDimensions } from './dimension-statements.ts';
 import type { RunInput } from './run-input.ts';
@@ -17,7 +25,6 @@ const p = table('accounts_tenant', 'p');
 
 /** What numbering and booking need. */
 export interface BookingInput {
-  readonly customerId: string;
   readonly organizationId: string;
   /** The day that invoices are dated and booked. */
   readonly invoiceDate: string;
@@ -46,8 +53,8 @@ export function idFrom(seed: string, position: SqlPart): SqlFragment {
 }
 
 /** D3: one run of an organization at a time; a second one waits, then finds nothing. */
-export function lockStatement(input: { readonly customerId: string; readonly organizationId: string }): SqlFragment {
-  return sql`select pg_advisory_xact_lock(hashtextextended(${bind(`invoicing:${input.customerId}:${input.organizationId}`)}::text, 0))`;
+export function lockStatement(input: { readonly organizationId: string }): SqlFragment {
+  return sql`select pg_advisory_xact_lock(hashtextextended('invoicing:' || ${ownCustomer}::text || ':' || ${bind(input.organizationId)}::text, 0))`;
 }
 
 /**

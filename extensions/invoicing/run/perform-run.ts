@@ -1,5 +1,13 @@
 /** Fixes the documents of a prepared run: claims, numbers, invoices, books, events (invoicing-rules.md, D2, F2, E1). */
-import { analyzeTable, bind, type DatabaseSession, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
+import {
+  analyzeTable,
+  type DatabaseSession,
+  oidOf,
+  type PickColumns,
+  type SqlFragment,
+  sql,
+  type TypedTable,
+} from '../../../engine/extension/sql.ts';
 import { type Tables, table } from '../../tables.ts';
 import { dimensionStatement, hasDimensionsStatement } from './dimension-statements.ts';
 import { fundEntryStatement } from './fee-rows.ts';
@@ -31,13 +39,14 @@ import {
 import { run, runAll } from './prepare-run.ts';
 import { type Numbering, takesAtOnce } from './take-numbers.ts';
 
-/** The tables of a run that foreign keys of other tables of it refer to, with what the run adds to them. */
-const referredTables = {
-  accounting_invoice: sql`inv_issue`,
-  accounting_verification: sql`inv_verification`,
-} as const satisfies Partial<Record<keyof Tables, SqlFragment>>;
+/** A table that foreign keys of other tables of a run refer to, with what the run adds to it. */
+interface Referred {
+  readonly table: TypedTable<PickColumns<Tables['accounting_invoice'], 'customer_id' | 'id'>>;
+  readonly added: SqlFragment;
+}
 
-type Referred = keyof typeof referredTables;
+const invoices: Referred = { table: table('accounting_invoice'), added: sql`inv_issue` };
+const verifications: Referred = { table: table('accounting_verification'), added: sql`inv_verification` };
 
 /**
  * Foreign keys look their target up by a plan that PostgreSQL makes once from the table's statistics. Where those are from a time when
@@ -45,30 +54,26 @@ type Referred = keyof typeof referredTables;
  * do not count: a vacuum in the middle of the run, which a large run that was cut off brings about, would take them for nothing again.
  * The lock of ANALYZE keeps vacuum away until this transaction ends. Only the first large runs of a database need this.
  */
-async function refreshStatistics(database: DatabaseSession, name: Referred): Promise<void> {
+async function refreshStatistics(database: DatabaseSession, referred: Referred): Promise<void> {
   const [{ count } = { count: '0' }] = await run<{ count: string }>(
     database,
-    sql`select count(*) from ${referredTables[name]}`,
+    sql`select count(*) from ${referred.added}`,
   );
-  if (await areStale(database, name, Number(count))) {
-    const referred = table(name);
-    await run(database, analyzeTable(referred, referred.customer_id, referred.id));
-  }
+  if (await areStale(database, referred, Number(count)))
+    await run(database, analyzeTable(referred.table, referred.table.customer_id, referred.table.id));
 }
 
-async function areStale(database: DatabaseSession, name: Referred, added: number): Promise<boolean> {
+async function areStale(database: DatabaseSession, { table: referred }: Referred, added: number): Promise<boolean> {
   const [known] = await run<{ rows: number }>(
     database,
-    sql`select least((select reltuples from pg_class where oid = ${bind(name)}::regclass), pg_stat_get_live_tuples(${bind(name)}::regclass)) as rows`,
+    sql`select least((select reltuples from pg_class where oid = ${oidOf(referred)}), pg_stat_get_live_tuples(${oidOf(referred)})) as rows`,
   );
   return added > 1000 && (known?.rows ?? 0) < added / 4;
 }
 
 /** Whether a run of so many contracts would refresh statistics, which two transactions cannot do at the same time. */
 export async function needsStatistics(database: DatabaseSession, contracts: number): Promise<boolean> {
-  for (const name of Object.keys(referredTables) as Referred[])
-    if (await areStale(database, name, contracts)) return true;
-  return false;
+  return (await areStale(database, invoices, contracts)) || (await areStale(database, verifications, contracts));
 }
 
 /** Rows look their contract's dimensions up. */
@@ -130,7 +135,7 @@ export async function performRun(
     sql`analyze inv_issue (contract_id, k, party, company_id, tenant_id)`,
     writeInvoicesStatement(input),
   ]);
-  await refreshStatistics(database, 'accounting_invoice');
+  await refreshStatistics(database, invoices);
   const [dimensions] = await run<{ wanted: boolean }>(database, hasDimensionsStatement());
   const hasDimensions = dimensions?.wanted === true;
   await runAll(database, [
@@ -146,7 +151,7 @@ export async function performRun(
   ]);
   await numbering.take(database, input);
   await runAll(database, [groupStatement(input), writeGroupsStatement(input), writeVerificationsStatement(input)]);
-  await refreshStatistics(database, 'accounting_verification');
+  await refreshStatistics(database, verifications);
   await runAll(database, [writeTransactionsStatement(input), writeEventsStatement(input)]);
   await numbering.settle(database, input);
   await runAll(database, [

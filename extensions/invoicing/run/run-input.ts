@@ -3,7 +3,6 @@ import type { ContractKind } from './contract-kind.ts';
 
 export interface RunInput {
   readonly kind: ContractKind;
-  readonly customerId: string;
   readonly organizationId: string;
   /** Content type ids of the contracts, their revenue rows and measurement series. */
   readonly contractType: string;

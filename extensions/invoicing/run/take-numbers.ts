@@ -4,7 +4,14 @@
  * first_number), which `takeNumbers` fills.
  */
 
-import { bind, type DatabaseSession, insertInto, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
+import {
+  bind,
+  type DatabaseSession,
+  insertInto,
+  ownCustomer,
+  type SqlFragment,
+  sql,
+} from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 import { type BookingInput, idFrom } from './issue-documents.ts';
 import { run } from './prepare-run.ts';
@@ -31,10 +38,7 @@ export interface NextNumber {
 /** Numbers for a transaction that writes by itself: whoever takes numbers of the same companies meanwhile waits for its end. */
 export const takesAtOnce: Numbering = {
   async take(database, input) {
-    await run(
-      database,
-      gateStatement(input, sql`select distinct company_id from inv_series where first_number is null`),
-    );
+    await run(database, gateStatement(sql`select distinct company_id from inv_series where first_number is null`));
     await moveOn(database, input);
   },
   settle: async () => undefined,
@@ -44,8 +48,8 @@ export const takesAtOnce: Numbering = {
  * Keeps the numbers of companies for this transaction and those that it writes beside: everybody else who takes numbers of them waits
  * for its end. `companies` yields company_id.
  */
-export function gateStatement(input: { readonly customerId: string }, companies: SqlFragment): SqlFragment {
-  return sql`select pg_advisory_xact_lock(hashtextextended('numbers:' || ${bind(input.customerId)}::text || ':' || company_id, 0))
+export function gateStatement(companies: SqlFragment): SqlFragment {
+  return sql`select pg_advisory_xact_lock(hashtextextended('numbers:' || ${ownCustomer}::text || ':' || company_id, 0))
     from (${companies} order by company_id) company`;
 }
 

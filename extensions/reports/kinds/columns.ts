@@ -1,5 +1,14 @@
 /** Columns that several reports have. */
+import {
+  type PickColumns,
+  type SqlFragment,
+  type SqlPart,
+  sql,
+  type TypedTable,
+} from '../../../engine/extension/sql.ts';
+import type { Tables } from '../../tables.ts';
 import type { CellKind, CellWords, ReportColumn } from '../report.ts';
+import { given as g } from '../sql-report.ts';
 
 /** A column by its titles. Its cells are codes where `words` says what each is called. */
 export function column(en: string, sv: string, kind: CellKind = 'text', words?: CellWords): ReportColumn {
@@ -16,9 +25,12 @@ export function codes(en: string, sv: string, field: string): ReportColumn {
   return { title: { en, sv }, kind: 'text', wordsOf: field };
 }
 
-/** SQL: whether a real estate, and its row of objects_realestate, are among those that the report is about. */
-export const inPlaces = (id: string, row: string): string =>
-  `(g.realestates is null or ${id} = any(g.realestates)) and (g.company is null or ${row}.landlord_id = g.company)`;
+/** SQL: whether a real estate, by its id and its row, is among those that the report is about. */
+export const inPlaces = (
+  id: SqlPart,
+  row: TypedTable<PickColumns<Tables['objects_realestate'], 'landlord_id'>>,
+): SqlFragment =>
+  sql`(${g.realestates} is null or ${id} = any(${g.realestates})) and (${g.company} is null or ${row.landlord_id} = ${g.company})`;
 
 export const realestate = column('Real estate', 'Fastighet');
 export const object = column('Object', 'Objekt');
@@ -31,5 +43,7 @@ export const to = column('To', 'Till', 'date');
 export const nameMembers = ['first_name', 'last_name', 'corporate_name'] as const;
 
 /** SQL: how a person or company is called. */
-export const nameSql = (alias: string): string =>
-  `coalesce(nullif(concat_ws(' ', ${alias}.first_name, ${alias}.last_name), ''), ${alias}.corporate_name)`;
+export const nameSql = (
+  person: TypedTable<PickColumns<Tables['accounts_tenant'], (typeof nameMembers)[number]>>,
+): SqlFragment =>
+  sql`coalesce(nullif(concat_ws(' ', ${person.first_name}, ${person.last_name}), ''), ${person.corporate_name})`;

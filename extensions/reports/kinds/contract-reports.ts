@@ -1,19 +1,31 @@
 /** Reports on what is let: rent roll, vacancies, contracts that end. */
-import type { SqlReport } from '../sql-report.ts';
+import {
+  bind,
+  derivedTable,
+  joinSql,
+  type PickColumns,
+  type SqlFragment,
+  sql,
+  type TypedTable,
+} from '../../../engine/extension/sql.ts';
+import { type Tables, table } from '../../tables.ts';
+import { given as g, type SqlReport } from '../sql-report.ts';
 import { column, contractNumber, from, inPlaces, nameSql, object, realestate, sum, tenant, to } from './columns.ts';
 import {
   blockSpaces,
-  contracts,
   contractsRead,
   held,
   holdsOnLastDay,
   kindColumn,
+  contracts as l,
   rentRead,
   rentSql,
   spacesRead,
   tenantsRead,
 } from './contracts.ts';
-import { tableNames as t } from './table-names.ts';
+
+const e = table('objects_realestate', 'e');
+const t = table('accounts_tenant', 't');
 
 /** What is let on the last day of the period, for how much, to whom. */
 export const rentRoll: SqlReport = {
@@ -32,87 +44,89 @@ export const rentRoll: SqlReport = {
     sum('Area, m²', 'Yta, m²'),
     sum('Rent a month', 'Hyra per månad'),
   ],
-  sql: `select e.name as c1, l.object as c2, l.kind as c3, l.id_number as c4, ${nameSql('t')} as c5,
-               l.start_date as c6, l.end_date as c7, l.area as c8, ${rentSql} as c9
-          from given g join (${contracts}) l on l.customer_id = g.customer
-          left join ${t.realestate} e on e.customer_id = g.customer and e.id = l.realestate_id
-          left join ${t.tenant} t on t.customer_id = g.customer and t.id = l.tenant_id
-         where ${holdsOnLastDay('l')}
-           and ${inPlaces('l.realestate_id', 'e')}
-         order by e.name, l.object, l.id_number`,
+  query: sql`select ${e.name} as c1, ${l.object} as c2, ${l.kind} as c3, ${l.id_number} as c4, ${nameSql(t)} as c5,
+               ${l.start_date} as c6, ${l.end_date} as c7, ${l.area} as c8, ${rentSql} as c9
+          from ${g} cross join ${l}
+          left join ${e} on ${e.id} = ${l.realestate_id}
+          left join ${t} on ${t.id} = ${l.tenant_id}
+         where ${holdsOnLastDay(l)}
+           and ${inPlaces(l.realestate_id, e)}
+         order by ${e.name}, ${l.object}, ${l.id_number}`,
 };
 
 interface LetKind {
   /** Code of `kindColumn`. */
-  readonly kind: string;
-  /** The field of block contracts that names such spaces. */
-  readonly inBlock: keyof typeof blockSpaces;
-  readonly spaces: string;
-  readonly contracts: string;
-  readonly object: string;
-  readonly area: string;
-  readonly rent: string;
-  readonly realestate: string;
-  /** Beyond the space `s` itself. */
-  readonly joins: string;
+  readonly kind: 'apartment' | 'industrialpremises' | 'parkingspot';
+  /** The spaces in blocks. */
+  readonly inBlock: (typeof blockSpaces)['apartments' | 'industrial_premises' | 'parking_spots'];
+  readonly rent: SqlFragment;
+  readonly realestate: SqlFragment;
+  /** Where the space lies. */
+  readonly joins: SqlFragment;
 }
 
-const inBuilding = `join ${t.building} b on b.customer_id = s.customer_id and b.id = s.building_id`;
+const { apartments, industrial_premises: premises, parking_spots: parkingSpots } = blockSpaces;
+const ap = apartments.space.row;
+const ip = premises.space.row;
+const ps = parkingSpots.space.row;
+const b = table('objects_building', 'b');
+const lot = table('objects_parkinglot', 'lot');
 
 const letKinds: readonly LetKind[] = [
   {
     kind: 'apartment',
-    inBlock: 'apartments',
-    spaces: t.apartment,
-    contracts: t.apartmentContract,
-    object: 'coalesce(s.apartment_id, s.landlord_custom_id, s.popular_name)',
-    area: 's.usable_area::numeric',
-    rent: 's.base_rent',
-    realestate: 'b.realestate_id',
-    joins: inBuilding,
+    inBlock: apartments,
+    rent: sql`${ap.base_rent}`,
+    realestate: sql`${b.realestate_id}`,
+    joins: sql`join ${b} on ${b.id} = ${ap.building_id}`,
   },
   {
     kind: 'industrialpremises',
-    inBlock: 'industrial_premises',
-    spaces: t.premises,
-    contracts: t.premisesContract,
-    object: 'coalesce(s.popular_name, s.custom_id)',
-    area: 's.usable_area::numeric',
-    rent: 's.base_rent_per_sqm * s.usable_area::numeric / 12',
-    realestate: 'b.realestate_id',
-    joins: inBuilding,
+    inBlock: premises,
+    rent: sql`${ip.base_rent_per_sqm} * ${ip.usable_area}::numeric / 12`,
+    realestate: sql`${b.realestate_id}`,
+    joins: sql`join ${b} on ${b.id} = ${ip.building_id}`,
   },
   {
     kind: 'parkingspot',
-    inBlock: 'parking_spots',
-    spaces: t.parkingSpot,
-    contracts: t.parkingSpotContract,
-    object: 's.spot_number',
-    area: 'null',
-    rent: 's.base_rent',
-    realestate: 'coalesce(b.realestate_id, l.realestate_id)',
-    joins: `left ${inBuilding} left join ${t.parkingLot} l on l.customer_id = s.customer_id and l.id = s.parking_lot_id`,
+    inBlock: parkingSpots,
+    rent: sql`${ps.base_rent}`,
+    realestate: sql`coalesce(${b.realestate_id}, ${lot.realestate_id})`,
+    joins: sql`left join ${b} on ${b.id} = ${ps.building_id} left join ${lot} on ${lot.id} = ${ps.parking_lot_id}`,
   },
 ];
 
-/** Every contract that a space `s` is let by: its own, and those of blocks that it is part of. */
-const lettings = ({ contracts: own, inBlock }: LetKind): string => `
-                   select c.status, c.start_date, c.end_date from ${own} c where c.customer_id = g.customer and c.space_id = s.id
-                   union all
-                   select c.status, c.start_date, c.end_date from ${blockSpaces[inBlock].links} k
-                     join ${t.blockContract} c on c.customer_id = g.customer and c.id = k.blockcontract_id
-                    where k.customer_id = g.customer and k.${blockSpaces[inBlock].id} = s.id`;
+const block = table('contracts_blockcontract', 'block');
 
-const vacantSql = letKinds
-  .map(
-    (kind) => `
-            select '${kind.kind}' as kind, ${kind.object} as object, ${kind.area} as area, ${kind.rent} as rent, ${kind.realestate} as realestate_id,
-                   (select max(c.end_date) + 1 from (${lettings(kind)}) c where c.status in ${held} and c.end_date < g.last) as since
-              from ${kind.spaces} s ${kind.joins}
-             where s.customer_id = g.customer and not s.archived
-               and not exists (select from (${lettings(kind)}) c where ${holdsOnLastDay('c')})`,
-  )
-  .join(' union all ');
+type Letting = PickColumns<Tables['contracts_blockcontract'], 'status' | 'start_date' | 'end_date'>;
+
+/** Every contract that a space is let by: its own, and those of blocks that it is part of. */
+function lettings({ kind, inBlock: { links, id, space } }: LetKind): TypedTable<Letting> {
+  const own = table(`contracts_${kind}contract`, 'own');
+  return derivedTable<Letting>(
+    sql`select ${own.status}, ${own.start_date}, ${own.end_date} from ${own} where ${own.space_id} = ${space.row.id}
+         union all
+        select ${block.status}, ${block.start_date}, ${block.end_date} from ${links} join ${block} on ${block.id} = ${links.blockcontract_id}
+         where ${id} = ${space.row.id}`,
+    'c',
+  );
+}
+
+const v = derivedTable<Record<'kind' | 'object' | 'area' | 'rent' | 'realestate_id' | 'since', unknown>>(
+  joinSql(
+    letKinds.map((kind) => {
+      const { row, object, area } = kind.inBlock.space;
+      const c = lettings(kind);
+      return sql`
+            select ${bind(kind.kind)}::text as kind, ${object} as object, ${area} as area, ${kind.rent} as rent, ${kind.realestate} as realestate_id,
+                   (select max(${c.end_date}) + 1 from ${c} where ${c.status} in ${held} and ${c.end_date} < ${g.last}) as since
+              from ${row} ${kind.joins}
+             where not ${row.archived} and not exists (select from ${c} where ${holdsOnLastDay(c)})`;
+    }),
+    ' union all ',
+  ),
+  'v',
+);
 
 /** Flats, premises and parking spots without a contract on the last day of the period. */
 export const vacancies: SqlReport = {
@@ -133,12 +147,11 @@ export const vacancies: SqlReport = {
     sum('Rent a month', 'Hyra per månad'),
     column('Vacant since', 'Vakant sedan', 'date'),
   ],
-  sql: `select e.name as c1, v.object as c2, v.kind as c3, v.area as c4, round(v.rent, 2) as c5, v.since as c6
-          from given g
-          cross join lateral (${vacantSql}) v
-          left join ${t.realestate} e on e.customer_id = g.customer and e.id = v.realestate_id
-         where ${inPlaces('v.realestate_id', 'e')}
-         order by e.name, v.kind, v.object`,
+  query: sql`select ${e.name} as c1, ${v.object} as c2, ${v.kind} as c3, ${v.area} as c4, round(${v.rent}, 2) as c5, ${v.since} as c6
+          from ${g} cross join lateral ${v}
+          left join ${e} on ${e.id} = ${v.realestate_id}
+         where ${inPlaces(v.realestate_id, e)}
+         order by ${e.name}, ${v.kind}, ${v.object}`,
 };
 
 /** Contracts whose last day lies in the period. */
@@ -146,10 +159,10 @@ export const contractsExpiring: SqlReport = {
   takes: ['company', 'realestates'],
   reads: { ...contractsRead, ...tenantsRead },
   columns: [column('Ends', 'Upphör', 'date'), realestate, object, contractNumber, tenant],
-  sql: `select l.end_date as c1, e.name as c2, l.object as c3, l.id_number as c4, ${nameSql('t')} as c5
-          from given g join (${contracts}) l on l.customer_id = g.customer
-          left join ${t.realestate} e on e.customer_id = g.customer and e.id = l.realestate_id
-          left join ${t.tenant} t on t.customer_id = g.customer and t.id = l.tenant_id
-         where l.end_date between g.first and g.last and ${inPlaces('l.realestate_id', 'e')}
-         order by l.end_date, l.id_number`,
+  query: sql`select ${l.end_date} as c1, ${e.name} as c2, ${l.object} as c3, ${l.id_number} as c4, ${nameSql(t)} as c5
+          from ${g} cross join ${l}
+          left join ${e} on ${e.id} = ${l.realestate_id}
+          left join ${t} on ${t.id} = ${l.tenant_id}
+         where ${l.end_date} between ${g.first} and ${g.last} and ${inPlaces(l.realestate_id, e)}
+         order by ${l.end_date}, ${l.id_number}`,
 };

@@ -1,6 +1,16 @@
 /** Contracts of all six kinds as reports see them: what is let, where it lies, and for how much. */
+import {
+  derivedTable,
+  joinSql,
+  type PickColumns,
+  type SqlFragment,
+  type SqlPart,
+  sql,
+  type TypedTable,
+} from '../../../engine/extension/sql.ts';
+import { type Tables, table } from '../../tables.ts';
+import { given as g } from '../sql-report.ts';
 import { column, nameMembers } from './columns.ts';
-import { tableNames as t } from './table-names.ts';
 
 /** Kinds of contracts and spaces. */
 export const kindColumn = column('Kind', 'Slag', 'text', {
@@ -12,129 +22,184 @@ export const kindColumn = column('Kind', 'Slag', 'text', {
   other: { en: 'Other', sv: 'Övrigt' },
 });
 
-/** The spaces of a block contract by its fields: the table of links, the member that names the space, the spaces, and how one is called. */
-export const blockSpaces = {
-  apartments: {
-    links: t.blockApartments,
-    id: 'apartment_id',
-    spaces: t.apartment,
-    object: 'coalesce(s.apartment_id, s.landlord_custom_id, s.popular_name)',
-    area: 's.usable_area::numeric',
-  },
-  industrial_premises: {
-    links: t.blockPremises,
-    id: 'industrialpremises_id',
-    spaces: t.premises,
-    object: 'coalesce(s.popular_name, s.custom_id)',
-    area: 's.usable_area::numeric',
-  },
-  parking_spots: {
-    links: t.blockParkingSpots,
-    id: 'parkingspot_id',
-    spaces: t.parkingSpot,
-    object: 's.spot_number',
-    area: 'null::numeric',
-  },
-  outdoor_sections: {
-    links: t.blockOutdoorSections,
-    id: 'outdoorsection_id',
-    spaces: t.outdoorSection,
-    object: 's.name',
-    area: 'null::numeric',
-  },
-} as const;
-
-const inBlock = Object.values(blockSpaces)
-  .map(
-    ({ links, id, spaces, object, area }) => `
-         select ${object} as object, ${area} as area from ${links} k
-           join ${spaces} s on s.customer_id = k.customer_id and s.id = k.${id}
-          where k.customer_id = c.customer_id and k.blockcontract_id = c.id`,
-  )
-  .join(' union all ');
-
-const members = 'c.id, c.id_number, c.status, c.start_date, c.end_date, c.base_rent, c.tenant_id, c.customer_id';
-
-/**
- * SQL: every contract with its kind, number, dates, rent, tenant, object, area and real estate. A block is called after its spaces. A
- * contract of another kind is called by its title, and lies where the contract that it hangs on does.
- */
-export const contracts = `
-  select 'apartment' as kind, ${members}, ${blockSpaces.apartments.object} as object, ${blockSpaces.apartments.area} as area, b.realestate_id
-    from ${t.apartmentContract} c
-    join ${t.apartment} s on s.customer_id = c.customer_id and s.id = c.space_id
-    join ${t.building} b on b.customer_id = s.customer_id and b.id = s.building_id
-  union all
-  select 'industrialpremises', ${members}, ${blockSpaces.industrial_premises.object}, ${blockSpaces.industrial_premises.area}, b.realestate_id
-    from ${t.premisesContract} c
-    join ${t.premises} s on s.customer_id = c.customer_id and s.id = c.space_id
-    join ${t.building} b on b.customer_id = s.customer_id and b.id = s.building_id
-  union all
-  select 'parkingspot', ${members}, s.spot_number, null, coalesce(b.realestate_id, l.realestate_id)
-    from ${t.parkingSpotContract} c
-    join ${t.parkingSpot} s on s.customer_id = c.customer_id and s.id = c.space_id
-    left join ${t.building} b on b.customer_id = s.customer_id and b.id = s.building_id
-    left join ${t.parkingLot} l on l.customer_id = s.customer_id and l.id = s.parking_lot_id
-  union all
-  select 'outdoorsection', ${members}, s.name, null, a.realestate_id
-    from ${t.outdoorSectionContract} c
-    join ${t.outdoorSection} s on s.customer_id = c.customer_id and s.id = c.space_id
-    join ${t.outdoorArea} a on a.customer_id = s.customer_id and a.id = s.outdoor_area_id
-  union all
-  select 'block', ${members}, p.objects, p.area, c.main_realestate_id
-    from ${t.blockContract} c
-   cross join lateral (select string_agg(i.object, ', ' order by i.object) as objects, sum(i.area) as area from (${inBlock}) i) p
-  union all
-  select 'other', ${members}, c.title, null, coalesce(ab.realestate_id, ib.realestate_id, oa.realestate_id, pb.realestate_id, pl.realestate_id)
-    from ${t.otherContract} c
-    left join ${t.apartmentContract} am on am.customer_id = c.customer_id and am.id = c.main_apartment_contract_id
-    left join ${t.apartment} ap on ap.customer_id = c.customer_id and ap.id = am.space_id
-    left join ${t.building} ab on ab.customer_id = c.customer_id and ab.id = ap.building_id
-    left join ${t.premisesContract} im on im.customer_id = c.customer_id and im.id = c.main_industrial_premises_contract_id
-    left join ${t.premises} ip on ip.customer_id = c.customer_id and ip.id = im.space_id
-    left join ${t.building} ib on ib.customer_id = c.customer_id and ib.id = ip.building_id
-    left join ${t.outdoorSectionContract} om on om.customer_id = c.customer_id and om.id = c.main_outdoorsection_contract_id
-    left join ${t.outdoorSection} os on os.customer_id = c.customer_id and os.id = om.space_id
-    left join ${t.outdoorArea} oa on oa.customer_id = c.customer_id and oa.id = os.outdoor_area_id
-    left join ${t.parkingSpotContract} pm on pm.customer_id = c.customer_id and pm.id = c.main_parkingspot_contract_id
-    left join ${t.parkingSpot} ps on ps.customer_id = c.customer_id and ps.id = pm.space_id
-    left join ${t.building} pb on pb.customer_id = c.customer_id and pb.id = ps.building_id
-    left join ${t.parkingLot} pl on pl.customer_id = c.customer_id and pl.id = ps.parking_lot_id`;
-
 const kinds = ['apartment', 'industrialpremises', 'parkingspot', 'outdoorsection', 'block', 'other'] as const;
 
-const rows = kinds
-  .map(
-    (
-      kind,
-    ) => `select article_id, unit_amount, unit_price, price_period, discount_of_id, discount_percent, start_date, end_date
-                from revenue_${kind}contractrevenuerow where customer_id = g.customer and contract_id = l.id`,
-  )
-  .join(' union all ');
+const am = table('contracts_apartmentcontract', 'am');
+const im = table('contracts_industrialpremisescontract', 'im');
+const pm = table('contracts_parkingspotcontract', 'pm');
+const om = table('contracts_outdoorsectioncontract', 'om');
+const bm = table('contracts_blockcontract', 'bm');
+const xm = table('contracts_othercontract', 'xm');
+const ap = table('objects_apartment', 'ap');
+const ip = table('objects_industrialpremises', 'ip');
+const ps = table('objects_parkingspot', 'ps');
+const os = table('objects_outdoorsection', 'os');
+const b = table('objects_building', 'b');
+const pl = table('objects_parkinglot', 'pl');
+const oa = table('objects_outdoorarea', 'oa');
+const a = table('accounting_article', 'a');
+const k = table('accounting_articlecategory', 'k');
+
+/** Spaces that contracts are of: the table, and what reports say of one. */
+export const spaces = {
+  apartment: {
+    row: ap,
+    object: sql`coalesce(${ap.apartment_id}, ${ap.landlord_custom_id}, ${ap.popular_name})`,
+    area: sql`${ap.usable_area}::numeric`,
+  },
+  premises: {
+    row: ip,
+    object: sql`coalesce(${ip.popular_name}, ${ip.custom_id})`,
+    area: sql`${ip.usable_area}::numeric`,
+  },
+  parkingSpot: { row: ps, object: sql`${ps.spot_number}`, area: sql`null::numeric` },
+  outdoorSection: { row: os, object: sql`${os.name}`, area: sql`null::numeric` },
+};
+
+const ka = table('contracts_blockcontract_apartments', 'ka');
+const ki = table('contracts_blockcontract_industrial_premises', 'ki');
+const kp = table('contracts_blockcontract_parking_spots', 'kp');
+const ko = table('contracts_blockcontract_outdoor_sections', 'ko');
+
+/** The spaces of a block contract by its fields: the table of links, its column that names the space, and the spaces. */
+export const blockSpaces = {
+  apartments: { links: ka, id: ka.apartment_id, space: spaces.apartment },
+  industrial_premises: { links: ki, id: ki.industrialpremises_id, space: spaces.premises },
+  parking_spots: { links: kp, id: kp.parkingspot_id, space: spaces.parkingSpot },
+  outdoor_sections: { links: ko, id: ko.outdoorsection_id, space: spaces.outdoorSection },
+};
+
+const inBlock = joinSql(
+  Object.values(blockSpaces).map(
+    ({ links, id, space: { row, object, area } }) =>
+      sql`select ${object} as object, ${area} as area from ${links} join ${row} on ${row.id} = ${id}
+           where ${links.blockcontract_id} = ${bm.id}`,
+  ),
+  ' union all ',
+);
+
+/** What every contract has. */
+const members = (c: TypedTable<Tables[`contracts_${(typeof kinds)[number]}contract`]>): SqlFragment =>
+  sql`${c.id}, ${c.id_number}, ${c.status}, ${c.start_date}, ${c.end_date}, ${c.base_rent}, ${c.tenant_id}`;
+
+/** The space of a contract, in its building. */
+const letIn = (
+  contract: TypedTable<PickColumns<Tables['contracts_apartmentcontract'], 'space_id'>>,
+  space: TypedTable<PickColumns<Tables['objects_apartment'], 'id' | 'building_id'>>,
+): SqlFragment =>
+  sql`from ${contract} join ${space} on ${space.id} = ${contract.space_id} join ${b} on ${b.id} = ${space.building_id}`;
+
+/** Where the contract lies that one of another kind hangs on. */
+const inHouse = (
+  building: TypedTable<Tables['objects_building']>,
+  contract: TypedTable<PickColumns<Tables['contracts_apartmentcontract'], 'id' | 'space_id'>>,
+  space: TypedTable<PickColumns<Tables['objects_apartment'], 'id' | 'building_id'>>,
+  main: SqlPart,
+): SqlFragment =>
+  sql`left join ${contract} on ${contract.id} = ${main}
+      left join ${space} on ${space.id} = ${contract.space_id}
+      left join ${building} on ${building.id} = ${space.building_id}`;
+
+const ab = table('objects_building', 'ab');
+const ib = table('objects_building', 'ib');
+const pb = table('objects_building', 'pb');
+
+/**
+ * Every contract with its kind, number, dates, rent, tenant, object, area and real estate. A block is called after its spaces. A
+ * contract of another kind is called by its title, and lies where the contract that it hangs on does.
+ */
+export const contracts = derivedTable<
+  PickColumns<
+    Tables[`contracts_${(typeof kinds)[number]}contract`],
+    'id' | 'id_number' | 'status' | 'start_date' | 'end_date' | 'base_rent' | 'tenant_id'
+  > &
+    Record<'kind' | 'object' | 'area' | 'realestate_id', unknown>
+>(
+  sql`
+  select 'apartment' as kind, ${members(am)}, ${spaces.apartment.object} as object, ${spaces.apartment.area} as area, ${b.realestate_id} as realestate_id
+    ${letIn(am, ap)}
+  union all
+  select 'industrialpremises', ${members(im)}, ${spaces.premises.object}, ${spaces.premises.area}, ${b.realestate_id}
+    ${letIn(im, ip)}
+  union all
+  select 'parkingspot', ${members(pm)}, ${ps.spot_number}, null, coalesce(${b.realestate_id}, ${pl.realestate_id})
+    from ${pm}
+    join ${ps} on ${ps.id} = ${pm.space_id}
+    left join ${b} on ${b.id} = ${ps.building_id}
+    left join ${pl} on ${pl.id} = ${ps.parking_lot_id}
+  union all
+  select 'outdoorsection', ${members(om)}, ${os.name}, null, ${oa.realestate_id}
+    from ${om}
+    join ${os} on ${os.id} = ${om.space_id}
+    join ${oa} on ${oa.id} = ${os.outdoor_area_id}
+  union all
+  select 'block', ${members(bm)}, p.objects, p.area, ${bm.main_realestate_id}
+    from ${bm}
+   cross join lateral (select string_agg(i.object, ', ' order by i.object) as objects, sum(i.area) as area from (${inBlock}) i) p
+  union all
+  select 'other', ${members(xm)}, ${xm.title}, null,
+         coalesce(${ab.realestate_id}, ${ib.realestate_id}, ${oa.realestate_id}, ${pb.realestate_id}, ${pl.realestate_id})
+    from ${xm}
+    ${inHouse(ab, am, ap, xm.main_apartment_contract_id)}
+    ${inHouse(ib, im, ip, xm.main_industrial_premises_contract_id)}
+    left join ${om} on ${om.id} = ${xm.main_outdoorsection_contract_id}
+    left join ${os} on ${os.id} = ${om.space_id}
+    left join ${oa} on ${oa.id} = ${os.outdoor_area_id}
+    ${inHouse(pb, pm, ps, xm.main_parkingspot_contract_id)}
+    left join ${pl} on ${pl.id} = ${ps.parking_lot_id}`,
+  'l',
+);
+
+const r = derivedTable<
+  PickColumns<
+    Tables['revenue_apartmentcontractrevenuerow'],
+    | 'article_id'
+    | 'unit_amount'
+    | 'unit_price'
+    | 'price_period'
+    | 'discount_of_id'
+    | 'discount_percent'
+    | 'start_date'
+    | 'end_date'
+  >
+>(
+  joinSql(
+    kinds.map((kind) => {
+      const row = table(`revenue_${kind}contractrevenuerow`, 'row');
+      return sql`select ${row.article_id}, ${row.unit_amount}, ${row.unit_price}, ${row.price_period}, ${row.discount_of_id},
+                        ${row.discount_percent}, ${row.start_date}, ${row.end_date}
+                   from ${row} where ${row.contract_id} = ${contracts.id}`;
+    }),
+    ' union all ',
+  ),
+  'r',
+);
 
 /**
  * The rent a month on the last day as the contract's rows charge it (articles that count as rent; without discounts,
  * increases and indexation); a contract without
  * rows has its base rent, as invoicing has it.
  */
-export const rentSql = `(
-  select case when count(*) = 0 then l.base_rent else round(coalesce(sum(r.unit_amount * r.unit_price
-           / case r.price_period when 1 then 12 else 1 end) filter (where coalesce(r.price_period, 0) <> 2
-             and r.discount_of_id is null and r.discount_percent is null and coalesce(k.consider_base_rent, a.is_rental, false)
-             and coalesce(r.start_date, g.last) <= g.last and coalesce(r.end_date, g.last) >= g.last), 0), 2) end
-    from (${rows}) r
-    left join ${t.article} a on a.customer_id = g.customer and a.id = r.article_id
-    left join ${t.articleCategory} k on k.customer_id = g.customer and k.id = a.category_id)`;
+export const rentSql = sql`(
+  select case when count(*) = 0 then ${contracts.base_rent} else round(coalesce(sum(${r.unit_amount} * ${r.unit_price}
+           / case ${r.price_period} when 1 then 12 else 1 end) filter (where coalesce(${r.price_period}, 0) <> 2
+             and ${r.discount_of_id} is null and ${r.discount_percent} is null and coalesce(${k.consider_base_rent}, ${a.is_rental}, false)
+             and coalesce(${r.start_date}, ${g.last}) <= ${g.last} and coalesce(${r.end_date}, ${g.last}) >= ${g.last}), 0), 2) end
+    from ${r}
+    left join ${a} on ${a.id} = ${r.article_id}
+    left join ${k} on ${k.id} = ${a.category_id})`;
 
 /**
  * Codes of contracts that hold, or held until they ended: a day in the past is asked for too, and it is the days that decide. Drafts, those
  * that wait for signatures and voided ones never held.
  */
-export const held = '(2, 3, 4, 5, 6, 7, 8, 9, 10, 11)';
+export const held = sql`(2, 3, 4, 5, 6, 7, 8, 9, 10, 11)`;
 
-/** Whether contract `c` of the customer holds on the last day of the period. */
-export const holdsOnLastDay = (c: string): string =>
-  `${c}.status in ${held} and coalesce(${c}.start_date, g.last) <= g.last and coalesce(${c}.end_date, g.last) >= g.last`;
+/** Whether a contract holds on the last day of the period. */
+export const holdsOnLastDay = (
+  c: TypedTable<PickColumns<Tables['contracts_apartmentcontract'], 'status' | 'start_date' | 'end_date'>>,
+): SqlFragment =>
+  sql`${c.status} in ${held} and coalesce(${c.start_date}, ${g.last}) <= ${g.last} and coalesce(${c.end_date}, ${g.last}) >= ${g.last}`;
 
 const contractMembers = ['id_number', 'status', 'start_date', 'end_date', 'base_rent', 'tenant'];
 const rowMembers = ['article', 'unit_amount', 'unit_price', 'price_period', 'start_date', 'end_date'];

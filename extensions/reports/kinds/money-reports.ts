@@ -1,7 +1,17 @@
 /** Reports on what was invoiced, what is owed and what the books say. */
-import type { SqlReport } from '../sql-report.ts';
+import { derivedTable, type PickColumns, sql } from '../../../engine/extension/sql.ts';
+import { type Tables, table } from '../../tables.ts';
+import { given as g, type SqlReport } from '../sql-report.ts';
 import { column, nameMembers, nameSql, sum } from './columns.ts';
-import { tableNames as t } from './table-names.ts';
+
+const i = table('accounting_invoice', 'i');
+const c = table('accounting_invoice', 'c');
+const r = table('accounting_invoicerow', 'r');
+const n = table('accounting_invoicerecipient', 'n');
+const p = table('accounting_invoicepayment', 'p');
+const v = table('accounting_verification', 'v');
+const t = table('accounting_transaction', 't');
+const payer = table('accounts_tenant', 'payer');
 
 const invoiceNumber = column('Invoice', 'Faktura');
 const recipient = column('Recipient', 'Mottagare');
@@ -9,18 +19,18 @@ const recipient = column('Recipient', 'Mottagare');
 const account = column('Account', 'Konto', 'integer');
 const vatRate = column('VAT, %', 'Moms, %', 'integer');
 
-const recipientSql = `(select r.name from accounting_invoicerecipient r where r.customer_id = i.customer_id and r.invoice_id = i.id
-                          and not r.view_only order by r.priority, r.id limit 1)`;
+const recipientSql = sql`(select ${n.name} from ${n} where ${n.invoice_id} = ${i.id}
+                             and not ${n.view_only} order by ${n.priority}, ${n.id} limit 1)`;
 
 /**
  * Rows of what was invoiced in the period: every invoice that has left the house, also one that was credited or written off later.
  * What takes it back is a credit with a day of its own, and counts on that day, as in the books.
  */
-const invoicedRows = `
-          from given g
-          join ${t.invoice} i on i.customer_id = g.customer and i.status in (1, 2, 3, 4, 5, 6, 7, 8, 10) and not i.annulled
-               and i.invoice_date between g.first and g.last and (g.company is null or i.company_id = g.company)
-          join ${t.invoiceRow} r on r.customer_id = g.customer and r.invoice_id = i.id`;
+const invoicedRows = sql`
+          from ${g}
+          join ${i} on ${i.status} in (1, 2, 3, 4, 5, 6, 7, 8, 10) and not ${i.annulled}
+               and ${i.invoice_date} between ${g.first} and ${g.last} and (${g.company} is null or ${i.company_id} = ${g.company})
+          join ${r} on ${r.invoice_id} = ${i.id}`;
 
 /** What `invoicedRows` and the sums over them read. */
 const invoicedRead = {
@@ -29,11 +39,11 @@ const invoicedRead = {
 };
 
 /** What was booked until the last day of the period. */
-const bookedLines = `
-          from given g
-          join ${t.verification} v on v.customer_id = g.customer and v.bookkeeping_date <= g.last
-               and (g.company is null or v.company_id = g.company)
-          join ${t.transaction} t on t.customer_id = g.customer and t.verification_id = v.id`;
+const bookedLines = sql`
+          from ${g}
+          join ${v} on ${v.bookkeeping_date} <= ${g.last}
+               and (${g.company} is null or ${v.company_id} = ${g.company})
+          join ${t} on ${t.verification_id} = ${v.id}`;
 
 /** What `bookedLines` reads. */
 const bookedRead = {
@@ -48,10 +58,26 @@ const bookedRead = {
 };
 
 /** Invoices that are owed on a day unless they were paid: neither drafts nor taken back nor, by that day, credited. */
-const owedOnLastDay = `(i.credits_id is null or i.total_value > 0) and not i.annulled and i.invoice_date <= g.last
-                   and (g.company is null or i.company_id = g.company)
-                   and (i.status in (1, 2, 3, 4, 5, 6, 7) or i.status = 8 and exists (
-                        select from ${t.invoice} c where c.customer_id = g.customer and c.credits_id = i.id and c.invoice_date > g.last))`;
+const owedOnLastDay = sql`(${i.credits_id} is null or ${i.total_value} > 0) and not ${i.annulled} and ${i.invoice_date} <= ${g.last}
+                   and (${g.company} is null or ${i.company_id} = ${g.company})
+                   and (${i.status} in (1, 2, 3, 4, 5, 6, 7) or ${i.status} = 8 and exists (
+                        select from ${c} where ${c.credits_id} = ${i.id} and ${c.invoice_date} > ${g.last}))`;
+
+/** What is owed of each invoice, and for how many days. */
+const o = derivedTable<
+  PickColumns<Tables['accounting_invoice'], 'invoice_number' | 'due_date'> &
+    Record<'days' | 'recipient' | 'open', unknown>
+>(
+  sql`select ${i.invoice_number}, ${i.due_date}, coalesce(${g.last} - ${i.due_date}, 0) as days, ${recipientSql} as recipient,
+             case when s.owed < 0 then least(s.owed - s.paid, 0) else greatest(s.owed - s.paid, 0) end as open
+        from ${g} cross join ${i}
+       cross join lateral (
+         select ${i.total_value} - ${i.used_customer_balance} as owed,
+                coalesce((select sum(${p.value}) from ${p}
+                    where ${p.invoice_id} = ${i.id} and not ${p.annulled} and ${p.payment_date} <= ${g.last}), 0) as paid) s
+       where ${owedOnLastDay}`,
+  'o',
+);
 
 /**
  * What is owed on the last day of the period, by how long it is overdue: without what was taken from the payer's balance, less what
@@ -84,20 +110,13 @@ export const agedReceivables: SqlReport = {
     sum('Over 90 days', 'Över 90 dagar'),
     sum('Total', 'Summa'),
   ],
-  sql: `select o.invoice_number as c1, o.recipient as c2, o.due_date as c3,
-               case when o.days <= 0 then o.open end as c4, case when o.days between 1 and 30 then o.open end as c5,
-               case when o.days between 31 and 60 then o.open end as c6, case when o.days between 61 and 90 then o.open end as c7,
-               case when o.days > 90 then o.open end as c8, o.open as c9
-          from (select i.invoice_number, i.due_date, coalesce(g.last - i.due_date, 0) as days, ${recipientSql} as recipient,
-                       case when s.owed < 0 then least(s.owed - s.paid, 0) else greatest(s.owed - s.paid, 0) end as open
-                  from given g join ${t.invoice} i on i.customer_id = g.customer
-                 cross join lateral (
-                   select i.total_value - i.used_customer_balance as owed,
-                          coalesce((select sum(p.value) from ${t.payment} p where p.customer_id = g.customer
-                              and p.invoice_id = i.id and not p.annulled and p.payment_date <= g.last), 0) as paid) s
-                 where ${owedOnLastDay}) o
-         where o.open <> 0
-         order by o.due_date, o.invoice_number`,
+  query: sql`select ${o.invoice_number} as c1, ${o.recipient} as c2, ${o.due_date} as c3,
+               case when ${o.days} <= 0 then ${o.open} end as c4, case when ${o.days} between 1 and 30 then ${o.open} end as c5,
+               case when ${o.days} between 31 and 60 then ${o.open} end as c6, case when ${o.days} between 61 and 90 then ${o.open} end as c7,
+               case when ${o.days} > 90 then ${o.open} end as c8, ${o.open} as c9
+          from ${o}
+         where ${o.open} <> 0
+         order by ${o.due_date}, ${o.invoice_number}`,
 };
 
 /** What was invoiced in the period, by account and rate of VAT. */
@@ -112,9 +131,9 @@ export const invoicedRevenue: SqlReport = {
     sum('VAT', 'Moms'),
     sum('Total', 'Summa'),
   ],
-  sql: `select r.used_article_account as c1, r.vat as c2, count(*) as c3, sum(r.net_value) as c4, sum(r.vat_value) as c5,
-               sum(r.total_value) as c6 ${invoicedRows}
-         group by r.used_article_account, r.vat order by 1, 2`,
+  query: sql`select ${r.used_article_account} as c1, ${r.vat} as c2, count(*) as c3, sum(${r.net_value}) as c4, sum(${r.vat_value}) as c5,
+               sum(${r.total_value}) as c6 ${invoicedRows}
+         group by ${r.used_article_account}, ${r.vat} order by 1, 2`,
 };
 
 /** What was paid in the period. */
@@ -140,14 +159,13 @@ export const payments: SqlReport = {
     column('Reference', 'Referens'),
     sum('Amount', 'Belopp'),
   ],
-  sql: `select p.payment_date as c1, i.invoice_number as c2, coalesce(p.sender_name, ${nameSql('t')}) as c3,
-               coalesce(p.ocr_number, p.reference_text) as c4, p.value as c5
-          from given g
-          join ${t.payment} p on p.customer_id = g.customer
-          left join ${t.invoice} i on i.customer_id = g.customer and i.id = p.invoice_id
-          left join ${t.tenant} t on t.customer_id = g.customer and t.id = p.tenant_id
-         where not p.annulled and not p.from_customer_balance and p.payment_date between g.first and g.last and (g.company is null or p.company_id = g.company)
-         order by p.payment_date, p.id`,
+  query: sql`select ${p.payment_date} as c1, ${i.invoice_number} as c2, coalesce(${p.sender_name}, ${nameSql(payer)}) as c3,
+               coalesce(${p.ocr_number}, ${p.reference_text}) as c4, ${p.value} as c5
+          from ${g} cross join ${p}
+          left join ${i} on ${i.id} = ${p.invoice_id}
+          left join ${payer} on ${payer.id} = ${p.tenant_id}
+         where not ${p.annulled} and not ${p.from_customer_balance} and ${p.payment_date} between ${g.first} and ${g.last} and (${g.company} is null or ${p.company_id} = ${g.company})
+         order by ${p.payment_date}, ${p.id}`,
 };
 
 /** Sales and VAT of the period by rate, from the invoices. */
@@ -155,8 +173,8 @@ export const vatReport: SqlReport = {
   takes: ['company'],
   reads: invoicedRead,
   columns: [vatRate, sum('Sales without VAT', 'Försäljning exklusive moms'), sum('Outgoing VAT', 'Utgående moms')],
-  sql: `select r.vat as c1, sum(r.net_value) as c2, sum(r.vat_value) as c3 ${invoicedRows}
-         group by r.vat order by r.vat desc`,
+  query: sql`select ${r.vat} as c1, sum(${r.net_value}) as c2, sum(${r.vat_value}) as c3 ${invoicedRows}
+         group by ${r.vat} order by ${r.vat} desc`,
 };
 
 /** Each account's balance before, change in and balance after the period. */
@@ -170,13 +188,26 @@ export const bookkeepingBalance: SqlReport = {
     sum('Credit', 'Kredit'),
     sum('Closing', 'Utgående'),
   ],
-  sql: `select t.account as c1,
-               coalesce(sum(t.value) filter (where v.bookkeeping_date < g.first), 0) as c2,
-               coalesce(sum(t.value) filter (where v.bookkeeping_date >= g.first and t.value > 0), 0) as c3,
-               coalesce(-sum(t.value) filter (where v.bookkeeping_date >= g.first and t.value < 0), 0) as c4,
-               coalesce(sum(t.value), 0) as c5 ${bookedLines}
-         group by t.account order by t.account`,
+  query: sql`select ${t.account} as c1,
+               coalesce(sum(${t.value}) filter (where ${v.bookkeeping_date} < ${g.first}), 0) as c2,
+               coalesce(sum(${t.value}) filter (where ${v.bookkeeping_date} >= ${g.first} and ${t.value} > 0), 0) as c3,
+               coalesce(-sum(${t.value}) filter (where ${v.bookkeeping_date} >= ${g.first} and ${t.value} < 0), 0) as c4,
+               coalesce(sum(${t.value}), 0) as c5 ${bookedLines}
+         group by ${t.account} order by ${t.account}`,
 };
+
+/** What was booked on each account, with the account's balance after it. */
+const b = derivedTable<
+  PickColumns<Tables['accounting_transaction'], 'account' | 'value' | 'id'> &
+    PickColumns<Tables['accounting_verification'], 'bookkeeping_date' | 'verification_serie' | 'verification_number'> &
+    Record<'verification' | 'text' | 'first' | 'balance', unknown>
+>(
+  sql`select ${t.account}, ${v.bookkeeping_date}, ${v.verification_serie} || coalesce(${v.verification_number}::text, '') as verification,
+             coalesce(${t.description}, ${v.description}) as text, ${t.value}, ${v.verification_serie}, ${v.verification_number}, ${t.id}, ${g.first},
+             sum(${t.value}) over (partition by ${t.account}
+                 order by ${v.bookkeeping_date}, ${v.verification_serie}, ${v.verification_number}, ${t.id}) as balance ${bookedLines}`,
+  'b',
+);
 
 /** Every transaction of the period, account by account, with its running balance. */
 export const generalLedger: SqlReport = {
@@ -192,12 +223,9 @@ export const generalLedger: SqlReport = {
     sum('Credit', 'Kredit'),
     column('Balance', 'Saldo', 'decimal'),
   ],
-  sql: `select b.account as c1, b.bookkeeping_date as c2, b.verification as c3, b.text as c4,
-               case when b.value > 0 then b.value end as c5, case when b.value < 0 then -b.value end as c6, b.balance as c7
-          from (select t.account, v.bookkeeping_date, v.verification_serie || coalesce(v.verification_number::text, '') as verification,
-                       coalesce(t.description, v.description) as text, t.value, v.verification_serie, v.verification_number, t.id, g.first,
-                       sum(t.value) over (partition by t.account
-                           order by v.bookkeeping_date, v.verification_serie, v.verification_number, t.id) as balance ${bookedLines}) b
-         where b.bookkeeping_date >= b.first
-         order by b.account, b.bookkeeping_date, b.verification_serie, b.verification_number, b.id`,
+  query: sql`select ${b.account} as c1, ${b.bookkeeping_date} as c2, ${b.verification} as c3, ${b.text} as c4,
+               case when ${b.value} > 0 then ${b.value} end as c5, case when ${b.value} < 0 then -${b.value} end as c6, ${b.balance} as c7
+          from ${b}
+         where ${b.bookkeeping_date} >= ${b.first}
+         order by ${b.account}, ${b.bookkeeping_date}, ${b.verification_serie}, ${b.verification_number}, ${b.id}`,
 };

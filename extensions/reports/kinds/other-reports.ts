@@ -1,7 +1,24 @@
 /** Reports on errands, consumption and cooperative fees. */
-import type { SqlReport } from '../sql-report.ts';
+import { sql } from '../../../engine/extension/sql.ts';
+import { table } from '../../tables.ts';
+import { given as g, type SqlReport } from '../sql-report.ts';
 import { codes, column, inPlaces, realestate, sum } from './columns.ts';
-import { tableNames as t } from './table-names.ts';
+
+const r = table('errands_generalerrand', 'r');
+const m = table('measurements_measurementseries', 'm');
+const s = table('measurements_sensor', 's');
+const sa = table('objects_apartment', 'sa');
+const si = table('objects_industrialpremises', 'si');
+const sp = table('objects_parkingspot', 'sp');
+const so = table('objects_outdoorsection', 'so');
+const sb = table('objects_brfapartment', 'sb');
+const l = table('objects_parkinglot', 'l');
+const a = table('objects_outdoorarea', 'a');
+const b = table('objects_building', 'b');
+const e = table('objects_realestate', 'e');
+const f = table('brf_quotafee', 'f');
+const brf = table('brf_brfcompany', 'brf');
+const o = table('organization_company', 'o');
 
 /** Errands that came in in the period. */
 export const errands: SqlReport = {
@@ -27,14 +44,13 @@ export const errands: SqlReport = {
     column('Due', 'Senast', 'date'),
     column('Done', 'Klart', 'date'),
   ],
-  sql: `select r.errand_number as c1, (r.created_at at time zone 'Europe/Stockholm')::date as c2, r.title as c3, r.status as c4,
-               e.name as c5, r.due_date as c6, (r.actual_done_time at time zone 'Europe/Stockholm')::date as c7
-          from given g
-          join errands_generalerrand r on r.customer_id = g.customer
-          left join ${t.realestate} e on e.customer_id = g.customer and e.id = r.realestate_id
-         where (r.created_at at time zone 'Europe/Stockholm')::date between g.first and g.last
-           and ${inPlaces('r.realestate_id', 'e')}
-         order by r.created_at, r.id`,
+  query: sql`select ${r.errand_number} as c1, (${r.created_at} at time zone 'Europe/Stockholm')::date as c2, ${r.title} as c3, ${r.status} as c4,
+               ${e.name} as c5, ${r.due_date} as c6, (${r.actual_done_time} at time zone 'Europe/Stockholm')::date as c7
+          from ${g} cross join ${r}
+          left join ${e} on ${e.id} = ${r.realestate_id}
+         where (${r.created_at} at time zone 'Europe/Stockholm')::date between ${g.first} and ${g.last}
+           and ${inPlaces(r.realestate_id, e)}
+         order by ${r.created_at}, ${r.id}`,
 };
 
 /** Where sensors are. */
@@ -74,24 +90,21 @@ export const consumption: SqlReport = {
     column('Consumption', 'Förbrukning', 'decimal'),
     sum('Cost', 'Kostnad'),
   ],
-  sql: `select coalesce(s.name, s.custom_id, s.id::text) as c1, (m.period_start at time zone 'Europe/Stockholm')::date as c2,
-               (m.period_end at time zone 'Europe/Stockholm')::date as c3, m.consumption::numeric as c4, m.total_price as c5
-          from given g
-          join measurements_measurementseries m on m.customer_id = g.customer
-          join measurements_sensor s on s.customer_id = g.customer and s.id = m.sensor_id
-          left join ${t.apartment} sa on sa.customer_id = g.customer and sa.id = s.apartment_id
-          left join ${t.premises} si on si.customer_id = g.customer and si.id = s.industrial_premises_id
-          left join ${t.parkingSpot} sp on sp.customer_id = g.customer and sp.id = s.parking_spot_id
-          left join ${t.outdoorSection} so on so.customer_id = g.customer and so.id = s.outdoor_section_id
-          left join ${t.brfApartment} sb on sb.customer_id = g.customer and sb.id = s.brf_apartment_id
-          left join ${t.parkingLot} l on l.customer_id = g.customer and l.id = sp.parking_lot_id
-          left join ${t.outdoorArea} a on a.customer_id = g.customer and a.id = so.outdoor_area_id
-          left join ${t.building} b on b.customer_id = g.customer
-               and b.id = coalesce(s.building_id, sa.building_id, si.building_id, sp.building_id, sb.building_id)
-          left join ${t.realestate} e on e.customer_id = g.customer
-               and e.id = coalesce(b.realestate_id, l.realestate_id, a.realestate_id)
-         where ${inPlaces('e.id', 'e')} and (m.period_end at time zone 'Europe/Stockholm')::date between g.first and g.last
-         order by 1, m.period_start`,
+  query: sql`select coalesce(${s.name}, ${s.custom_id}, ${s.id}::text) as c1, (${m.period_start} at time zone 'Europe/Stockholm')::date as c2,
+               (${m.period_end} at time zone 'Europe/Stockholm')::date as c3, ${m.consumption}::numeric as c4, ${m.total_price} as c5
+          from ${g} cross join ${m}
+          join ${s} on ${s.id} = ${m.sensor_id}
+          left join ${sa} on ${sa.id} = ${s.apartment_id}
+          left join ${si} on ${si.id} = ${s.industrial_premises_id}
+          left join ${sp} on ${sp.id} = ${s.parking_spot_id}
+          left join ${so} on ${so.id} = ${s.outdoor_section_id}
+          left join ${sb} on ${sb.id} = ${s.brf_apartment_id}
+          left join ${l} on ${l.id} = ${sp.parking_lot_id}
+          left join ${a} on ${a.id} = ${so.outdoor_area_id}
+          left join ${b} on ${b.id} = coalesce(${s.building_id}, ${sa.building_id}, ${si.building_id}, ${sp.building_id}, ${sb.building_id})
+          left join ${e} on ${e.id} = coalesce(${b.realestate_id}, ${l.realestate_id}, ${a.realestate_id})
+         where ${inPlaces(e.id, e)} and (${m.period_end} at time zone 'Europe/Stockholm')::date between ${g.first} and ${g.last}
+         order by 1, ${m.period_start}`,
 };
 
 /** Fees of cooperatives that hold on the last day of the period. */
@@ -110,11 +123,10 @@ export const cooperativeFees: SqlReport = {
     column('To', 'Till', 'date'),
     sum('A year', 'Per år'),
   ],
-  sql: `select coalesce(o.name, b.custom_id) as c1, f.title as c2, f.start_date as c3, f.end_date as c4, f.yearly_amount as c5
-          from given g
-          join brf_quotafee f on f.customer_id = g.customer
-          join brf_brfcompany b on b.customer_id = g.customer and b.id = f.brf_company_id
-          left join organization_company o on o.customer_id = g.customer and o.id = b.company_id
-         where f.is_active and (g.company is null or b.company_id = g.company) and f.start_date <= g.last and coalesce(f.end_date, g.last) >= g.last
+  query: sql`select coalesce(${o.name}, ${brf.custom_id}) as c1, ${f.title} as c2, ${f.start_date} as c3, ${f.end_date} as c4, ${f.yearly_amount} as c5
+          from ${g} cross join ${f}
+          join ${brf} on ${brf.id} = ${f.brf_company_id}
+          left join ${o} on ${o.id} = ${brf.company_id}
+         where ${f.is_active} and (${g.company} is null or ${brf.company_id} = ${g.company}) and ${f.start_date} <= ${g.last} and coalesce(${f.end_date}, ${g.last}) >= ${g.last}
          order by 1, 2`,
 };

@@ -7,9 +7,8 @@ import { readEvidence } from './write-evidence.ts';
 /** `{ whole, entries }`. */
 export async function describePublicEvidence(
   context: Pick<ServerContext, 'database'>,
-  customerId: string,
   documentId: string,
 ): Promise<JsonObject> {
-  const entries = await readEvidence(context, customerId, documentId);
+  const entries = await readEvidence(context, documentId);
   return { whole: firstBreak(documentId, entries) === undefined, entries: entries.map(publicEntry) };
 }

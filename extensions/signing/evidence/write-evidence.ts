@@ -1,6 +1,10 @@
 /** Adds to the evidence of a document, and reads it back. The caller holds the lock of the document. */
 import type { JsonObject, ServerContext } from '../../../engine/extension/contract.ts';
+import { bind, insertInto, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
+import { table } from '../../tables.ts';
 import { type EvidenceEntry, type EvidenceKind, nextEntry } from './evidence-chain.ts';
+
+const e = table('documents_signingevidence', 'e');
 
 interface EvidenceRow {
   readonly sequence: number;
@@ -19,13 +23,8 @@ export interface EvidenceFacts {
 }
 
 /** Adds one entry at the present instant. */
-export async function addEvidence(
-  context: ServerContext,
-  customerId: string,
-  documentId: string,
-  facts: EvidenceFacts,
-): Promise<void> {
-  const [last] = await entries(context, customerId, documentId, 'order by sequence desc limit 1');
+export async function addEvidence(context: ServerContext, documentId: string, facts: EvidenceFacts): Promise<void> {
+  const [last] = await entries(context, documentId, sql`order by ${e.sequence} desc limit 1`);
   const entry = nextEntry(documentId, last, {
     kind: facts.kind,
     at: context.now.toISOString(),
@@ -33,43 +32,36 @@ export async function addEvidence(
     data: facts.data ?? {},
   });
   await context.database.query(
-    `insert into documents_signingevidence
-       (customer_id, id, document_id, sequence, kind, at, party, data, previous, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      customerId,
-      context.newId(),
-      documentId,
-      entry.sequence,
-      entry.kind,
-      entry.at,
-      entry.party,
-      JSON.stringify(entry.data),
-      entry.previous,
-      entry.hash,
-    ],
+    insertInto(e, {
+      id: context.newId(),
+      document_id: documentId,
+      sequence: entry.sequence,
+      kind: entry.kind,
+      at: entry.at,
+      party: entry.party,
+      data: JSON.stringify(entry.data),
+      previous: entry.previous,
+      hash: entry.hash,
+    }),
   );
 }
 
 /** The whole chain of a document, in order. */
 export async function readEvidence(
   context: Pick<ServerContext, 'database'>,
-  customerId: string,
   documentId: string,
 ): Promise<readonly EvidenceEntry[]> {
-  return await entries(context, customerId, documentId, 'order by sequence');
+  return await entries(context, documentId, sql`order by ${e.sequence}`);
 }
 
 async function entries(
   { database }: Pick<ServerContext, 'database'>,
-  customerId: string,
   documentId: string,
-  order: 'order by sequence' | 'order by sequence desc limit 1',
+  order: SqlFragment,
 ): Promise<readonly EvidenceEntry[]> {
   const rows = await database.query<EvidenceRow>(
-    `select sequence, kind, at, party, data, previous, hash from documents_signingevidence
-      where customer_id = $1 and document_id = $2 ${order}`,
-    [customerId, documentId],
+    sql`select ${e.sequence}, ${e.kind}, ${e.at}, ${e.party}, ${e.data}, ${e.previous}, ${e.hash} from ${e}
+      where ${e.document_id} = ${bind(documentId)} ${order}`,
   );
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

@@ -29,7 +29,7 @@ describe('a run among others', function others() {
     between: () => Promise<unknown> = async () => undefined,
   ): Promise<string> {
     const input = runInputOf(world, 'othercontract');
-    await prepareRun(sessionOf(connection, input), input);
+    await prepareRun(sessionOf(connection, world), input);
     await between();
     const runId = await insertRow(connection, 'accounting_invoicingrun', world.customerId, {
       contract_type: input.kind.name,
@@ -37,7 +37,7 @@ describe('a run among others', function others() {
       run_date: input.runDate,
       invoice_date: input.invoiceDate,
     });
-    await performRun(sessionOf(connection, input), {
+    await performRun(sessionOf(connection, world), {
       ...input,
       runId,
       registeredOn: '2026-03-02',

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { afterEach, describe, it } from 'mocha';
 import type { Job } from '../../../../engine/extension/contract.ts';
+import { sql } from '../../../../engine/extension/sql.ts';
 import type { Runtime } from '../../../../engine/runtime/context/work.ts';
 import { type JobWorker, startJobWorker } from '../../../../engine/runtime/jobs/job-worker.ts';
 import { queueConnections } from '../../../../engine/runtime/jobs/queue-connections.ts';
@@ -50,7 +51,7 @@ describe('the job worker', function suite() {
         attempts += 1;
         begun.resolve();
         // The first attempt waits for its end by the database's hand.
-        if (attempts === 1) await database.query('select pg_sleep(60)');
+        if (attempts === 1) await database.query(sql`select pg_sleep(60)`);
         done.resolve(attempts);
       },
     });
