@@ -3,7 +3,7 @@
  * Written for the benchmark alone: it knows the types that the measured resources have.
  */
 import type { Served } from '../engine/compile/serve/served.ts';
-import { fragment, identifier, join, keyword, type SqlFragment } from '../engine/kernel/sql-fragment.ts';
+import { identifier, join, keyword, type SqlFragment, sql } from '../engine/kernel/sql-fragment.ts';
 import type { Field, Resource } from '../engine/model/model.ts';
 import { relationRows } from '../engine/query/relation-sql.ts';
 import { type SqlContext, sqlContext } from '../engine/query/sql-context.ts';
@@ -29,22 +29,22 @@ export function renderedRecord(rendering: Rendering, alias: string): string {
 export function renderedMembers(rendering: Rendering, alias: string): string {
   const context = sqlContext(rendering.served);
   const members = shownFields(rendering).map(
-    (field) => fragment`${memberSql(field, alias, context)} as ${identifier(field.name)}`,
+    (field) => sql`${memberSql(field, alias, context)} as ${identifier(field.name)}`,
   );
-  return compileStatement(fragment`${join(members, ', ')}`).text;
+  return compileStatement(sql`${join(members, ', ')}`).text;
 }
 
 function memberSql(field: Field, alias: string, context: SqlContext): SqlFragment {
   const column = identifier(alias, field.columnName);
   if (field.type.storage !== 'column') {
     const rows = relationRows(field, alias, { ...context, nextAlias: () => `r_${field.name}_${context.nextAlias()}` });
-    return fragment`(select coalesce(json_agg(json_build_object('id', ${rows.linkTarget}) order by ${rows.linkOrder}), '[]'::json) from ${rows.linkFrom} where ${rows.linkCondition})`;
+    return sql`(select coalesce(json_agg(json_build_object('id', ${rows.linkTarget}) order by ${rows.linkOrder}), '[]'::json) from ${rows.linkFrom} where ${rows.linkCondition})`;
   }
   if (field.type.relation === 'one')
-    return fragment`case when ${column} is null then null else json_build_object('id', ${column}) end`;
+    return sql`case when ${column} is null then null else json_build_object('id', ${column}) end`;
   if (field.type.magnitude === 'instant') {
     const digits = field.attributes.precision === 3 ? '.MS' : '';
-    return fragment`to_char(${column} at time zone 'UTC', ${keyword(`'YYYY-MM-DD"T"HH24:MI:SS${digits}"Z"'`)})`;
+    return sql`to_char(${column} at time zone 'UTC', ${keyword(`'YYYY-MM-DD"T"HH24:MI:SS${digits}"Z"'`)})`;
   }
-  return fragment`${column}`;
+  return sql`${column}`;
 }

@@ -3,11 +3,11 @@ import type { SqlFragment } from '../kernel/sql-fragment.ts';
 
 export {
   bind,
-  fragment as sql,
   join as joinSql,
   type SqlFragment,
   type SqlIdentifier,
   type SqlPart,
+  sql,
 } from '../kernel/sql-fragment.ts';
 export {
   analyzeTable,

@@ -58,8 +58,8 @@ export interface TableReference {
   readonly [tablePart]: SqlTable | SqlFragment;
 }
 
-/** The template tag that makes a fragment: fragment`${column} >= ${literal(0)}`. Numbers stand as they are. */
-export function fragment(
+/** The template tag that makes a fragment: sql`${column} >= ${literal(0)}`. Numbers stand as they are. */
+export function sql(
   texts: TemplateStringsArray,
   ...parts: readonly (SqlPart | TableReference | number | bigint)[]
 ): SqlFragment {
@@ -72,7 +72,7 @@ function partOf(part: SqlPart | TableReference | number | bigint): SqlPart {
   return tablePart in part ? part[tablePart] : part;
 }
 
-/** A value as a parameter: fragment`id = ${bind(id)}::uuid`. */
+/** A value as a parameter: sql`id = ${bind(id)}::uuid`. */
 export function bind(value: unknown): SqlValue {
   return { kind: 'value', value };
 }

@@ -6,7 +6,6 @@
 import { invariant } from './invariant.ts';
 import {
   bind,
-  fragment,
   identifier,
   join,
   keyword,
@@ -14,6 +13,7 @@ import {
   type SqlIdentifier,
   type SqlPart,
   type SqlTable,
+  sql,
   type TableReference,
   tablePart,
 } from './sql-fragment.ts';
@@ -51,7 +51,7 @@ export function typedTables<Tables>(): TablesOf<Tables> {
 
 /** What a query returns, read as a table. */
 export function derivedTable<Columns>(query: SqlFragment, alias: string): TypedTable<Columns> {
-  return withColumns(fragment`(${query}) as ${identifier(alias)}`, alias);
+  return withColumns(sql`(${query}) as ${identifier(alias)}`, alias);
 }
 
 function withColumns<Columns>(part: SqlTable | SqlFragment, alias: string): TypedTable<Columns> {
@@ -70,7 +70,7 @@ export function insertInto<Columns>(
   const written = entriesOf(values);
   const names = join([identifier('customer_id'), ...written.map(([name]) => identifier(name))], ', ');
   const selected = join([ownCustomer, ...written.map(([, value]) => partOf(value))], ', ');
-  return fragment`insert into ${target(table)} (${names}) select ${selected} ${rest}`;
+  return sql`insert into ${target(table)} (${names}) select ${selected} ${rest}`;
 }
 
 /** `update table set …` of the customer's rows; each row's version goes up. */
@@ -80,10 +80,10 @@ export function update<Columns>(
   parts: { readonly from?: SqlFragment; readonly where: SqlFragment; readonly returning?: SqlFragment },
 ): SqlFragment {
   const { alias } = stored(table);
-  const assignments = entriesOf(set).map(([name, value]) => fragment`${identifier(name)} = ${partOf(value)}`);
-  const version = fragment`${identifier('version')} = ${identifier(alias, 'version')} + 1`;
-  const from = parts.from === undefined ? keyword('') : fragment` from ${parts.from}`;
-  return fragment`update ${target(table)} set ${join([...assignments, version], ', ')}${from}${ofCustomer(table, parts)}`;
+  const assignments = entriesOf(set).map(([name, value]) => sql`${identifier(name)} = ${partOf(value)}`);
+  const version = sql`${identifier('version')} = ${identifier(alias, 'version')} + 1`;
+  const from = parts.from === undefined ? keyword('') : sql` from ${parts.from}`;
+  return sql`update ${target(table)} set ${join([...assignments, version], ', ')}${from}${ofCustomer(table, parts)}`;
 }
 
 /** `delete from table` of the customer's rows. */
@@ -91,18 +91,18 @@ export function deleteFrom<Columns>(
   table: TypedTable<Columns>,
   parts: { readonly using?: SqlFragment; readonly where: SqlFragment; readonly returning?: SqlFragment },
 ): SqlFragment {
-  const using = parts.using === undefined ? keyword('') : fragment` using ${parts.using}`;
-  return fragment`delete from ${target(table)}${using}${ofCustomer(table, parts)}`;
+  const using = parts.using === undefined ? keyword('') : sql` using ${parts.using}`;
+  return sql`delete from ${target(table)}${using}${ofCustomer(table, parts)}`;
 }
 
 /** Statistics of columns of a stored table, of all customers. */
 export function analyzeTable(table: TableReference, ...columns: readonly SqlIdentifier[]): SqlFragment {
-  return fragment`analyze ${identifier(stored(table).name)} (${bareNames(...columns)})`;
+  return sql`analyze ${identifier(stored(table).name)} (${bareNames(...columns)})`;
 }
 
 /** What PostgreSQL knows a stored table by, for its catalogues. */
 export function oidOf(table: TableReference): SqlFragment {
-  return fragment`${bind(stored(table).name)}::regclass`;
+  return sql`${bind(stored(table).name)}::regclass`;
 }
 
 /** Column names without their table, as ON CONFLICT and lists of columns have them. */
@@ -125,7 +125,7 @@ function stored(table: TableReference): SqlTable {
 
 function target(table: TableReference): SqlFragment {
   const { name, alias } = stored(table);
-  return fragment`${identifier(name)} as ${identifier(alias)}`;
+  return sql`${identifier(name)} as ${identifier(alias)}`;
 }
 
 function ofCustomer(
@@ -133,8 +133,8 @@ function ofCustomer(
   { where, returning }: { readonly where: SqlFragment; readonly returning?: SqlFragment },
 ): SqlFragment {
   const own = identifier(stored(table).alias, 'customer_id');
-  const answer = returning === undefined ? keyword('') : fragment` returning ${returning}`;
-  return fragment` where ${own} = ${ownCustomer} and (${where})${answer}`;
+  const answer = returning === undefined ? keyword('') : sql` returning ${returning}`;
+  return sql` where ${own} = ${ownCustomer} and (${where})${answer}`;
 }
 
 function entriesOf<Columns>(written: Written<Columns>): readonly (readonly [string, SqlPart | Scalar | undefined])[] {

@@ -3,15 +3,7 @@
  * where a person that they are about has not said yes. Whatever is read of the rows (members, filters, orders, searches, sums) sees no
  * more than that, because it is what stands behind FROM.
  */
-import {
-  fragment,
-  identifier,
-  join,
-  keyword,
-  parameter,
-  type SqlFragment,
-  type SqlPart,
-} from '../kernel/sql-fragment.ts';
+import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import { isSystem, personalAnswerFields } from '../model/system-resources.ts';
 
@@ -33,12 +25,10 @@ export function agreedSource(resource: Resource, alias: string, asking: Asking):
   const agreed = agreement(resource, row, asking);
   const columns = resource.fields.filter(isColumn).map((field): SqlPart => {
     const column = identifier(row, field.columnName);
-    return field.personal
-      ? fragment`case when ${agreed} then ${column} end as ${identifier(field.columnName)}`
-      : column;
+    return field.personal ? sql`case when ${agreed} then ${column} end as ${identifier(field.columnName)}` : column;
   });
   const own = ['customer_id', 'version'].map((name): SqlPart => identifier(row, name));
-  return fragment`(select ${join([...own, ...columns], ', ')} from ${identifier(resource.table)} as ${identifier(row)}) as ${identifier(alias)}`;
+  return sql`(select ${join([...own, ...columns], ', ')} from ${identifier(resource.table)} as ${identifier(row)}) as ${identifier(alias)}`;
 }
 
 /** Whether the person that a row is, or every person that it names, has said yes. Where there is nobody to ask, nobody has. */
@@ -60,9 +50,9 @@ function agreement(resource: Resource, row: string, asking: Asking): SqlPart {
   });
   if (named.length === 0) return keyword('false');
   const all = named.map(
-    ({ column, answeredBy }) => fragment`(${column} is null or ${saidYes(answers, answeredBy, row, column, asking)})`,
+    ({ column, answeredBy }) => sql`(${column} is null or ${saidYes(answers, answeredBy, row, column, asking)})`,
   );
-  return fragment`(coalesce(${join(
+  return sql`(coalesce(${join(
     named.map(({ column }) => column),
     ', ',
   )}) is not null and ${join(all, ' and ')})`;
@@ -73,7 +63,7 @@ function saidYes(answers: Resource, answeredBy: Field, row: string, person: SqlP
   const given = asking.nextAlias();
   const column = (name: string): SqlPart => identifier(given, answers.fieldByName.get(name)?.columnName ?? name);
   const { answer, time, integration } = personalAnswerFields;
-  return fragment`coalesce((select ${column(answer)} from ${identifier(answers.table)} as ${identifier(given)} where ${identifier(given, 'customer_id')} = ${identifier(row, 'customer_id')} and ${column(integration)} = ${parameter(asking.agent)}::uuid and ${identifier(given, answeredBy.columnName)} = ${person} order by ${column(time)} desc nulls last, ${identifier(given, 'created_at')} desc, ${identifier(given, 'id')} desc limit 1), false)`;
+  return sql`coalesce((select ${column(answer)} from ${identifier(answers.table)} as ${identifier(given)} where ${identifier(given, 'customer_id')} = ${identifier(row, 'customer_id')} and ${column(integration)} = ${parameter(asking.agent)}::uuid and ${identifier(given, answeredBy.columnName)} = ${person} order by ${column(time)} desc nulls last, ${identifier(given, 'created_at')} desc, ${identifier(given, 'id')} desc limit 1), false)`;
 }
 
 function isColumn(field: Field): boolean {

@@ -3,7 +3,7 @@
  * depends on a record, and, once the database has refused, which rows were to blame.
  */
 import type { Served } from '../compile/serve/served.ts';
-import { fragment, identifier, join, keyword, literal, parameter, type SqlFragment } from '../kernel/sql-fragment.ts';
+import { identifier, join, keyword, literal, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource, Rule } from '../model/model.ts';
 import type { ReadStatement } from './build-read.ts';
 import { filterSql } from './filter-sql.ts';
@@ -29,10 +29,9 @@ export function buildLoad(
   const all = { members: stored.map((field) => ({ name: field.name })) };
   const own = [identifier(row, 'version'), identifier(row, 'id')];
   const { cells, shape } = projection(all, resource, row, context, { first: own.length, form: 'stored' });
-  const rules =
-    options.rows === undefined ? keyword('') : fragment` and ${filterSql(options.rows, resource, row, context)}`;
+  const rules = options.rows === undefined ? keyword('') : sql` and ${filterSql(options.rows, resource, row, context)}`;
   const statement = compileStatement(
-    fragment`select ${named([...own, ...cells])} from ${identifier(resource.table)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[])${rules}${keyword(options.lock ? ` for no key update of "${row}"` : '')}`,
+    sql`select ${named([...own, ...cells])} from ${identifier(resource.table)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[])${rules}${keyword(options.lock ? ` for no key update of "${row}"` : '')}`,
   );
   return { ...statement, shape };
 }
@@ -47,7 +46,7 @@ export interface LookupRows {
 export function buildCustomIdLookup(target: Resource, customId: Field, visible: LookupRows): Statement {
   const row = 'target';
   return compileStatement(
-    fragment`select ${columnOf(customId, row)} as custom_id, array_agg(${identifier(row, 'id')}) as ids from ${identifier(target.table)} as ${identifier(row)} where ${owned(row)} and ${columnOf(customId, row)} = any(${parameter(lookupPlaces.keys)}::text[])${rowRules(target, row, visible)} group by 1`,
+    sql`select ${columnOf(customId, row)} as custom_id, array_agg(${identifier(row, 'id')}) as ids from ${identifier(target.table)} as ${identifier(row)} where ${owned(row)} and ${columnOf(customId, row)} = any(${parameter(lookupPlaces.keys)}::text[])${rowRules(target, row, visible)} group by 1`,
   );
 }
 
@@ -55,12 +54,12 @@ export function buildCustomIdLookup(target: Resource, customId: Field, visible: 
 export function buildExisting(target: Resource, visible: LookupRows): Statement {
   const row = 'target';
   return compileStatement(
-    fragment`select ${identifier(row, 'id')} as id from ${identifier(target.table)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[])${rowRules(target, row, visible)} for key share of ${identifier(row)}`,
+    sql`select ${identifier(row, 'id')} as id from ${identifier(target.table)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[])${rowRules(target, row, visible)} for key share of ${identifier(row)}`,
   );
 }
 
 function rowRules(target: Resource, row: string, { served, rows }: LookupRows): SqlFragment {
-  return rows === undefined ? fragment`` : fragment` and ${filterSql(rows, target, row, sqlContext(served))}`;
+  return rows === undefined ? sql`` : sql` and ${filterSql(rows, target, row, sqlContext(served))}`;
 }
 
 /** What else stands or falls with records: rows of one relation that point at them. */
@@ -99,13 +98,13 @@ export function buildDependents(resource: Resource, dependencies: readonly Depen
     if (field.linkTable !== undefined) {
       const { name, ownerColumn, targetColumn } = field.linkTable;
       const owner = identifier(row, ownerColumn);
-      return fragment`select ${literal(index)}::integer as dependency, (array_agg(distinct ${owner}))[1:1000] as ids, count(distinct ${owner})::integer as count from ${identifier(name)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, targetColumn)} = any(${parameter(lookupPlaces.keys)}::uuid[]) having count(*) > 0`;
+      return sql`select ${literal(index)}::integer as dependency, (array_agg(distinct ${owner}))[1:1000] as ids, count(distinct ${owner})::integer as count from ${identifier(name)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, targetColumn)} = any(${parameter(lookupPlaces.keys)}::uuid[]) having count(*) > 0`;
     }
     const contentType = contentTypeOf(field);
     const kind = contentType
-      ? fragment` and ${columnOf(contentType, row)} = ${literal(resource.contentTypeId)}::uuid`
+      ? sql` and ${columnOf(contentType, row)} = ${literal(resource.contentTypeId)}::uuid`
       : keyword('');
-    return fragment`select ${literal(index)}::integer as dependency, (array_agg(${identifier(row, 'id')}))[1:1000] as ids, count(*)::integer as count from ${identifier(from.table)} as ${identifier(row)} where ${owned(row)} and ${columnOf(field, row)} = any(${parameter(lookupPlaces.keys)}::uuid[])${kind} having count(*) > 0`;
+    return sql`select ${literal(index)}::integer as dependency, (array_agg(${identifier(row, 'id')}))[1:1000] as ids, count(*)::integer as count from ${identifier(from.table)} as ${identifier(row)} where ${owned(row)} and ${columnOf(field, row)} = any(${parameter(lookupPlaces.keys)}::uuid[])${kind} having count(*) > 0`;
   });
   return parts.length === 0 ? undefined : compileStatement(join(parts, ' union all '));
 }
@@ -124,27 +123,27 @@ export function buildMissingReferences(resource: Resource, served: Served): Stat
     .filter((field) => field.target !== undefined && field.target.constantRows === undefined)
     .map((field) => missing(field));
   if (parts.length === 0) return undefined;
-  return compileStatement(fragment`with ${inputSql(served.of(resource))} ${join(parts, ' union all ')}`);
+  return compileStatement(sql`with ${inputSql(served.of(resource))} ${join(parts, ' union all ')}`);
 }
 
 function missing(field: Field): SqlFragment {
   const target = identifier(field.target?.table ?? '');
   const position = identifier('input', inputMembers.position);
   const exists = (id: SqlFragment) =>
-    fragment`not exists (select from ${target} as target where ${owned('target')} and ${identifier('target', 'id')} = ${id})`;
+    sql`not exists (select from ${target} as target where ${owned('target')} and ${identifier('target', 'id')} = ${id})`;
   if (field.linkTable !== undefined) {
-    return fragment`select ${position} as position, ${literal(field.name)} as field from input cross join unnest(${identifier('input', field.name)}) as link(id) where ${exists(fragment`link.id`)}`;
+    return sql`select ${position} as position, ${literal(field.name)} as field from input cross join unnest(${identifier('input', field.name)}) as link(id) where ${exists(sql`link.id`)}`;
   }
-  const column = fragment`${columnOf(field, 'input')}`;
-  return fragment`select ${position} as position, ${literal(field.name)} as field from input where ${column} is not null and ${exists(column)}`;
+  const column = sql`${columnOf(field, 'input')}`;
+  return sql`select ${position} as position, ${literal(field.name)} as field from input where ${column} is not null and ${exists(column)}`;
 }
 
 /** `position` of input rows that break a unique rule, against stored rows and among themselves. Values as for a create. */
 export function buildUniqueConflicts(resource: Resource, rule: Rule, served: Served): Statement {
-  const same = rule.fields.map((field) => fragment`${columnOf(field, 'stored')} = ${columnOf(field, 'input')}`);
-  const among = rule.fields.map((field) => fragment`${columnOf(field, 'other')} = ${columnOf(field, 'input')}`);
+  const same = rule.fields.map((field) => sql`${columnOf(field, 'stored')} = ${columnOf(field, 'input')}`);
+  const among = rule.fields.map((field) => sql`${columnOf(field, 'other')} = ${columnOf(field, 'input')}`);
   return compileStatement(
-    fragment`with ${inputSql(served.of(resource))} select ${identifier('input', inputMembers.position)} as position from input where exists (select from ${identifier(resource.table)} as stored where ${owned('stored')} and ${identifier('stored', 'id')} <> ${identifier('input', 'id')} and ${join(same, ' and ')}) or exists (select from input as other where ${identifier('other', inputMembers.position)} < ${identifier('input', inputMembers.position)} and ${join(among, ' and ')})`,
+    sql`with ${inputSql(served.of(resource))} select ${identifier('input', inputMembers.position)} as position from input where exists (select from ${identifier(resource.table)} as stored where ${owned('stored')} and ${identifier('stored', 'id')} <> ${identifier('input', 'id')} and ${join(same, ' and ')}) or exists (select from input as other where ${identifier('other', inputMembers.position)} < ${identifier('input', inputMembers.position)} and ${join(among, ' and ')})`,
   );
 }
 
@@ -158,19 +157,19 @@ export function buildSameValue(
   const parts = paths.map((path, index) => {
     const [first, ...rest] = path;
     const value = followPath(first, rest, 'input');
-    return fragment`select ${identifier('input', inputMembers.position)} as position, ${literal(index)}::integer as path from input where ${columnOf(subject, 'input')} <> ${value}`;
+    return sql`select ${identifier('input', inputMembers.position)} as position, ${literal(index)}::integer as path from input where ${columnOf(subject, 'input')} <> ${value}`;
   });
-  return compileStatement(fragment`with ${inputSql(served.of(resource))} ${join(parts, ' union all ')}`);
+  return compileStatement(sql`with ${inputSql(served.of(resource))} ${join(parts, ' union all ')}`);
 }
 
 function followPath(field: Field | undefined, rest: readonly Field[], alias: string): SqlFragment {
-  if (field === undefined) return fragment`null`;
+  if (field === undefined) return sql`null`;
   const [next, ...further] = rest;
-  if (next === undefined) return fragment`${columnOf(field, alias)}`;
+  if (next === undefined) return sql`${columnOf(field, alias)}`;
   const inner = `${alias}_${field.name}`;
-  return fragment`(select ${followPath(next, further, inner)} from ${identifier(field.target?.table ?? '')} as ${identifier(inner)} where ${owned(inner)} and ${identifier(inner, 'id')} = ${columnOf(field, alias)} for share)`;
+  return sql`(select ${followPath(next, further, inner)} from ${identifier(field.target?.table ?? '')} as ${identifier(inner)} where ${owned(inner)} and ${identifier(inner, 'id')} = ${columnOf(field, alias)} for share)`;
 }
 
 function owned(alias: string): SqlFragment {
-  return fragment`${identifier(alias, 'customer_id')} = ${parameter(lookupPlaces.customer)}::uuid`;
+  return sql`${identifier(alias, 'customer_id')} = ${parameter(lookupPlaces.customer)}::uuid`;
 }

@@ -2,7 +2,7 @@
  * The records that have given values in the fields of a key, for any number of keys in one statement. Values: the customer,
  * then one array for each field, all of the same length.
  */
-import { fragment, identifier, join, keyword, parameter } from '../kernel/sql-fragment.ts';
+import { identifier, join, keyword, parameter, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { columnOf } from './sql-context.ts';
 import { compileStatement, type Statement } from './statement.ts';
@@ -10,13 +10,9 @@ import { compileStatement, type Statement } from './statement.ts';
 /** `position` (from 0) of each key that has records, and their `ids`, at most two: one more than is good. */
 export function buildMatch(resource: Resource, fields: readonly Field[]): Statement {
   const names = fields.map((_, index) => identifier(`key${index}`));
-  const arrays = fields.map(
-    (field, index) => fragment`${parameter(index + 1)}::${keyword(field.type.columnType(field))}[]`,
-  );
-  const same = fields.map(
-    (field, index) => fragment`${columnOf(field, 'record')} = ${identifier('wanted', `key${index}`)}`,
-  );
+  const arrays = fields.map((field, index) => sql`${parameter(index + 1)}::${keyword(field.type.columnType(field))}[]`);
+  const same = fields.map((field, index) => sql`${columnOf(field, 'record')} = ${identifier('wanted', `key${index}`)}`);
   return compileStatement(
-    fragment`select wanted.position::integer - 1 as position, (array_agg(${identifier('record', 'id')}))[1:2] as ids from unnest(${join(arrays, ', ')}) with ordinality as wanted(${join([...names, identifier('position')], ', ')}) join ${identifier(resource.table)} as record on ${identifier('record', 'customer_id')} = ${parameter(0)}::uuid and ${join(same, ' and ')} group by wanted.position`,
+    sql`select wanted.position::integer - 1 as position, (array_agg(${identifier('record', 'id')}))[1:2] as ids from unnest(${join(arrays, ', ')}) with ordinality as wanted(${join([...names, identifier('position')], ', ')}) join ${identifier(resource.table)} as record on ${identifier('record', 'customer_id')} = ${parameter(0)}::uuid and ${join(same, ' and ')} group by wanted.position`,
   );
 }

@@ -4,15 +4,7 @@
  */
 import type { Served } from '../compile/serve/served.ts';
 import { invariant } from '../kernel/invariant.ts';
-import {
-  fragment,
-  identifier,
-  join,
-  keyword,
-  parameter,
-  type SqlFragment,
-  type SqlPart,
-} from '../kernel/sql-fragment.ts';
+import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Resource } from '../model/model.ts';
 import { filterSql } from './filter-sql.ts';
 import { keysetConditions, orderSql, orderValues } from './order-sql.ts';
@@ -74,11 +66,11 @@ function getSql(plan: GetPlan, resource: Resource, context: SqlContext): ReadSql
   const time = plan.modified === undefined ? undefined : resource.fieldByName.get(plan.modified);
   const own = [identifier(row, 'version'), id, ...(time === undefined ? [] : [identifier(row, time.columnName)])];
   const { cells, joins, shape } = projection(plan.selection, resource, row, context, { first: own.length });
-  const source = fragment`from ${sourceOf(resource, row, context)}${joins} where ${visible(plan.scope, resource, row, context)}`;
+  const source = sql`from ${sourceOf(resource, row, context)}${joins} where ${visible(plan.scope, resource, row, context)}`;
   const chosen = plan.many
-    ? fragment`${id} = any(${parameter(idParameter)}::uuid[])`
-    : fragment`${id} = ${parameter(idParameter)}::uuid`;
-  return { sql: fragment`select ${named([...own, ...cells])} ${source} and ${chosen}`, shape };
+    ? sql`${id} = any(${parameter(idParameter)}::uuid[])`
+    : sql`${id} = ${parameter(idParameter)}::uuid`;
+  return { sql: sql`select ${named([...own, ...cells])} ${source} and ${chosen}`, shape };
 }
 
 /**
@@ -90,20 +82,20 @@ function listSql(plan: ListPlan, resource: Resource, context: SqlContext): ReadS
   const page = context.nextAlias();
   const keys = plan.page.keyset === undefined ? [] : orderValues(plan.order, resource, page, context);
   const { cells, joins, shape } = projection(plan.selection, resource, page, context, { first: keys.length });
-  return { sql: fragment`select ${named([...keys, ...cells])} from (${rows}) as ${identifier(page)}${joins}`, shape };
+  return { sql: sql`select ${named([...keys, ...cells])} from (${rows}) as ${identifier(page)}${joins}`, shape };
 }
 
 /** The rows of a page in their order, one more than the page where it has a limit. */
 function pageRows(plan: ListPlan, resource: Resource, context: SqlContext): SqlFragment {
   const row = context.nextAlias();
   const { keyset, limit, offset } = plan.page;
-  const wanted = limit === undefined ? undefined : fragment`${parameter(limit)}::integer + 1`;
-  const skipped = offset === undefined ? keyword('') : fragment` offset ${parameter(offset)}::integer`;
+  const wanted = limit === undefined ? undefined : sql`${parameter(limit)}::integer + 1`;
+  const skipped = offset === undefined ? keyword('') : sql` offset ${parameter(offset)}::integer`;
   const select = (behind: readonly SqlPart[], most: SqlFragment | undefined): SqlFragment => {
     const conditions: SqlPart[] = [visible(plan.scope, resource, row, context)];
     if (plan.filter !== undefined) conditions.push(filterSql(plan.filter, resource, row, context));
-    const taken = most === undefined ? keyword('') : fragment` limit ${most}`;
-    return fragment`select ${identifier(row)}.* from ${sourceOf(resource, row, context)} where ${join([...conditions, ...behind], ' and ')} ${orderSql(plan, resource, row, context)}${taken}${skipped}`;
+    const taken = most === undefined ? keyword('') : sql` limit ${most}`;
+    return sql`select ${identifier(row)}.* from ${sourceOf(resource, row, context)} where ${join([...conditions, ...behind], ' and ')} ${orderSql(plan, resource, row, context)}${taken}${skipped}`;
   };
   if (keyset?.after === undefined) return select([], wanted);
   const parts = keysetConditions(plan.order, keyset, resource, row, context);
@@ -113,24 +105,22 @@ function pageRows(plan: ListPlan, resource: Resource, context: SqlContext): SqlF
   const names = parts.map((_, place) => nameOf(place));
   // What stands further off is only looked for where the nearer rows do not fill the page.
   const tables = parts.map((part, place) => {
-    const found = names.slice(0, place).map((name) => fragment` - (select count(*)::integer from ${name})`);
-    return fragment`${nameOf(place)} as materialized (${select([part], join([wanted, ...found], ''))})`;
+    const found = names.slice(0, place).map((name) => sql` - (select count(*)::integer from ${name})`);
+    return sql`${nameOf(place)} as materialized (${select([part], join([wanted, ...found], ''))})`;
   });
-  const all = names.map((name) => fragment`(select * from ${name})`);
-  return fragment`with ${join(tables, ', ')} select ${identifier(row)}.* from (${join(all, ' union all ')}) as ${identifier(row)} ${orderSql(plan, resource, row, context)}`;
+  const all = names.map((name) => sql`(select * from ${name})`);
+  return sql`with ${join(tables, ', ')} select ${identifier(row)}.* from (${join(all, ' union all ')}) as ${identifier(row)} ${orderSql(plan, resource, row, context)}`;
 }
 
 /** Counts up to a limit, so that a count never costs more than that many rows. */
 function countSql(plan: CountPlan, resource: Resource, context: SqlContext): SqlFragment {
   const row = context.nextAlias();
   const filter = plan.filter === undefined ? keyword('true') : filterSql(plan.filter, resource, row, context);
-  return fragment`select count(*)::integer as count from (select from ${sourceOf(resource, row, context)} where ${visible(plan.scope, resource, row, context)} and ${filter} limit ${parameter(plan.limit)}::integer) as counted`;
+  return sql`select count(*)::integer as count from (select from ${sourceOf(resource, row, context)} where ${visible(plan.scope, resource, row, context)} and ${filter} limit ${parameter(plan.limit)}::integer) as counted`;
 }
 
 /** Rows of the caller's customer that meet its row rules. */
 function visible(scope: Scope, resource: Resource, row: string, context: SqlContext): SqlFragment {
-  const own = belongsTo(resource, row, fragment`${parameter(customerParameter)}::uuid`);
-  return scope.rows === undefined
-    ? fragment`${own}`
-    : fragment`${own} and ${filterSql(scope.rows, resource, row, context)}`;
+  const own = belongsTo(resource, row, sql`${parameter(customerParameter)}::uuid`);
+  return scope.rows === undefined ? sql`${own}` : sql`${own} and ${filterSql(scope.rows, resource, row, context)}`;
 }

@@ -1,7 +1,7 @@
 /** StatisticsPlan → one statement whose rows are the groups. */
 import type { Served } from '../compile/serve/served.ts';
 import { invariant } from '../kernel/invariant.ts';
-import { fragment, identifier, join, keyword, literal, parameter, type SqlFragment } from '../kernel/sql-fragment.ts';
+import { identifier, join, keyword, literal, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { type ColumnWriter, numberWriter, textWriter } from '../vocabulary/column-writer.ts';
 import type { ReadStatement } from './build-read.ts';
@@ -30,14 +30,13 @@ export function buildStatistics(plan: StatisticsPlan, served: Served): ReadState
   const row = context.nextAlias();
   const groups = plan.groups.map(
     ({ field, unit }) =>
-      fragment`${groupValue(fieldNamed(resource, field), row, unit, plan.timeZone)} as ${identifier(field)}`,
+      sql`${groupValue(fieldNamed(resource, field), row, unit, plan.timeZone)} as ${identifier(field)}`,
   );
   const aggregates = plan.aggregates.map(
-    ({ name, field }) =>
-      fragment`${aggregate(name, fieldNamed(resource, field), row)} as ${identifier(`${name}_${field}`)}`,
+    ({ name, field }) => sql`${aggregate(name, fieldNamed(resource, field), row)} as ${identifier(`${name}_${field}`)}`,
   );
-  const members = [...groups, fragment`count(*) as count`, ...aggregates];
-  const own = belongsTo(resource, row, fragment`${parameter(customerParameter)}::uuid`);
+  const members = [...groups, sql`count(*) as count`, ...aggregates];
+  const own = belongsTo(resource, row, sql`${parameter(customerParameter)}::uuid`);
   const conditions = [
     own,
     ...(plan.scope.rows ? [filterSql(plan.scope.rows, resource, row, context)] : []),
@@ -46,16 +45,16 @@ export function buildStatistics(plan: StatisticsPlan, served: Served): ReadState
   const groupBy =
     plan.groups.length === 0
       ? keyword('')
-      : fragment` group by ${join(
+      : sql` group by ${join(
           plan.groups.map((_, index) => keyword(String(index + 1))),
           ', ',
         )}`;
   const order = plan.order.map(
-    (term) => fragment`${identifier(term.member)} ${keyword(term.descending ? 'desc' : 'asc')} nulls last`,
+    (term) => sql`${identifier(term.member)} ${keyword(term.descending ? 'desc' : 'asc')} nulls last`,
   );
-  const sorted = order.length === 0 ? keyword('') : fragment` order by ${join(order, ', ')}`;
-  const sql = fragment`select ${join(members, ', ')} from ${sourceOf(resource, row, context)} where ${join(conditions, ' and ')}${groupBy}${sorted} limit ${keyword(String(maximumGroups + 1))}`;
-  return { ...compileStatement(sql), shape: groupShape(plan, resource, served) };
+  const sorted = order.length === 0 ? keyword('') : sql` order by ${join(order, ', ')}`;
+  const query = sql`select ${join(members, ', ')} from ${sourceOf(resource, row, context)} where ${join(conditions, ' and ')}${groupBy}${sorted} limit ${keyword(String(maximumGroups + 1))}`;
+  return { ...compileStatement(query), shape: groupShape(plan, resource, served) };
 }
 
 /** Aggregates whose value is shown as the field's are; of decimals every digit of a sum or an average counts as well. */
@@ -81,17 +80,17 @@ function groupShape({ groups, aggregates, decimals }: StatisticsPlan, resource: 
 
 function groupValue(field: Field, row: string, unit: GroupUnit | undefined, timeZone: number): SqlFragment {
   const column = columnOf(field, row);
-  if (unit === undefined) return fragment`${column}`;
+  if (unit === undefined) return sql`${column}`;
   const instant =
     field.type.magnitude === 'instant'
-      ? fragment`${column} at time zone ${parameter(timeZone)}::text`
-      : fragment`${column}::timestamp`;
-  return fragment`to_char(${instant}, ${literal(unitFormats[unit])})`;
+      ? sql`${column} at time zone ${parameter(timeZone)}::text`
+      : sql`${column}::timestamp`;
+  return sql`to_char(${instant}, ${literal(unitFormats[unit])})`;
 }
 
 function aggregate(name: AggregateName, field: Field, row: string): SqlFragment {
   const column = columnOf(field, row);
   // An average of exact decimals keeps four digits more than its terms, not a double's noise.
-  if (name === 'avg' && field.type.isExact) return fragment`round(avg(${column}), 6)`;
-  return fragment`${keyword(name)}(${column})`;
+  if (name === 'avg' && field.type.isExact) return sql`round(avg(${column}), 6)`;
+  return sql`${keyword(name)}(${column})`;
 }

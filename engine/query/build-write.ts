@@ -4,15 +4,7 @@
  * how many there are or which members a client gave.
  */
 import type { Served } from '../compile/serve/served.ts';
-import {
-  fragment,
-  identifier,
-  join,
-  keyword,
-  parameter,
-  type SqlFragment,
-  type SqlPart,
-} from '../kernel/sql-fragment.ts';
+import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import type { ReadStatement } from './build-read.ts';
 import { eventInsert } from './event-sql.ts';
@@ -38,9 +30,9 @@ export function buildCreate(resource: Resource, options: WriteOptions): ReadStat
   const context = sqlContext(options.served, options.selection.decimals);
   const own = options.served.of(resource);
   const values = own.stored.map((field) =>
-    hasServerTime(field) ? fragment`coalesce(${columnOf(field, input)}, now())` : columnOf(field, input),
+    hasServerTime(field) ? sql`coalesce(${columnOf(field, input)}, now())` : columnOf(field, input),
   );
-  const insert = fragment`insert into ${identifier(resource.table)} (${join([identifier('customer_id'), ...own.stored.map((field) => identifier(field.columnName))], ', ')}) select ${customer()}, ${join(values, ', ')} from input order by ${identifier(input, inputMembers.position)} returning *`;
+  const insert = sql`insert into ${identifier(resource.table)} (${join([identifier('customer_id'), ...own.stored.map((field) => identifier(field.columnName))], ', ')}) select ${customer()}, ${join(values, ', ')} from input order by ${identifier(input, inputMembers.position)} returning *`;
   const parts = [
     inputSql(own),
     cte(written, insert),
@@ -59,10 +51,10 @@ export function buildUpdate(resource: Resource, options: WriteOptions): ReadStat
     .filter((field) => field.name !== 'id')
     .map(
       (field) =>
-        fragment`${identifier(field.columnName)} = ${isWriteTime(field) ? keyword('now()') : columnOf(field, input)}`,
+        sql`${identifier(field.columnName)} = ${isWriteTime(field) ? keyword('now()') : columnOf(field, input)}`,
     );
-  const version = fragment`${identifier('version')} = ${identifier(resource.table, 'version')} + 1`;
-  const update = fragment`update ${table} set ${join([...assignments, version], ', ')} from input where ${identifier(resource.table, 'customer_id')} = ${customer()} and ${identifier(resource.table, 'id')} = ${identifier(input, 'id')} and ${identifier(resource.table, 'version')} = ${identifier(input, inputMembers.version)} returning ${table}.*`;
+  const version = sql`${identifier('version')} = ${identifier(resource.table, 'version')} + 1`;
+  const update = sql`update ${table} set ${join([...assignments, version], ', ')} from input where ${identifier(resource.table, 'customer_id')} = ${customer()} and ${identifier(resource.table, 'id')} = ${identifier(input, 'id')} and ${identifier(resource.table, 'version')} = ${identifier(input, inputMembers.version)} returning ${table}.*`;
   const links = own.linked.flatMap((field) => [
     cte(`unlinked_${field.name}`, removeLinks(field)),
     cte(`links_${field.name}`, insertLinks(field)),
@@ -77,7 +69,7 @@ export function buildUpdate(resource: Resource, options: WriteOptions): ReadStat
     const fromInput = linksFromInput(field);
     if (fromInput === undefined) return undefined;
     const fromTable = projection({ members: [{ name: field.name }] }, resource, written, context).cells;
-    return fragment`case when ${identifier(input, field.name)} is null then ${join(fromTable, '')} else ${fromInput} end`;
+    return sql`case when ${identifier(input, field.name)} is null then ${join(fromTable, '')} else ${fromInput} end`;
   };
   return answered(parts, resource, options, context, kept);
 }
@@ -85,8 +77,8 @@ export function buildUpdate(resource: Resource, options: WriteOptions): ReadStat
 /** Deletes. A row's `_version` may be null: any version. Columns of the answer: `id, version`. */
 export function buildDelete(resource: Resource, served: Served): Statement {
   const table = identifier(resource.table);
-  const same = fragment`(${identifier(input, inputMembers.version)} is null or ${identifier(resource.table, 'version')} = ${identifier(input, inputMembers.version)})`;
-  const remove = fragment`delete from ${table} using input where ${identifier(resource.table, 'customer_id')} = ${customer()} and ${identifier(resource.table, 'id')} = ${identifier(input, 'id')} and ${same} returning ${table}.*`;
+  const same = sql`(${identifier(input, inputMembers.version)} is null or ${identifier(resource.table, 'version')} = ${identifier(input, inputMembers.version)})`;
+  const remove = sql`delete from ${table} using input where ${identifier(resource.table, 'customer_id')} = ${customer()} and ${identifier(resource.table, 'id')} = ${identifier(input, 'id')} and ${same} returning ${table}.*`;
   const id = resource.fieldByName.get('id');
   const parts = [
     inputSql(served.of(resource), id ? [id] : []),
@@ -94,7 +86,7 @@ export function buildDelete(resource: Resource, served: Served): Statement {
     ...eventPart(resource, 'deleted', served.model),
   ];
   return compileStatement(
-    fragment`with ${join(parts, ', ')} select ${identifier(written, 'id')}, ${identifier(written, 'version')} from ${identifier(written)}`,
+    sql`with ${join(parts, ', ')} select ${identifier(written, 'id')}, ${identifier(written, 'version')} from ${identifier(written)}`,
   );
 }
 
@@ -108,7 +100,7 @@ function hasServerTime(field: Field): boolean {
 }
 
 function customer(): SqlPart {
-  return fragment`${parameter(writePlaces.customer)}::uuid`;
+  return sql`${parameter(writePlaces.customer)}::uuid`;
 }
 
 function insertLinks(field: Field): SqlFragment {
@@ -121,20 +113,20 @@ function insertLinks(field: Field): SqlFragment {
     identifier('position'),
   ];
   const key = [identifier('customer_id'), identifier(table.ownerColumn), identifier(table.targetColumn)];
-  return fragment`insert into ${identifier(table.name)} (${join(columns, ', ')}) select ${customer()}, ${identifier(written, 'id')}, link.target, link.position from ${identifier(written)} join input on ${identifier(input, 'id')} = ${identifier(written, 'id')} cross join unnest(${identifier(input, field.name)}) with ordinality as link(target, position) on conflict (${join(key, ', ')}) do update set position = excluded.position where ${identifier(table.name, 'position')} <> excluded.position`;
+  return sql`insert into ${identifier(table.name)} (${join(columns, ', ')}) select ${customer()}, ${identifier(written, 'id')}, link.target, link.position from ${identifier(written)} join input on ${identifier(input, 'id')} = ${identifier(written, 'id')} cross join unnest(${identifier(input, field.name)}) with ordinality as link(target, position) on conflict (${join(key, ', ')}) do update set position = excluded.position where ${identifier(table.name, 'position')} <> excluded.position`;
 }
 
 function removeLinks(field: Field): SqlFragment {
   const table = field.linkTable;
   if (table === undefined) return keyword('');
   const name = identifier(table.name);
-  return fragment`delete from ${name} using ${identifier(written)} join input on ${identifier(input, 'id')} = ${identifier(written, 'id')} where ${identifier(table.name, 'customer_id')} = ${customer()} and ${identifier(table.name, table.ownerColumn)} = ${identifier(written, 'id')} and ${identifier(input, field.name)} is not null and ${identifier(table.name, table.targetColumn)} <> all(${identifier(input, field.name)})`;
+  return sql`delete from ${name} using ${identifier(written)} join input on ${identifier(input, 'id')} = ${identifier(written, 'id')} where ${identifier(table.name, 'customer_id')} = ${customer()} and ${identifier(table.name, table.ownerColumn)} = ${identifier(written, 'id')} and ${identifier(input, field.name)} is not null and ${identifier(table.name, table.targetColumn)} <> all(${identifier(input, field.name)})`;
 }
 
 /** The links as they were given: the join table's new rows are not visible to the statement that writes them. */
 function linksFromInput(field: Field): SqlFragment | undefined {
   if (field.linkTable === undefined) return undefined;
-  return fragment`nullif(array_to_string(${identifier(input, field.name)}, ','), '')`;
+  return sql`nullif(array_to_string(${identifier(input, field.name)}, ','), '')`;
 }
 
 function eventPart(resource: Resource, what: 'created' | 'updated' | 'deleted', model: Model): readonly SqlFragment[] {
@@ -153,7 +145,7 @@ function answered(
   const own = [identifier(input, inputMembers.position), identifier(written, 'id'), identifier(written, 'version')];
   const { cells, joins, shape } = projection(selection, resource, written, context, { first: own.length, links });
   const statement = compileStatement(
-    fragment`with ${join(parts, ', ')} select ${named([...own, ...cells])} from ${identifier(written)} join input on ${identifier(input, 'id')} = ${identifier(written, 'id')}${joins} order by 1`,
+    sql`with ${join(parts, ', ')} select ${named([...own, ...cells])} from ${identifier(written)} join input on ${identifier(input, 'id')} = ${identifier(written, 'id')}${joins} order by 1`,
   );
   return { ...statement, shape };
 }

@@ -1,7 +1,6 @@
 /** The event-log row that goes with every write, in the same statement (api.md, section 8). */
 import { invariant } from '../kernel/invariant.ts';
 import {
-  fragment,
   identifier,
   join,
   keyword,
@@ -9,6 +8,7 @@ import {
   parameter,
   type SqlFragment,
   type SqlPart,
+  sql,
 } from '../kernel/sql-fragment.ts';
 import type { Model, Resource } from '../model/model.ts';
 import { organizationField, systemResource } from '../model/system-resources.ts';
@@ -25,14 +25,14 @@ export function eventInsert(
   const log = systemResource(model, 'event');
   const { input, written } = rows;
   const organization = organizationField(resource);
-  const changed = what === 'updated' ? fragment`, 'changed', ${identifier(input, inputMembers.changed)}` : keyword('');
+  const changed = what === 'updated' ? sql`, 'changed', ${identifier(input, inputMembers.changed)}` : keyword('');
   const values: Readonly<Record<string, SqlPart>> = {
     id: identifier(input, inputMembers.event),
     organization: organization ? identifier(written, organization.columnName) : keyword('null::uuid'),
-    content_type: fragment`${literal(resource.contentTypeId)}::uuid`,
+    content_type: sql`${literal(resource.contentTypeId)}::uuid`,
     object_id: identifier(written, 'id'),
     event_identifier: literal(eventIdentifier(resource, what)),
-    event_context: fragment`jsonb_strip_nulls(jsonb_build_object('version', 'v' || ${identifier(written, 'version')}, 'request_id', ${parameter(writePlaces.requestId)}::text${changed}))`,
+    event_context: sql`jsonb_strip_nulls(jsonb_build_object('version', 'v' || ${identifier(written, 'version')}, 'request_id', ${parameter(writePlaces.requestId)}::text${changed}))`,
     // Not the time at which the transaction began: of two writes of a row the later one must be told later.
     created_at: keyword('clock_timestamp()'),
     ...Object.fromEntries([...model.callerFields].map(([kind, { name }]) => [name, triggeredBy(kind)])),
@@ -42,7 +42,7 @@ export function eventInsert(
     invariant(field, `the event log has no field ${name}`);
     return { column: identifier(field.columnName), value };
   });
-  return fragment`insert into ${identifier(log.table)} (${join([identifier('customer_id'), ...columns.map((entry) => entry.column)], ', ')}) select ${parameter(writePlaces.customer)}::uuid, ${join(
+  return sql`insert into ${identifier(log.table)} (${join([identifier('customer_id'), ...columns.map((entry) => entry.column)], ', ')}) select ${parameter(writePlaces.customer)}::uuid, ${join(
     columns.map((entry) => entry.value),
     ', ',
   )} from ${identifier(written)} join ${identifier(input)} on ${identifier(input, 'id')} = ${identifier(written, 'id')}`;
@@ -54,5 +54,5 @@ function eventIdentifier(resource: Resource, what: string): string {
 }
 
 function triggeredBy(kind: string): SqlFragment {
-  return fragment`case when ${parameter(writePlaces.principalKind)}::text = ${literal(kind)} then ${parameter(writePlaces.principal)}::uuid end`;
+  return sql`case when ${parameter(writePlaces.principalKind)}::text = ${literal(kind)} then ${parameter(writePlaces.principal)}::uuid end`;
 }

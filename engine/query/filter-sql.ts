@@ -2,7 +2,6 @@
 
 import { invariant } from '../kernel/invariant.ts';
 import {
-  fragment,
   identifier,
   join,
   keyword,
@@ -10,6 +9,7 @@ import {
   parameter,
   type SqlFragment,
   type SqlPart,
+  sql,
 } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
@@ -27,24 +27,24 @@ export function filterSql(node: FilterNode, resource: Resource, alias: string, c
     case 'any': {
       if (node.nodes.length === 0) return keyword(node.kind === 'all' ? 'true' : 'false');
       const parts = node.nodes.map((part) => filterSql(part, resource, alias, context));
-      return fragment`(${join(parts, node.kind === 'all' ? ' and ' : ' or ')})`;
+      return sql`(${join(parts, node.kind === 'all' ? ' and ' : ' or ')})`;
     }
     case 'not':
       // "is not true" takes in the rows where the condition is null, as Django's exclude does.
-      return fragment`(${filterSql(node.node, resource, alias, context)}) is not true`;
+      return sql`(${filterSql(node.node, resource, alias, context)}) is not true`;
     case 'compare':
       return compareSql(node, fieldNamed(resource, node.field), alias, context);
     case 'related': {
       const field = fieldNamed(resource, node.field);
       const rows = relationRows(field, alias, context);
       const condition = filterSql(node.node, rows.resource, rows.alias, context);
-      return fragment`${keyword(node.none ? 'not exists' : 'exists')} (select from ${rows.from} where ${rows.condition} and ${condition})`;
+      return sql`${keyword(node.none ? 'not exists' : 'exists')} (select from ${rows.from} where ${rows.condition} and ${condition})`;
     }
     case 'stored': {
       if (context.asking === undefined) return filterSql(node.node, resource, alias, context);
       const whole: SqlContext = { ...context, asking: undefined };
       const row = context.nextAlias();
-      return fragment`exists (select from ${sourceOf(resource, row, whole)} where ${identifier(row, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(row, 'id')} = ${identifier(alias, 'id')} and ${filterSql(node.node, resource, row, whole)})`;
+      return sql`exists (select from ${sourceOf(resource, row, whole)} where ${identifier(row, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(row, 'id')} = ${identifier(alias, 'id')} and ${filterSql(node.node, resource, row, whole)})`;
     }
     case 'search':
       return searchCondition(node, resource, alias, context, filterSql);
@@ -65,16 +65,16 @@ function compareSql(
       ', ',
     );
     const column = columnOf(field, alias);
-    const member = fragment`jsonb_extract_path(${column}, ${steps})`;
+    const member = sql`jsonb_extract_path(${column}, ${steps})`;
     switch (node.json) {
       case 'equal':
         return operator.sql(member, argumentSql(operator, 'jsonb', place));
       case 'order': {
-        const [number, text] = [fragment`(${place}::jsonb -> 0)`, fragment`(${place}::jsonb -> 1)`];
-        return fragment`case jsonb_typeof(${member}) when 'number' then jsonb_typeof(${number}) = 'number' and ${operator.sql(member, number)} when 'string' then ${operator.sql(member, text)} end`;
+        const [number, text] = [sql`(${place}::jsonb -> 0)`, sql`(${place}::jsonb -> 1)`];
+        return sql`case jsonb_typeof(${member}) when 'number' then jsonb_typeof(${number}) = 'number' and ${operator.sql(member, number)} when 'string' then ${operator.sql(member, text)} end`;
       }
       case undefined: {
-        const text = fragment`jsonb_extract_path_text(${column}, ${steps})`;
+        const text = sql`jsonb_extract_path_text(${column}, ${steps})`;
         return operator.sql(text, argumentSql(operator, 'text', place));
       }
     }
@@ -88,33 +88,33 @@ function compareSql(
 function argumentSql(operator: Operator, type: string, place: SqlPart): SqlFragment {
   switch (operator.argument) {
     case 'value':
-      return fragment`${place}::${keyword(type)}`;
+      return sql`${place}::${keyword(type)}`;
     case 'list':
     case 'pair':
-      return fragment`${place}::${keyword(type)}[]`;
+      return sql`${place}::${keyword(type)}[]`;
     case 'boolean':
-      return fragment`${place}::boolean`;
+      return sql`${place}::boolean`;
     case 'text':
     case 'day':
-      return fragment`${place}::text`;
+      return sql`${place}::text`;
   }
 }
 
 /** Operators on the ids of many related records, which are rows of another table. */
 function linkedSql(operator: Operator, field: Field, alias: string, place: SqlPart, context: SqlContext): SqlFragment {
   const rows = relationRows(field, alias, context);
-  const linked = fragment`select from ${rows.linkFrom} where ${rows.linkCondition}`;
+  const linked = sql`select from ${rows.linkFrom} where ${rows.linkCondition}`;
   const { links } = operator;
   invariant(links !== undefined, `${operator.name} cannot be asked of links`);
   switch (links) {
     case 'presence':
-      return fragment`(not exists (${linked})) = ${place}::boolean`;
+      return sql`(not exists (${linked})) = ${place}::boolean`;
     case 'all':
-      return fragment`not exists (select from unnest(${place}::uuid[]) as wanted(id) where not exists (${linked} and ${rows.linkTarget} = wanted.id))`;
+      return sql`not exists (select from unnest(${place}::uuid[]) as wanted(id) where not exists (${linked} and ${rows.linkTarget} = wanted.id))`;
     case 'any':
-      return fragment`exists (${linked} and ${rows.linkTarget} = any(${place}::uuid[]))`;
+      return sql`exists (${linked} and ${rows.linkTarget} = any(${place}::uuid[]))`;
     case 'one':
-      return fragment`exists (${linked} and ${rows.linkTarget} = ${place}::uuid)`;
+      return sql`exists (${linked} and ${rows.linkTarget} = ${place}::uuid)`;
   }
 }
 

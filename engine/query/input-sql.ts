@@ -1,6 +1,6 @@
 /** The rows of a write as PostgreSQL reads them: one JSON array, one set of columns for each resource. */
 import type { ServedResource } from '../compile/serve/served.ts';
-import { fragment, identifier, join, keyword, parameter, type SqlFragment } from '../kernel/sql-fragment.ts';
+import { identifier, join, keyword, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
 import type { Field } from '../model/model.ts';
 import { inputMembers, writePlaces } from './write-places.ts';
 
@@ -10,20 +10,20 @@ export const input = 'input';
 /** The CTE `input`: the rows of a write, read from one JSON array of encoded columns. */
 export function inputSql({ stored, linked }: ServedResource, columns: readonly Field[] = stored): SqlFragment {
   const definitions = [
-    ...columns.map((field) => fragment`${identifier(field.columnName)} ${keyword(field.type.columnType(field))}`),
-    ...linked.map((field) => fragment`${identifier(field.name)} uuid[]`),
-    fragment`${identifier(inputMembers.position)} integer`,
-    fragment`${identifier(inputMembers.version)} integer`,
-    fragment`${identifier(inputMembers.event)} uuid`,
-    fragment`${identifier(inputMembers.changed)} jsonb`,
+    ...columns.map((field) => sql`${identifier(field.columnName)} ${keyword(field.type.columnType(field))}`),
+    ...linked.map((field) => sql`${identifier(field.name)} uuid[]`),
+    sql`${identifier(inputMembers.position)} integer`,
+    sql`${identifier(inputMembers.version)} integer`,
+    sql`${identifier(inputMembers.event)} uuid`,
+    sql`${identifier(inputMembers.changed)} jsonb`,
   ];
   return cte(
     input,
-    fragment`select * from json_to_recordset(${parameter(writePlaces.rows)}::json) as rows(${join(definitions, ', ')})`,
+    sql`select * from json_to_recordset(${parameter(writePlaces.rows)}::json) as rows(${join(definitions, ', ')})`,
   );
 }
 
 /** `"name" as (body)`. */
 export function cte(name: string, body: SqlFragment): SqlFragment {
-  return fragment`${identifier(name)} as (${body})`;
+  return sql`${identifier(name)} as (${body})`;
 }

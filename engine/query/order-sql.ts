@@ -1,6 +1,6 @@
 /** Order terms → ORDER BY, the order values of a row, and the condition "behind this row" of keyset paging. */
 import { invariant } from '../kernel/invariant.ts';
-import { fragment, join, keyword, parameter, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
+import { join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import type { KeysetShape, KeysetValue, ListPlan, OrderTerm } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
@@ -14,10 +14,10 @@ export function orderSql(plan: ListPlan, resource: Resource, alias: string, cont
     const descending = term.descending !== backwards;
     const nullsFirst = term.nullsFirst !== backwards;
     const nulls = isNullable(term, resource) ? keyword(nullsFirst ? ' nulls first' : ' nulls last') : keyword('');
-    return fragment`${valueSql(term.path, resource, alias, context)} ${keyword(descending ? 'desc' : 'asc')}${nulls}`;
+    return sql`${valueSql(term.path, resource, alias, context)} ${keyword(descending ? 'desc' : 'asc')}${nulls}`;
   });
-  const rank = plan.rank === undefined ? [] : [fragment`${searchRank(plan.rank, resource, alias)} desc`];
-  return fragment`order by ${join([...rank, ...terms], ', ')}`;
+  const rank = plan.rank === undefined ? [] : [sql`${searchRank(plan.rank, resource, alias)} desc`];
+  return sql`order by ${join([...rank, ...terms], ', ')}`;
 }
 
 /** The order values of a row, for the cursor. */
@@ -64,18 +64,18 @@ function partsBehind(terms: readonly KeysetTerm[], isWholeCarried: boolean): rea
   const { column, nullable, nullsFirst } = first;
   const amongEqual = (equal: SqlFragment): readonly SqlFragment[] => {
     const behind = isWholeCarried ? partsBehind(rest, true) : [behindAll(rest)];
-    return behind.map((part) => fragment`(${equal} and ${part})`);
+    return behind.map((part) => sql`(${equal} and ${part})`);
   };
   if (first.value.kind === 'null') {
-    const among = amongEqual(fragment`${column} is null`);
-    return nullsFirst ? [...among, fragment`${column} is not null`] : among;
+    const among = amongEqual(sql`${column} is null`);
+    return nullsFirst ? [...among, sql`${column} is not null`] : among;
   }
   const present = { ...first, nullable: false };
   const behind =
     isWholeCarried && !areCompared([present, ...rest])
       ? [...amongEqual(equalSql(column, first.value, first.cast)), behindSql(present)]
       : [behindAll([present, ...rest])];
-  return nullable && !nullsFirst ? [...behind, fragment`${column} is null`] : behind;
+  return nullable && !nullsFirst ? [...behind, sql`${column} is null`] : behind;
 }
 
 /** Whether an index has the terms one behind the other, all as the index has them or all turned round. */
@@ -112,20 +112,20 @@ function areCompared(terms: readonly KeysetTerm[]): boolean {
  */
 function behindAll(terms: readonly KeysetTerm[]): SqlFragment {
   const [first] = terms;
-  if (first === undefined) return fragment`false`;
+  if (first === undefined) return sql`false`;
   if (areCompared(terms)) {
     const columns = terms.map((entry) => entry.column);
     const values = terms.map((entry) => placeSql(entry.value, entry.cast));
-    return fragment`(${join(columns, ', ')}) ${keyword(first.descending ? '<' : '>')} (${join(values, ', ')})`;
+    return sql`(${join(columns, ', ')}) ${keyword(first.descending ? '<' : '>')} (${join(values, ', ')})`;
   }
   const alternatives = terms.map((entry, index) => {
     const equalBefore = terms.slice(0, index).map((before) => equalSql(before.column, before.value, before.cast));
-    return fragment`(${join([...equalBefore, behindSql(entry)], ' and ')})`;
+    return sql`(${join([...equalBefore, behindSql(entry)], ' and ')})`;
   });
-  const behind = fragment`(${join(alternatives, ' or ')})`;
+  const behind = sql`(${join(alternatives, ' or ')})`;
   // The same said of the first term alone lets an index begin at the row.
   if (first.value.kind === 'null' || first.nullable) return behind;
-  return fragment`(${first.column} ${keyword(first.descending ? '<=' : '>=')} ${placeSql(first.value, first.cast)} and ${behind})`;
+  return sql`(${first.column} ${keyword(first.descending ? '<=' : '>=')} ${placeSql(first.value, first.cast)} and ${behind})`;
 }
 
 interface KeysetTerm {
@@ -138,17 +138,17 @@ interface KeysetTerm {
 }
 
 function behindSql(entry: KeysetTerm): SqlFragment {
-  if (entry.value.kind === 'null') return entry.nullsFirst ? fragment`${entry.column} is not null` : fragment`false`;
-  const compared = fragment`${entry.column} ${keyword(entry.descending ? '<' : '>')} ${placeSql(entry.value, entry.cast)}`;
-  return entry.nullable && !entry.nullsFirst ? fragment`(${compared} or ${entry.column} is null)` : compared;
+  if (entry.value.kind === 'null') return entry.nullsFirst ? sql`${entry.column} is not null` : sql`false`;
+  const compared = sql`${entry.column} ${keyword(entry.descending ? '<' : '>')} ${placeSql(entry.value, entry.cast)}`;
+  return entry.nullable && !entry.nullsFirst ? sql`(${compared} or ${entry.column} is null)` : compared;
 }
 
 function equalSql(column: SqlPart, value: KeysetValue, cast: SqlPart): SqlFragment {
-  return value.kind === 'null' ? fragment`${column} is null` : fragment`${column} = ${placeSql(value, cast)}`;
+  return value.kind === 'null' ? sql`${column} is null` : sql`${column} = ${placeSql(value, cast)}`;
 }
 
 function placeSql(value: KeysetValue, cast: SqlPart): SqlFragment {
-  return value.kind === 'null' ? fragment`null::${cast}` : fragment`${parameter(value.parameter)}::${cast}`;
+  return value.kind === 'null' ? sql`null::${cast}` : sql`${parameter(value.parameter)}::${cast}`;
 }
 
 function castOf(field: Field): string {
@@ -160,9 +160,9 @@ function valueSql(path: readonly string[], resource: Resource, alias: string, co
   const [name = '', ...rest] = path;
   const field = resource.fieldByName.get(name);
   invariant(field, `${resource.id} has no field ${name}`);
-  if (rest.length === 0) return fragment`${columnOf(field, alias)}`;
+  if (rest.length === 0) return sql`${columnOf(field, alias)}`;
   const rows = relationRows(field, alias, context);
-  return fragment`(select ${valueSql(rest, rows.resource, rows.alias, context)} from ${rows.from} where ${rows.condition})`;
+  return sql`(select ${valueSql(rest, rows.resource, rows.alias, context)} from ${rows.from} where ${rows.condition})`;
 }
 
 function fieldOf(path: readonly string[], resource: Resource): Field {

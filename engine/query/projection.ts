@@ -1,7 +1,7 @@
 /** Selection → the cells that are read of a row, and the shape that writes them (performance.md, rule 7). */
 import type { ServedMember } from '../compile/serve/served.ts';
 import { invariant } from '../kernel/invariant.ts';
-import { fragment, identifier, join, keyword, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
+import { identifier, join, keyword, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Resource } from '../model/model.ts';
 import { type ColumnForm, jsonCell } from '../vocabulary/column-writer.ts';
 import { expandedRecords } from './expansion-cost.ts';
@@ -86,7 +86,7 @@ function cellSql(member: ServedMember, alias: string, { context, form }: Project
   const { field } = member;
   if (field.type.storage === 'column') return member.read(columnOf(field, alias), form);
   const rows = relationRows(field, alias, context);
-  return fragment`(select string_agg(${rows.linkTarget}::text, ',' order by ${rows.linkOrder}) from ${rows.linkFrom} where ${rows.linkCondition})`;
+  return sql`(select string_agg(${rows.linkTarget}::text, ',' order by ${rows.linkOrder}) from ${rows.linkFrom} where ${rows.linkCondition})`;
 }
 
 /**
@@ -98,14 +98,14 @@ function oneInside(member: ServedMember, nested: Selection, alias: string, into:
   const outer = into.context.nextAlias();
   const inside: Projecting = { ...into, cells: [], joins: [], links: () => undefined, first: 0 };
   // The id says whether there is a record that may be seen.
-  add(fragment`${identifier(rows.alias, 'id')}`, inside);
+  add(sql`${identifier(rows.alias, 'id')}`, inside);
   const firstInRow = into.first + into.cells.length;
   const shape = recordShape(nested, rows.resource, rows.alias, { ...inside, first: firstInRow });
   into.joins.push(
-    fragment` left join lateral (select ${named(inside.cells)} from ${rows.from}${join(inside.joins, '')} where ${rows.condition} and ${allowed(nested, rows.resource, rows.alias, into)} limit 1) as ${identifier(outer)} on true`,
+    sql` left join lateral (select ${named(inside.cells)} from ${rows.from}${join(inside.joins, '')} where ${rows.condition} and ${allowed(nested, rows.resource, rows.alias, into)} limit 1) as ${identifier(outer)} on true`,
   );
   inside.cells.forEach((_, place) => {
-    into.cells.push(fragment`${identifier(outer, `c${place}`)}`);
+    into.cells.push(sql`${identifier(outer, `c${place}`)}`);
   });
   const json = (_: unknown, row: Row): string => recordJson(shape, row);
   return {
@@ -126,10 +126,10 @@ function manyInside(member: ServedMember, nested: Selection, alias: string, into
   const inside: Projecting = { ...into, cells: [], joins: [], links: () => undefined, first: 0 };
   const shape = recordShape(nested, rows.resource, rows.alias, inside);
   const page = into.context.nextAlias();
-  const cells = inside.cells.map((cell) => fragment`(${cell})::text`);
+  const cells = inside.cells.map((cell) => sql`(${cell})::text`);
   const texts = inside.cells.map((_, place) => identifier(page, `c${place}`));
   const at = add(
-    fragment`(select array_to_json(array_agg(array[${join(texts, ', ')}])) from (select ${named(cells)} from ${rows.from}${join(inside.joins, '')} where ${rows.condition} and ${allowed(nested, rows.resource, rows.alias, into)} order by ${rows.linkOrder} limit ${keyword(String(expandedRecords + 1))}) as ${identifier(page)})`,
+    sql`(select array_to_json(array_agg(array[${join(texts, ', ')}])) from (select ${named(cells)} from ${rows.from}${join(inside.joins, '')} where ${rows.condition} and ${allowed(nested, rows.resource, rows.alias, into)} order by ${rows.linkOrder} limit ${keyword(String(expandedRecords + 1))}) as ${identifier(page)})`,
     into,
   );
   const json = (cell: string | readonly Row[]): string => {
@@ -156,7 +156,7 @@ function allowed(nested: Selection, resource: Resource, alias: string, { context
 /** What stands behind SELECT. Short names, because PostgreSQL sends them with every answer. */
 export function named(cells: readonly SqlPart[]): SqlFragment {
   return join(
-    cells.map((cell, place) => fragment`${cell} as ${identifier(`c${place}`)}`),
+    cells.map((cell, place) => sql`${cell} as ${identifier(`c${place}`)}`),
     ', ',
   );
 }

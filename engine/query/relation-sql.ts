@@ -1,6 +1,6 @@
 /** The rows behind a relation of a record: one target, links of a join table, annotations, or records that point here. */
 import { invariant } from '../kernel/invariant.ts';
-import { fragment, identifier, literal, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
+import { identifier, literal, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, LinkTable, Resource } from '../model/model.ts';
 import { columnOf, type SqlContext, sourceOf } from './sql-context.ts';
 
@@ -27,7 +27,7 @@ export function relationRows(field: Field, alias: string, context: SqlContext): 
   invariant(target, `${field.resource.id}.${field.name} leads nowhere`);
   if (field.linkTable !== undefined) return linkedRows(field, target, alias, context);
   const inner = context.nextAlias();
-  const condition = fragment`${sameCustomer(target, alias, inner)}${identifier(inner, 'id')} = ${columnOf(field, alias)}`;
+  const condition = sql`${sameCustomer(target, alias, inner)}${identifier(inner, 'id')} = ${columnOf(field, alias)}`;
   const from = sourceOf(target, inner, context);
   return {
     resource: target,
@@ -46,13 +46,13 @@ function linkedRows(field: Field, target: Resource, alias: string, context: SqlC
   invariant(table, `${field.name} has no join table`);
   const link = context.nextAlias();
   const inner = context.nextAlias();
-  const linkFrom = fragment`${identifier(table.name)} as ${identifier(link)}`;
-  const linkCondition = fragment`${identifier(link, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(link, table.ownerColumn)} = ${identifier(alias, 'id')}`;
+  const linkFrom = sql`${identifier(table.name)} as ${identifier(link)}`;
+  const linkCondition = sql`${identifier(link, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(link, table.ownerColumn)} = ${identifier(alias, 'id')}`;
   const linkTarget = identifier(link, table.targetColumn);
   return {
     resource: target,
     alias: inner,
-    from: fragment`${linkFrom} join ${sourceOf(target, inner, context)} on ${sameCustomer(target, link, inner)}${identifier(inner, 'id')} = ${linkTarget}`,
+    from: sql`${linkFrom} join ${sourceOf(target, inner, context)} on ${sameCustomer(target, link, inner)}${identifier(inner, 'id')} = ${linkTarget}`,
     condition: linkCondition,
     linkFrom,
     linkCondition,
@@ -66,26 +66,26 @@ function derivedRows(field: Field, alias: string, context: SqlContext): Relation
   invariant(derivation, `${field.name} is not derived`);
   const row = context.nextAlias();
   const linkFrom = sourceOf(derivation.from, row, context);
-  const shared = fragment`${identifier(row, 'customer_id')} = ${identifier(alias, 'customer_id')}`;
+  const shared = sql`${identifier(row, 'customer_id')} = ${identifier(alias, 'customer_id')}`;
   if (derivation.kind === 'inverse' && derivation.via.linkTable !== undefined) {
     return inverseLinks(derivation.from, derivation.via.linkTable, alias, row, context);
   }
   if (derivation.kind === 'inverse') {
-    const condition = fragment`${shared} and ${columnOf(derivation.via, row)} = ${identifier(alias, 'id')}`;
+    const condition = sql`${shared} and ${columnOf(derivation.via, row)} = ${identifier(alias, 'id')}`;
     return ownRows(derivation.from, row, linkFrom, condition);
   }
   const { contentType, objectId, shows } = derivation;
-  const condition = fragment`${shared} and ${columnOf(contentType, row)} = ${literal(field.resource.contentTypeId)}::uuid and ${columnOf(objectId, row)} = ${identifier(alias, 'id')}`;
+  const condition = sql`${shared} and ${columnOf(contentType, row)} = ${literal(field.resource.contentTypeId)}::uuid and ${columnOf(objectId, row)} = ${identifier(alias, 'id')}`;
   if (shows === undefined) return ownRows(derivation.from, row, linkFrom, condition);
   invariant(shows.target, `${shows.name} leads nowhere`);
   const inner = context.nextAlias();
   return {
     resource: shows.target,
     alias: inner,
-    from: fragment`${linkFrom} join ${sourceOf(shows.target, inner, context)} on ${sameCustomer(shows.target, row, inner)}${identifier(inner, 'id')} = ${columnOf(shows, row)}`,
+    from: sql`${linkFrom} join ${sourceOf(shows.target, inner, context)} on ${sameCustomer(shows.target, row, inner)}${identifier(inner, 'id')} = ${columnOf(shows, row)}`,
     condition,
     linkFrom,
-    linkCondition: fragment`${condition} and ${columnOf(shows, row)} is not null`,
+    linkCondition: sql`${condition} and ${columnOf(shows, row)} is not null`,
     linkTarget: columnOf(shows, row),
     linkOrder: identifier(row, 'id'),
   };
@@ -94,13 +94,13 @@ function derivedRows(field: Field, alias: string, context: SqlContext): Relation
 /** Records that point here through a join table. */
 function inverseLinks(from: Resource, table: LinkTable, alias: string, row: string, context: SqlContext): RelationRows {
   const link = context.nextAlias();
-  const linkFrom = fragment`${identifier(table.name)} as ${identifier(link)}`;
-  const condition = fragment`${identifier(link, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(link, table.targetColumn)} = ${identifier(alias, 'id')}`;
+  const linkFrom = sql`${identifier(table.name)} as ${identifier(link)}`;
+  const condition = sql`${identifier(link, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(link, table.targetColumn)} = ${identifier(alias, 'id')}`;
   const owner = identifier(link, table.ownerColumn);
   return {
     resource: from,
     alias: row,
-    from: fragment`${linkFrom} join ${sourceOf(from, row, context)} on ${identifier(row, 'customer_id')} = ${identifier(link, 'customer_id')} and ${identifier(row, 'id')} = ${owner}`,
+    from: sql`${linkFrom} join ${sourceOf(from, row, context)} on ${identifier(row, 'customer_id')} = ${identifier(link, 'customer_id')} and ${identifier(row, 'id')} = ${owner}`,
     condition,
     linkFrom,
     linkCondition: condition,
@@ -125,6 +125,6 @@ function ownRows(resource: Resource, row: string, from: SqlPart, condition: SqlF
 
 /** Constant rows have no customer. */
 function sameCustomer(target: Resource, outer: string, inner: string): SqlFragment {
-  if (target.constantRows !== undefined) return fragment``;
-  return fragment`${identifier(inner, 'customer_id')} = ${identifier(outer, 'customer_id')} and `;
+  if (target.constantRows !== undefined) return sql``;
+  return sql`${identifier(inner, 'customer_id')} = ${identifier(outer, 'customer_id')} and `;
 }

@@ -2,15 +2,7 @@
  * SearchNode → SQL. Each term is asked of the row's own words, and of the records that its references lead to: those are found
  * first, by their own index, so that no row's document is put together while searching.
  */
-import {
-  fragment,
-  identifier,
-  join,
-  keyword,
-  parameter,
-  type SqlFragment,
-  type SqlPart,
-} from '../kernel/sql-fragment.ts';
+import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { searchQuery, searchVector } from '../vocabulary/search-document.ts';
 import { customerParameter, type FilterNode, type SearchNode, type SearchTerm, type SearchWay } from './query-plan.ts';
@@ -36,20 +28,20 @@ export function searchCondition(
   const alternatives = node.alternatives.map((terms) => {
     const conditions = terms.map((term) => {
       const ways = node.ways.map((way) => wayCondition(way, term, resource, alias, context));
-      const found = ways.length === 0 ? keyword('false') : fragment`(${join(ways, ' or ')})`;
-      return term.isNegated ? fragment`${found} is not true` : found;
+      const found = ways.length === 0 ? keyword('false') : sql`(${join(ways, ' or ')})`;
+      return term.isNegated ? sql`${found} is not true` : found;
     });
-    return fragment`(${join(conditions, ' and ')})`;
+    return sql`(${join(conditions, ' and ')})`;
   });
-  return alternatives.length === 0 ? keyword('false') : fragment`(${join(alternatives, ' or ')})`;
+  return alternatives.length === 0 ? keyword('false') : sql`(${join(alternatives, ' or ')})`;
 }
 
 /** How well a row's own words fit, best first when descending. */
 export function searchRank(node: SearchNode, resource: Resource, alias: string): SqlFragment {
   const own = node.ways.find((way) => way.steps.length === 0);
   const queries = node.alternatives.flat().flatMap((term) => (term.isNegated ? [] : [queryOf(term)]));
-  if (own === undefined || queries.length === 0) return fragment`0::real`;
-  return fragment`ts_rank(${vectorOf(own, resource, alias)}, ${join(queries, ' || ')})`;
+  if (own === undefined || queries.length === 0) return sql`0::real`;
+  return sql`ts_rank(${vectorOf(own, resource, alias)}, ${join(queries, ' || ')})`;
 }
 
 function wayCondition(
@@ -60,22 +52,20 @@ function wayCondition(
   context: SearchContext,
 ): SqlFragment {
   const [step, ...rest] = steps;
-  if (step === undefined) return fragment`${vectorOf({ steps, fields }, resource, alias)} @@ ${queryOf(term)}`;
+  if (step === undefined) return sql`${vectorOf({ steps, fields }, resource, alias)} @@ ${queryOf(term)}`;
   const field = fieldNamed(resource, step.field);
   const { target } = field;
   const inside = (row: string, related: Resource): SqlFragment => {
     const found = wayCondition({ steps: rest, fields }, term, related, row, context);
-    return step.rows === undefined
-      ? found
-      : fragment`${context.rowRules(step.rows, related, row, context)} and ${found}`;
+    return step.rows === undefined ? found : sql`${context.rowRules(step.rows, related, row, context)} and ${found}`;
   };
   if (field.type.storage !== 'column' || target === undefined) {
     const rows = relationRows(field, alias, context);
-    return fragment`exists (select from ${rows.from} where ${rows.condition} and ${inside(rows.alias, rows.resource)})`;
+    return sql`exists (select from ${rows.from} where ${rows.condition} and ${inside(rows.alias, rows.resource)})`;
   }
   const row = context.nextAlias();
-  const own = belongsTo(target, row, fragment`${parameter(customerParameter)}::uuid`);
-  return fragment`${columnOf(field, alias)} = any(array(select ${identifier(row, 'id')} from ${sourceOf(target, row, context)} where ${own} and ${inside(row, target)}))`;
+  const own = belongsTo(target, row, sql`${parameter(customerParameter)}::uuid`);
+  return sql`${columnOf(field, alias)} = any(array(select ${identifier(row, 'id')} from ${sourceOf(target, row, context)} where ${own} and ${inside(row, target)}))`;
 }
 
 function vectorOf({ fields }: SearchWay, resource: Resource, alias: string): SqlFragment {

@@ -1,7 +1,7 @@
 /** What the SQL of one statement shares: what is served, and a supply of aliases. */
 import type { Served } from '../compile/serve/served.ts';
 import { invariant } from '../kernel/invariant.ts';
-import { fragment, identifier, join, keyword, literal, type SqlPart } from '../kernel/sql-fragment.ts';
+import { identifier, join, keyword, literal, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { agreedSource, holdsPersonalData } from './asked-persons.ts';
 
@@ -45,7 +45,7 @@ export function columnOf(field: Field, alias: string): SqlPart {
 export function sourceOf(resource: Resource, alias: string, context: SqlContext): SqlPart {
   if (context.asking !== undefined && holdsPersonalData(resource))
     return agreedSource(resource, alias, { ...context, model: context.served.model, agent: context.asking });
-  if (resource.constantRows === undefined) return fragment`${identifier(resource.table)} as ${identifier(alias)}`;
+  if (resource.constantRows === undefined) return sql`${identifier(resource.table)} as ${identifier(alias)}`;
   const rows = context.served.model.resources.map((entry) => {
     const values: Readonly<Record<string, string>> = {
       id: entry.contentTypeId,
@@ -55,17 +55,15 @@ export function sourceOf(resource: Resource, alias: string, context: SqlContext)
       path: `${entry.path}/`,
     };
     const columns = resource.fields.map(
-      (field) => fragment`${literal(values[field.name] ?? null)}::${keyword(field.type.columnType(field))}`,
+      (field) => sql`${literal(values[field.name] ?? null)}::${keyword(field.type.columnType(field))}`,
     );
-    return fragment`(${join([...columns, keyword('1')], ', ')})`;
+    return sql`(${join([...columns, keyword('1')], ', ')})`;
   });
   const names = join([...resource.fields.map((field) => identifier(field.columnName)), identifier('version')], ', ');
-  return fragment`(values ${join(rows, ', ')}) as ${identifier(alias)}(${names})`;
+  return sql`(values ${join(rows, ', ')}) as ${identifier(alias)}(${names})`;
 }
 
 /** The condition that a row belongs to the customer; constant rows belong to everybody. */
 export function belongsTo(resource: Resource, alias: string, customer: SqlPart): SqlPart {
-  return resource.constantRows === undefined
-    ? fragment`${identifier(alias, 'customer_id')} = ${customer}`
-    : keyword('true');
+  return resource.constantRows === undefined ? sql`${identifier(alias, 'customer_id')} = ${customer}` : keyword('true');
 }

@@ -5,7 +5,7 @@
  * YAML: `{ status__in: [3, 4], end_date__isnull: true }`; several members are joined by and; `and`, `or`, `not` nest.
  */
 import type { Json } from '../kernel/json.ts';
-import { fragment, join, keyword, literal, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
+import { join, keyword, literal, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Operator } from './operator.ts';
 import type { RuleField } from './rule-type.ts';
 
@@ -49,9 +49,9 @@ export function conditionSql(condition: Condition): SqlFragment {
     case 'and':
     case 'or':
       if (condition.conditions.length === 0) return keyword(condition.kind === 'and' ? 'true' : 'false');
-      return fragment`(${join(condition.conditions.map(conditionSql), ` ${condition.kind} `)})`;
+      return sql`(${join(condition.conditions.map(conditionSql), ` ${condition.kind} `)})`;
     case 'not':
-      return fragment`((${conditionSql(condition.condition)}) is not true)`;
+      return sql`((${conditionSql(condition.condition)}) is not true)`;
     case 'compare':
       return comparisonSql(condition);
   }
@@ -60,14 +60,12 @@ export function conditionSql(condition: Condition): SqlFragment {
 function comparisonSql({ field, operator, argument }: Extract<Condition, { readonly kind: 'compare' }>): SqlFragment {
   const { column } = field;
   const list = Array.isArray(argument) ? argument.map((item) => literalArgument(item, field)) : [];
-  if (operator.name === 'in' && list.length > 0) return fragment`${column} in (${join(list, ', ')})`;
+  if (operator.name === 'in' && list.length > 0) return sql`${column} in (${join(list, ', ')})`;
   const [low, high] = list;
   if (operator.name === 'range' && low !== undefined && high !== undefined)
-    return fragment`${column} between ${low} and ${high}`;
-  if (operator.name === 'isnull')
-    return argument === true ? fragment`${column} is null` : fragment`${column} is not null`;
-  if (operator.name === 'eq' && typeof argument === 'boolean')
-    return argument ? fragment`${column}` : fragment`not ${column}`;
+    return sql`${column} between ${low} and ${high}`;
+  if (operator.name === 'isnull') return argument === true ? sql`${column} is null` : sql`${column} is not null`;
+  if (operator.name === 'eq' && typeof argument === 'boolean') return argument ? sql`${column}` : sql`not ${column}`;
   return operator.sql(column, Array.isArray(argument) ? arrayOf(list, field) : literalArgument(argument, field));
 }
 
@@ -76,7 +74,7 @@ function typeOf(field: RuleField): string {
 }
 
 function arrayOf(items: readonly SqlPart[], field: RuleField): SqlPart {
-  return fragment`ARRAY[${join(items, ', ')}]::${keyword(typeOf(field))}[]`;
+  return sql`ARRAY[${join(items, ', ')}]::${keyword(typeOf(field))}[]`;
 }
 
 /** PostgreSQL takes a number, a boolean and a text for what they are; the others need their type. */
@@ -85,7 +83,7 @@ const ownTypes: ReadonlySet<string> = new Set(['integer', 'boolean', 'text']);
 function literalArgument(argument: Json, field: RuleField): SqlPart {
   const value = literal(argument as string);
   const type = typeOf(field);
-  return typeof argument === 'boolean' || ownTypes.has(type) ? value : fragment`${value}::${keyword(type)}`;
+  return typeof argument === 'boolean' || ownTypes.has(type) ? value : sql`${value}::${keyword(type)}`;
 }
 
 /** All fields that a condition asks. */

@@ -3,18 +3,18 @@
  * are written here once. A document holds every word twice: as it stands (for names, numbers, beginnings of words) and as its
  * Swedish stem.
  */
-import { fragment, join, keyword, literal, type SqlFragment, type SqlPart } from '../kernel/sql-fragment.ts';
+import { join, keyword, literal, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 
 /** Characters of a document that are looked through: a tsvector holds at most 1 MiB. */
 const longestDocument = 60_000;
 
 /** The words of the columns of one row. */
 export function searchVector(columns: readonly SqlPart[]): SqlFragment {
-  const texts = columns.map((column) => fragment`coalesce(${column}, ${literal('')})`);
-  const separator = fragment` || ${literal(' ')} || `;
+  const texts = columns.map((column) => sql`coalesce(${column}, ${literal('')})`);
+  const separator = sql` || ${literal(' ')} || `;
   const joined = texts.flatMap((text, index) => (index === 0 ? [text] : [separator, text]));
-  const text = fragment`left(${join(joined, '')}, ${literal(longestDocument)})`;
-  return fragment`(to_tsvector(${config('simple')}, ${text}) || to_tsvector(${config('swedish')}, ${text}))`;
+  const text = sql`left(${join(joined, '')}, ${literal(longestDocument)})`;
+  return sql`(to_tsvector(${config('simple')}, ${text}) || to_tsvector(${config('swedish')}, ${text}))`;
 }
 
 /**
@@ -23,8 +23,8 @@ export function searchVector(columns: readonly SqlPart[]): SqlFragment {
  */
 export function searchQuery(term: SqlPart, isPhrase: boolean): SqlFragment {
   return isPhrase
-    ? fragment`phraseto_tsquery(${config('simple')}, ${term}::text)`
-    : fragment`(to_tsquery(${config('simple')}, ${term}::text || ':*') || to_tsquery(${config('swedish')}, ${term}::text))`;
+    ? sql`phraseto_tsquery(${config('simple')}, ${term}::text)`
+    : sql`(to_tsquery(${config('simple')}, ${term}::text || ':*') || to_tsquery(${config('swedish')}, ${term}::text))`;
 }
 
 /** A word as to_tsquery takes it, with nothing in it to interpret. */

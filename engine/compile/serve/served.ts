@@ -4,7 +4,7 @@
  */
 import { frozenMap, frozenSet } from '../../kernel/freeze.ts';
 import type { JsonSchema } from '../../kernel/json.ts';
-import { fragment, type SqlFragment, type SqlPart } from '../../kernel/sql-fragment.ts';
+import { type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
 import { whenNeeded } from '../../kernel/when-needed.ts';
 import { isExact } from '../../model/exact-fields.ts';
 import { leadsTo } from '../../model/field-paths.ts';
@@ -140,7 +140,7 @@ function servedMember(field: Field, words: Vocabulary['operators']): ServedMembe
     orderable: groupable && field.sortable,
     groupable,
     related: leadsTo(field),
-    read: (column: SqlPart, form: ColumnForm) => type.read?.(column, field, form) ?? fragment`${column}`,
+    read: (column: SqlPart, form: ColumnForm) => type.read?.(column, field, form) ?? sql`${column}`,
     writers: Object.freeze({
       number: type.writer(field, 'number'),
       text: type.writer(field, 'text'),

@@ -4,7 +4,7 @@
  * each check names the field or rule that a violation is reported as.
  */
 import { renderSql } from '../../kernel/render-sql.ts';
-import { fragment, identifier, join, literal, type SqlFragment } from '../../kernel/sql-fragment.ts';
+import { identifier, join, literal, type SqlFragment, sql } from '../../kernel/sql-fragment.ts';
 import type { Field, Resource, Rule } from '../../model/model.ts';
 import { isSealed } from '../../model/sealed-fields.ts';
 import { type Condition, conditionFields, conditionSql } from '../../vocabulary/condition.ts';
@@ -29,7 +29,7 @@ function fieldCheck(field: Field): readonly NamelessCheck[] {
   const conditions = [...(field.type.checks?.(field, column) ?? [])];
   if (field.enumeration !== undefined && field.enumeration.length > 0) {
     const values = field.enumeration.map((entry) => literal(entry.value));
-    conditions.push(fragment`${column} in (${join(values, ', ')})`);
+    conditions.push(sql`${column} in (${join(values, ', ')})`);
   }
   if (conditions.length === 0) return [];
   return [{ part: field.name, expression: allOf(conditions), source: { field: field.name } }];
@@ -45,7 +45,7 @@ function requiredCheck(field: Field): readonly NamelessCheck[] {
   const { requiredWhen } = field;
   if (requiredWhen === undefined || !isOfColumns(requiredWhen)) return [];
   const column = identifier(field.columnName);
-  const expression = renderSql(fragment`not ${conditionSql(requiredWhen)} or ${column} is not null`);
+  const expression = renderSql(sql`not ${conditionSql(requiredWhen)} or ${column} is not null`);
   return [{ part: `${field.name}_required`, expression, source: { field: field.name } }];
 }
 
@@ -60,7 +60,7 @@ function ruleCheck(resource: Resource, rule: Rule): readonly NamelessCheck[] {
   if (constraint === undefined) return [];
   if (rule.when === undefined) return [{ part: rule.id, expression: renderSql(constraint), source: { rule: rule.id } }];
   if (!isOfColumns(rule.when)) return [];
-  const expression = renderSql(fragment`not ${conditionSql(rule.when)} or (${constraint})`);
+  const expression = renderSql(sql`not ${conditionSql(rule.when)} or (${constraint})`);
   return [{ part: rule.id, expression, source: { rule: rule.id } }];
 }
 

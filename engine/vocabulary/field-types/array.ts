@@ -1,5 +1,5 @@
 import type { Json } from '../../kernel/json.ts';
-import { fragment } from '../../kernel/sql-fragment.ts';
+import { sql } from '../../kernel/sql-fragment.ts';
 import { type ColumnForm, type ColumnWriter, jsonCell, jsonWriter, referenceWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import type { OperatorName } from '../operator.ts';
@@ -53,13 +53,13 @@ export const array: FieldType = {
     const facts = memberFacts(itemsOf(field), field);
     return value.map((item: Json) => encode(item, facts));
   },
-  read: (column, field, form) => (isPlain(field) ? fragment`array_to_json(${column})` : readExact(column, field, form)),
+  read: (column, field, form) => (isPlain(field) ? sql`array_to_json(${column})` : readExact(column, field, form)),
   writer: (field, form) => (isPlain(field) ? listWriter(field, form) : jsonWriter),
   isSet: (value) => Array.isArray(value) && value.length > 0,
   isSetSql: (column, field) =>
     isPlain(field)
-      ? fragment`coalesce(cardinality(${column}) > 0, false)`
-      : fragment`coalesce(jsonb_array_length(${column}) > 0, false)`,
+      ? sql`coalesce(cardinality(${column}) > 0, false)`
+      : sql`coalesce(jsonb_array_length(${column}) > 0, false)`,
   operators: [...listOperators, 'eq', 'in'],
   // Lists of ids are asked as lists of references are: the parameter without an operator means one of them.
   operatorsOf: (field) => {

@@ -1,4 +1,4 @@
-import { fragment } from '../../kernel/sql-fragment.ts';
+import { sql } from '../../kernel/sql-fragment.ts';
 import { booleanWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { expected } from './text-base.ts';
@@ -15,7 +15,7 @@ export const boolean: FieldType = {
   writer: () => booleanWriter,
   schema: () => ({ type: 'boolean' }),
   isSet: (value) => value === true,
-  isSetSql: (column) => fragment`coalesce(${column}, false)`,
+  isSetSql: (column) => sql`coalesce(${column}, false)`,
   operators: ['eq', 'in', 'isnull'],
   parse: (text) => {
     if (text === 'true' || text === 'false') return { ok: true, value: text === 'true' };

@@ -1,5 +1,5 @@
 import type { Json } from '../../kernel/json.ts';
-import { fragment, literal } from '../../kernel/sql-fragment.ts';
+import { literal, sql } from '../../kernel/sql-fragment.ts';
 import { exactTextWriter, numberWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import { boundAttributes, boundChecks, bounds, numberOperators } from './number-base.ts';
@@ -32,7 +32,7 @@ export const decimal: FieldType = {
   isExact: true,
   keepDigits: (value, _field, _digits, source) => source ?? value,
   written: (value, field) => withScale(scaled(value), scaleOf(field)),
-  exactText: (column, field) => fragment`round(${column}, ${literal(scaleOf(field))})::text`,
+  exactText: (column, field) => sql`round(${column}, ${literal(scaleOf(field))})::text`,
   writer: (_field, form) => (form === 'number' ? numberWriter : exactTextWriter),
   columnType: (field) => `numeric(${precisionOf(field)},${scaleOf(field)})`,
   checks: boundChecks,

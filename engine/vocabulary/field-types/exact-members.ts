@@ -5,7 +5,7 @@
  */
 import { isJsonObject, type Json } from '../../kernel/json.ts';
 import { type LongNumbers, rawNumber } from '../../kernel/json-text.ts';
-import { fragment, identifier, join, literal, type SqlFragment, type SqlPart } from '../../kernel/sql-fragment.ts';
+import { identifier, join, literal, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
 import type { ColumnForm } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import { memberFacts, memberType } from './member.ts';
@@ -95,29 +95,27 @@ function mapMember(value: Json, member: Json, field: FieldFacts, change: Change,
 
 /** The jsonb value, with its exact numbers as texts where the form has them so. */
 export function readExact(column: SqlPart, field: FieldFacts, form: ColumnForm): SqlFragment {
-  return form === 'number' ? fragment`${column}` : exactTextSql(column, field);
+  return form === 'number' ? sql`${column}` : exactTextSql(column, field);
 }
 
 function exactTextSql(value: SqlPart, field: FieldFacts, member: Json = field.attributes, depth = 1): SqlFragment {
-  if (!isJsonObject(member) || !holdsExact(member, field)) return fragment`${value}`;
+  if (!isJsonObject(member) || !holdsExact(member, field)) return sql`${value}`;
   const word = memberType(member, field);
   if (word !== undefined) {
     // Without the column type's limits: what was stored before the descriptor narrowed them can still be read.
-    const number = fragment`(${value} #>> '{}')::numeric`;
-    return fragment`to_jsonb(${word.exactText?.(number, memberFacts(member, field)) ?? number})`;
+    const number = sql`(${value} #>> '{}')::numeric`;
+    return sql`to_jsonb(${word.exactText?.(number, memberFacts(member, field)) ?? number})`;
   }
   const row = `inside${depth}`;
   const item = identifier(row, 'value');
   if (member.items !== undefined) {
     const text = exactTextSql(item, field, member.items ?? null, depth + 1);
-    return fragment`case when jsonb_typeof(${value}) = 'array' then (select coalesce(jsonb_agg(${text} order by ${identifier(row, 'place')}), '[]'::jsonb) from jsonb_array_elements(${value}) with ordinality as ${identifier(row)}(value, place)) else ${value} end`;
+    return sql`case when jsonb_typeof(${value}) = 'array' then (select coalesce(jsonb_agg(${text} order by ${identifier(row, 'place')}), '[]'::jsonb) from jsonb_array_elements(${value}) with ordinality as ${identifier(row)}(value, place)) else ${value} end`;
   }
   const properties = isJsonObject(member.properties) ? member.properties : {};
   const name = identifier(row, 'name');
   const cases = Object.entries(properties)
     .filter(([, description]) => holdsExact(description, field))
-    .map(
-      ([key, description]) => fragment`when ${literal(key)} then ${exactTextSql(item, field, description, depth + 1)}`,
-    );
-  return fragment`case when jsonb_typeof(${value}) = 'object' then (select coalesce(jsonb_object_agg(${name}, case ${name} ${join(cases, ' ')} else ${item} end), '{}'::jsonb) from jsonb_each(${value}) as ${identifier(row)}(name, value)) else ${value} end`;
+    .map(([key, description]) => sql`when ${literal(key)} then ${exactTextSql(item, field, description, depth + 1)}`);
+  return sql`case when jsonb_typeof(${value}) = 'object' then (select coalesce(jsonb_object_agg(${name}, case ${name} ${join(cases, ' ')} else ${item} end), '{}'::jsonb) from jsonb_each(${value}) as ${identifier(row)}(name, value)) else ${value} end`;
 }

@@ -1,6 +1,6 @@
 /** What the words for numbers share: bounds as attributes, schema and CHECK. */
 import type { Json, JsonSchema } from '../../kernel/json.ts';
-import { fragment, literal, type SqlFragment, type SqlPart } from '../../kernel/sql-fragment.ts';
+import { literal, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
 import type { FieldFacts } from '../field-type.ts';
 import type { OperatorName } from '../operator.ts';
 
@@ -25,8 +25,8 @@ export function bounds(field: FieldFacts, least?: number, greatest?: number): Js
 export function boundChecks(field: FieldFacts, column: SqlPart): readonly SqlFragment[] {
   const { min, max } = field.attributes;
   return [
-    ...(typeof min === 'number' ? [fragment`${column} >= ${literal(min)}`] : []),
-    ...(typeof max === 'number' ? [fragment`${column} <= ${literal(max)}`] : []),
+    ...(typeof min === 'number' ? [sql`${column} >= ${literal(min)}`] : []),
+    ...(typeof max === 'number' ? [sql`${column} <= ${literal(max)}`] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** What all words that store text share: lengths, patterns, operators. The words themselves stand in files of their own. */
 import type { Json, JsonSchema } from '../../kernel/json.ts';
 import { postgresPattern } from '../../kernel/portable-pattern.ts';
-import { fragment, literal, type SqlFragment, type SqlPart } from '../../kernel/sql-fragment.ts';
+import { literal, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
 import type { LocalizedText } from '../../kernel/text.ts';
 import { textWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
@@ -99,9 +99,9 @@ function textChecks(field: FieldFacts, column: SqlPart): readonly SqlFragment[] 
   const { min_length: least, max_length: greatest, pattern } = field.attributes;
   const portable = typeof pattern === 'string' ? postgresPattern(pattern) : undefined;
   return [
-    ...(typeof least === 'number' ? [fragment`char_length(${column}) >= ${literal(least)}`] : []),
-    ...(typeof greatest === 'number' ? [fragment`char_length(${column}) <= ${literal(greatest)}`] : []),
-    ...(portable === undefined ? [] : [fragment`${column} ~ ${literal(portable)}`]),
+    ...(typeof least === 'number' ? [sql`char_length(${column}) >= ${literal(least)}`] : []),
+    ...(typeof greatest === 'number' ? [sql`char_length(${column}) <= ${literal(greatest)}`] : []),
+    ...(portable === undefined ? [] : [sql`${column} ~ ${literal(portable)}`]),
   ];
 }
 

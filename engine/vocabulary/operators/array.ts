@@ -1,6 +1,6 @@
 /** Operators on arrays. */
 import type { Json } from '../../kernel/json.ts';
-import { fragment } from '../../kernel/sql-fragment.ts';
+import { sql } from '../../kernel/sql-fragment.ts';
 import type { Operator } from '../operator.ts';
 
 export const has: Operator = {
@@ -8,7 +8,7 @@ export const has: Operator = {
   links: 'one',
   summary: 'Has the value as an element.',
   argument: 'value',
-  sql: (column, argument) => fragment`${column} @> array[${argument}]`,
+  sql: (column, argument) => sql`${column} @> array[${argument}]`,
   matches: (value, argument) => elements(value).includes(argument),
 };
 
@@ -17,7 +17,7 @@ export const hasAny: Operator = {
   links: 'any',
   summary: 'Has at least one of the values of a comma list as an element.',
   argument: 'list',
-  sql: (column, argument) => fragment`${column} && ${argument}`,
+  sql: (column, argument) => sql`${column} && ${argument}`,
   matches: (value, argument) => elements(argument).some((candidate) => elements(value).includes(candidate)),
 };
 
@@ -26,7 +26,7 @@ export const hasAll: Operator = {
   links: 'all',
   summary: 'Has every value of a comma list as an element.',
   argument: 'list',
-  sql: (column, argument) => fragment`${column} @> ${argument}`,
+  sql: (column, argument) => sql`${column} @> ${argument}`,
   matches: (value, argument) => elements(argument).every((candidate) => elements(value).includes(candidate)),
 };
 

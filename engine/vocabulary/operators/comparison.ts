@@ -1,6 +1,6 @@
 /** Operators that compare a whole value: equality, order, lists and ranges. */
 import type { Json } from '../../kernel/json.ts';
-import { fragment, keyword, type SqlFragment, type SqlPart } from '../../kernel/sql-fragment.ts';
+import { keyword, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
 import type { Operator, OperatorName } from '../operator.ts';
 
 export const eq: Operator = {
@@ -8,7 +8,7 @@ export const eq: Operator = {
   links: 'one',
   summary: 'Equal to the value.',
   argument: 'value',
-  sql: (column, argument) => fragment`${column} = ${argument}`,
+  sql: (column, argument) => sql`${column} = ${argument}`,
   matches: (value, argument, compare) => value !== null && compare(value, argument) === 0,
 };
 
@@ -17,7 +17,7 @@ export const isAmong: Operator = {
   links: 'any',
   summary: 'Equal to one of the values of a comma list.',
   argument: 'list',
-  sql: (column, argument) => fragment`${column} = any(${argument})`,
+  sql: (column, argument) => sql`${column} = any(${argument})`,
   matches: (value, argument, compare) =>
     value !== null && asList(argument).some((candidate) => compare(value, candidate) === 0),
 };
@@ -36,7 +36,7 @@ export const range: Operator = {
   name: 'range',
   summary: 'Between two values of a comma list, both included.',
   argument: 'pair',
-  sql: (column, argument) => fragment`${column} between (${argument})[1] and (${argument})[2]`,
+  sql: (column, argument) => sql`${column} between (${argument})[1] and (${argument})[2]`,
   matches: (value, argument, compare) => {
     const [low, high] = asList(argument);
     if (value === null || low === undefined || high === undefined) return false;
@@ -50,12 +50,12 @@ function ordering(
   symbol: string,
   holds: (difference: number) => boolean,
 ): Operator {
-  const sql = (column: SqlPart, argument: SqlPart): SqlFragment => fragment`${column} ${keyword(symbol)} ${argument}`;
+  const compare = (column: SqlPart, argument: SqlPart): SqlFragment => sql`${column} ${keyword(symbol)} ${argument}`;
   return {
     name,
     summary,
     argument: 'value',
-    sql,
+    sql: compare,
     matches: (value, argument, compare) => value !== null && holds(compare(value, argument)),
   };
 }

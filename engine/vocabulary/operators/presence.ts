@@ -1,5 +1,5 @@
 /** Operators that ask whether there is a value at all. */
-import { fragment } from '../../kernel/sql-fragment.ts';
+import { sql } from '../../kernel/sql-fragment.ts';
 import type { Operator } from '../operator.ts';
 
 export const isNull: Operator = {
@@ -7,7 +7,7 @@ export const isNull: Operator = {
   links: 'presence',
   summary: 'true: has no value; false: has one.',
   argument: 'boolean',
-  sql: (column, argument) => fragment`(${column} is null) = ${argument}`,
+  sql: (column, argument) => sql`(${column} is null) = ${argument}`,
   matches: (value, argument) => (value === null) === argument,
 };
 
@@ -16,6 +16,6 @@ export const empty: Operator = {
   links: 'presence',
   summary: 'true: has no element (or no value); false: has at least one.',
   argument: 'boolean',
-  sql: (column, argument) => fragment`(coalesce(cardinality(${column}), 0) = 0) = ${argument}`,
+  sql: (column, argument) => sql`(coalesce(cardinality(${column}), 0) = 0) = ${argument}`,
   matches: (value, argument) => (value === null || (Array.isArray(value) && value.length === 0)) === argument,
 };

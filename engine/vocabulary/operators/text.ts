@@ -1,6 +1,6 @@
 /** Operators that look into a text. The parameter is a LIKE pattern made from the text given, with its own signs escaped. */
 import type { Json } from '../../kernel/json.ts';
-import { fragment } from '../../kernel/sql-fragment.ts';
+import { sql } from '../../kernel/sql-fragment.ts';
 import type { Operator, OperatorName } from '../operator.ts';
 
 export const contains = sensitive(
@@ -55,7 +55,7 @@ function sensitive(name: OperatorName, summary: string, pattern: Pattern, holds:
     summary,
     argument: 'text',
     prepare: (text) => pattern(escapeLike(text)),
-    sql: (column, argument) => fragment`${column} like ${argument}`,
+    sql: (column, argument) => sql`${column} like ${argument}`,
     matches: (value: Json, argument: Json) => typeof value === 'string' && holds(value, String(argument)),
   };
 }
@@ -66,7 +66,7 @@ function insensitive(name: OperatorName, summary: string, pattern: Pattern, hold
     summary,
     argument: 'text',
     prepare: (text) => pattern(escapeLike(text)),
-    sql: (column, argument) => fragment`${column} ilike ${argument}`,
+    sql: (column, argument) => sql`${column} ilike ${argument}`,
     matches: (value: Json, argument: Json) =>
       typeof value === 'string' && holds(value.toLowerCase(), String(argument).toLowerCase()),
   };

@@ -1,5 +1,5 @@
 /** Operators on instants. */
-import { fragment } from '../../kernel/sql-fragment.ts';
+import { sql } from '../../kernel/sql-fragment.ts';
 import type { Operator } from '../operator.ts';
 
 /** The parameter is a calendar day with the time zone behind a blank: `2026-11-21 Europe/Stockholm`. */
@@ -8,12 +8,12 @@ export const onDate: Operator = {
   summary: 'On the calendar day (YYYY-MM-DD), in the time zone of `_tz` (default UTC).',
   argument: 'day',
   sql: (column, argument) =>
-    fragment`(${column} >= (split_part(${argument}, ' ', 1)::timestamp at time zone split_part(${argument}, ' ', 2)) and ${column} < ((split_part(${argument}, ' ', 1)::date + 1)::timestamp at time zone split_part(${argument}, ' ', 2)))`,
+    sql`(${column} >= (split_part(${argument}, ' ', 1)::timestamp at time zone split_part(${argument}, ' ', 2)) and ${column} < ((split_part(${argument}, ' ', 1)::date + 1)::timestamp at time zone split_part(${argument}, ' ', 2)))`,
 };
 
 export const changedSince: Operator = {
   name: 'changed_since',
   summary: 'Changed at or after the instant: for clients that keep a copy.',
   argument: 'value',
-  sql: (column, argument) => fragment`${column} >= ${argument}`,
+  sql: (column, argument) => sql`${column} >= ${argument}`,
 };

@@ -1,5 +1,5 @@
 /** What at_most_one, at_least_one and exactly_one share: a limit on how many of the fields may be set. */
-import { fragment, keyword, literal } from '../../kernel/sql-fragment.ts';
+import { keyword, literal, sql } from '../../kernel/sql-fragment.ts';
 import type { LocalizedText } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { countSetSql, isSet, listedNames, nameList, strings } from './set-fields.ts';
@@ -43,7 +43,7 @@ export function countRule(word: {
     },
     constraint: (argument, field) => {
       const count = countSetSql(strings(argument).map(field));
-      return count && fragment`(${count}) ${keyword(word.symbol)} ${literal(1)}`;
+      return count && sql`(${count}) ${keyword(word.symbol)} ${literal(1)}`;
     },
     violation: (argument) => finding(strings(argument)[0] ?? '', strings(argument)),
     sentence: (argument) => word.sentence(strings(argument).join(', ')),

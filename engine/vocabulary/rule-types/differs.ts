@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '../../kernel/json.ts';
-import { fragment, join } from '../../kernel/sql-fragment.ts';
+import { join, sql } from '../../kernel/sql-fragment.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { mapped, mappedNames, nameMap, onePair, sentenceList } from './set-fields.ts';
 
@@ -25,7 +25,7 @@ export const differs: RuleType = {
     );
     if (!comparable) return undefined;
     return join(
-      columns.map((entry) => fragment`${subject.column} <> ${entry.column}`),
+      columns.map((entry) => sql`${subject.column} <> ${entry.column}`),
       ' and ',
     );
   },

@@ -1,4 +1,4 @@
-import { fragment, join } from '../../kernel/sql-fragment.ts';
+import { join, sql } from '../../kernel/sql-fragment.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { isSet, isSetSql, mapped, mappedNames, nameMap, onePair, sentenceList } from './set-fields.ts';
 
@@ -24,7 +24,7 @@ export const excludes: RuleType = {
     const condition = isSetSql(field(name));
     const conditions = others.map((other) => isSetSql(field(other)));
     if (condition === undefined || conditions.some((other) => other === undefined)) return undefined;
-    return fragment`not (${condition}) or not (${join(
+    return sql`not (${condition}) or not (${join(
       conditions.flatMap((other) => (other ? [other] : [])),
       ' or ',
     )})`;

@@ -1,5 +1,5 @@
 import type { Json } from '../../kernel/json.ts';
-import { fragment, join, type SqlFragment } from '../../kernel/sql-fragment.ts';
+import { join, type SqlFragment, sql } from '../../kernel/sql-fragment.ts';
 import type { RuleField, RuleFinding, RuleType } from '../rule-type.ts';
 import { isSet, listedNames, nameList, sentenceList, strings } from './set-fields.ts';
 
@@ -64,13 +64,11 @@ function comparePair(earlier: RuleField, later: RuleField, record: Readonly<Reco
 
 function pairSql(earlier: RuleField, later: RuleField): SqlFragment {
   const sameKind = earlier.type.magnitude === later.type.magnitude;
-  return fragment`${sameKind ? earlier.column : daySql(earlier)} <= ${sameKind ? later.column : daySql(later)}`;
+  return sql`${sameKind ? earlier.column : daySql(earlier)} <= ${sameKind ? later.column : daySql(later)}`;
 }
 
 function daySql(field: RuleField): SqlFragment {
-  return field.type.magnitude === 'instant'
-    ? fragment`(${field.column} at time zone 'UTC')::date`
-    : fragment`${field.column}`;
+  return field.type.magnitude === 'instant' ? sql`(${field.column} at time zone 'UTC')::date` : sql`${field.column}`;
 }
 
 function finding(earlier: string, later: string): RuleFinding {

@@ -1,4 +1,4 @@
-import { fragment, join } from '../../kernel/sql-fragment.ts';
+import { join, sql } from '../../kernel/sql-fragment.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { isSet, isSetSql, mapped, mappedNames, nameMaps, onePair, sentenceList } from './set-fields.ts';
 
@@ -25,7 +25,7 @@ export const requires: RuleType = {
     const condition = isSetSql(field(name));
     const others = needed.map((other) => isSetSql(field(other)));
     if (condition === undefined || others.some((other) => other === undefined)) return undefined;
-    return fragment`not (${condition}) or (${join(
+    return sql`not (${condition}) or (${join(
       others.flatMap((other) => (other ? [other] : [])),
       ' and ',
     )})`;

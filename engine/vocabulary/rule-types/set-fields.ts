@@ -1,6 +1,6 @@
 /** What the words that count set fields share: what "set" means in memory and in SQL (resources/README.md, Rules). */
 import type { Json } from '../../kernel/json.ts';
-import { fragment, join, type SqlFragment } from '../../kernel/sql-fragment.ts';
+import { join, type SqlFragment, sql } from '../../kernel/sql-fragment.ts';
 import type { RuleField } from '../rule-type.ts';
 
 type RecordValues = Readonly<Record<string, Json>>;
@@ -14,14 +14,14 @@ export function isSet(field: RuleField, record: RecordValues): boolean {
 /** The condition that the field is set; undefined when it is not a column of the row. */
 export function isSetSql(field: RuleField): SqlFragment | undefined {
   if (field.type.storage !== 'column') return undefined;
-  return field.type.isSetSql?.(field.column, field) ?? fragment`${field.column} is not null`;
+  return field.type.isSetSql?.(field.column, field) ?? sql`${field.column} is not null`;
 }
 
 /** The number of set fields as SQL; undefined when one of them is not a column. */
 export function countSetSql(fields: readonly RuleField[]): SqlFragment | undefined {
   const conditions = fields.map(isSetSql);
   if (conditions.some((condition) => condition === undefined)) return undefined;
-  const numbers = conditions.flatMap((condition) => (condition ? [fragment`(${condition})::integer`] : []));
+  const numbers = conditions.flatMap((condition) => (condition ? [sql`(${condition})::integer`] : []));
   return join(numbers, ' + ');
 }
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../kernel/json.ts';
-import { fragment } from '../../kernel/sql-fragment.ts';
+import { sql } from '../../kernel/sql-fragment.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { mappedNames, nameMap, onePair } from './set-fields.ts';
 
@@ -21,7 +21,7 @@ export const subset: RuleType = {
     const [part, all] = [field(name), field(whole)];
     if (part.type.storage !== 'column' || all.type.storage !== 'column') return undefined;
     // jsonb and arrays both know <@; an unset whole allows nothing.
-    return fragment`${part.column} is null or (${all.column} is not null and ${part.column} <@ ${all.column})`;
+    return sql`${part.column} is null or (${all.column} is not null and ${part.column} <@ ${all.column})`;
   },
   violation: (argument) => {
     const { name, whole } = namesOf(argument);

@@ -1,4 +1,4 @@
-import { fragment } from '../../kernel/sql-fragment.ts';
+import { sql } from '../../kernel/sql-fragment.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { countSetSql, isSet, listedNames, nameList, sentenceList, strings } from './set-fields.ts';
 
@@ -23,7 +23,7 @@ export const together: RuleType = {
   constraint: (argument, field) => {
     const names = strings(argument);
     const count = countSetSql(names.map(field));
-    return count && fragment`(${count}) in (0, ${{ kind: 'literal', value: names.length }})`;
+    return count && sql`(${count}) in (0, ${{ kind: 'literal', value: names.length }})`;
   },
   violation: (argument) => finding(strings(argument)[0] ?? '', strings(argument)),
   sentence: (argument) => ({

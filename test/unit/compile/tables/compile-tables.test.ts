@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { compileTables } from '../../../../engine/compile/tables/compile-tables.ts';
-import { fragment, identifier, literal } from '../../../../engine/kernel/sql-fragment.ts';
+import { identifier, literal, sql } from '../../../../engine/kernel/sql-fragment.ts';
 import type { Field, Model, Resource, Rule } from '../../../../engine/model/model.ts';
 import { textWriter } from '../../../../engine/vocabulary/column-writer.ts';
 import type { Condition } from '../../../../engine/vocabulary/condition.ts';
@@ -32,8 +32,8 @@ const types = {
   uuid: type('uuid', 'uuid'),
   text: type('text', 'text', {
     checks: (field, column) => [
-      fragment`char_length(${column}) <= ${literal(Number(field.attributes.max_length ?? 100))}`,
-      fragment`${column} <> ${literal("it's")}`,
+      sql`char_length(${column}) <= ${literal(Number(field.attributes.max_length ?? 100))}`,
+      sql`${column} <> ${literal("it's")}`,
     ],
   }),
   integer: type('integer', 'integer'),
@@ -83,7 +83,7 @@ const equals: Operator = {
   name: 'eq',
   summary: '',
   argument: 'value',
-  sql: (column, argument) => fragment`${column} = ${argument}`,
+  sql: (column, argument) => sql`${column} = ${argument}`,
 };
 
 function rule(of: Resource, id: string, ruleType: Partial<RuleType>, names: readonly string[], when?: Condition): Rule {
@@ -145,7 +145,7 @@ describe('compileTables', () => {
     const start = base.fieldByName.get('start');
     if (start === undefined) throw new Error('no field');
     const when: Condition = { kind: 'compare', field: start, operator: equals, argument: 1 };
-    const order = { constraint: () => fragment`"start" <= "end"` };
+    const order = { constraint: () => sql`"start" <= "end"` };
     const unique = { uniqueFields: () => ['start', 'end'] };
     const rules = [
       rule(base, 'order_start_end', order, ['start', 'end'], when),
