@@ -175,7 +175,7 @@ export function register(program: Command): void {
       reporting(options.output, async () => (await import('./migrate/squash.ts')).squash(options, new Date())),
     );
 
-  command('rename', 'rename a field in its descriptor: accounts.tenant.name full_name', {
+  command('rename', 'rename a field where it stands, and wherever descriptors name it', {
     examples: ['core migrate rename accounts.tenant.name full_name'],
     exits: [0, 1, 2],
   })

@@ -1,58 +1,153 @@
-/** `core migrate rename accounts.tenant.name full_name`: writes the new name and `formerly` into the descriptor, in place. */
+/**
+ * `core migrate rename accounts.tenant.name full_name`: writes the new name and `formerly` where the field stands, in the resource or in a trait
+ * that it uses, and the new name wherever descriptors name it.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMap, isScalar, type Pair, parseDocument, type Scalar, type YAMLMap } from 'yaml';
+import type { DescriptorBody, DescriptorSet } from '../../descriptor/descriptor.ts';
+import { readFolderLeniently } from '../../descriptor/read-folder.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import { type MigrationStop, stop } from '../../migrate/migration-stop.ts';
-import { readText } from '../../migrate/read-history.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
+import { currentProject } from '../../project.ts';
 import { answer } from '../answer.ts';
+import { diagnosticsAsText } from '../show-diagnostics.ts';
+import { knownMistakes, renameMentions } from './rename-mentions.ts';
 import type { FolderOptions } from './workspace.ts';
 
-/** Edits the one line of the field; everything else in the file stays as it is, comments included. */
+/** Edits descriptors in place; everything else in the files stays as it is, comments included. Answers 1 when something is left to be done. */
 export async function rename(old: string, wanted: string, options: FolderOptions): Promise<number> {
   const name = wanted.split('.').at(-1) ?? '';
-  const usage = (what: string): MigrationStop => stop(problems.usage, { what });
   const [field = '', resource = '', given, ...more] = old.split('.').reverse();
   if (field === '' || resource === '' || more.length > 0)
     throw usage(`"${old}" is not application.resource.field or resource.field`);
-  const applications = given === undefined ? await applicationsOf(resource, options.resources) : [given];
-  if (applications.length > 1)
-    throw usage(`"${old}" could be ${applications.map((one) => `${one}.${old}`).join(' or ')}`);
-  const [application] = applications;
-  if (application === undefined) throw usage(`there is no descriptor of ${resource}`);
   if (!/^[a-z][a-z0-9_]*$/.test(name)) throw usage(`"${name}" is no name for a field`);
-  const file = join(options.resources, application, `${resource}.yaml`);
-  const text = await readText(file);
-  if (text === undefined) throw usage(`there is no descriptor of ${application}.${resource}`);
-  const edited = renameField(text, field, name);
-  if (typeof edited !== 'string') {
-    const advice = didYouMean(field, edited.fields) ?? 'it may stand in a trait; rename it there';
-    throw usage(
-      edited.isTaken
-        ? `${application}.${resource} has a field ${name} already`
-        : `${application}.${resource} has no field ${field} of its own: ${advice}`,
-    );
+  const { descriptors } = await readFolderLeniently(options.resources);
+  const owner = findOwner(descriptors, resource, given, old);
+  const holders = findHolders(descriptors, owner, field);
+  const texts = new Map<string, string>();
+  for (const { file } of holders) {
+    const edited = renameField(await readFile(file, 'utf8'), field, name);
+    if (typeof edited !== 'string') throw notRenamed(owner.id, field, name, edited);
+    texts.set(file, edited);
   }
-  await writeFile(file, edited);
-  const mentions = await findMentions(file, field);
+  const known = await knownMistakes(options.resources);
+  for (const [file, text] of texts) await writeFile(file, text);
+  const { edited, left } = await renameMentions(options.resources, { field, name, known });
+  const code = await findInCode(
+    holders.flatMap(({ ids }) => ids),
+    field,
+  );
   const lines = [
-    `${application}.${resource}: ${field} is called ${name} now, formerly ${field}.`,
-    ...mentions.map((line) => `  look at line ${line}: it still says ${field}`),
+    ...holders.map(
+      ({ id, ids }) =>
+        `${id}: ${field} is called ${name} now, formerly ${field}.${ids.join() === id ? '' : ` It is in ${ids.join(', ')}.`}`,
+    ),
+    ...edited.map((place) => `  ${place} says ${name}`),
+    ...descriptors.words.flatMap(({ language, labels }) => {
+      const label = labels.get(name) === undefined ? labels.get(field) : undefined;
+      return label === undefined
+        ? []
+        : [`  look at ${label.span.file}: ${language} has a label for ${field}, and none for ${name}`];
+    }),
+    ...code.map((place) => `  look at ${place}: it may mean ${field}`),
+    ...(left.length === 0 ? [] : ['Still to be done:', diagnosticsAsText(left)]),
     'Next: `core check`, then `core migrate plan`.',
   ];
-  answer(options.output, lines.join('\n'), { file, field, name, mentions });
-  return 0;
+  const [first] = holders;
+  answer(options.output, lines.join('\n'), { file: first?.file ?? '', field, name, edited, code, left: left.length });
+  return left.length === 0 ? 0 : 1;
 }
 
-/** The applications that have a resource of this name. */
-async function applicationsOf(resource: string, folder: string): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const file = join(folder, entry.name, `${resource}.yaml`);
-    if (entry.isDirectory() && (await readText(file)) !== undefined) found.push(entry.name);
+function usage(what: string): MigrationStop {
+  return stop(problems.usage, { what });
+}
+
+function notRenamed(id: string, field: string, name: string, { fields, isTaken }: NotRenamed): MigrationStop {
+  if (isTaken) return usage(`${id} has a field ${name} already`);
+  return usage(`${id} has no field ${field}: ${didYouMean(field, fields) ?? 'see `core explain`'}`);
+}
+
+/** A resource or a trait, as the command names it. */
+interface Owner {
+  readonly id: string;
+  readonly file: string;
+  readonly body: DescriptorBody;
+  /** The resources that have its fields. */
+  readonly ids: readonly string[];
+}
+
+function ownersIn({ resources, traits }: DescriptorSet): readonly (Owner & {
+  readonly trait?: string;
+  readonly application?: string;
+  readonly resource?: string;
+})[] {
+  const uses = (body: DescriptorBody, trait: string): boolean =>
+    body.uses.some(({ value }) => value === trait || traits.some((one) => one.name === value && uses(one.body, trait)));
+  const users = (trait: string): readonly string[] =>
+    resources.flatMap((one) => (uses(one.body, trait) ? [`${one.application}.${one.name}`] : []));
+  return [
+    ...resources.map(({ application, name, span, body }) => {
+      const id = `${application}.${name}`;
+      return { id, file: span.file, body, ids: [id], application, resource: name };
+    }),
+    ...traits.map(({ name, span, body }) => ({
+      id: `trait ${name}`,
+      file: span.file,
+      body,
+      ids: users(name),
+      trait: name,
+    })),
+  ];
+}
+
+function findOwner(set: DescriptorSet, name: string, application: string | undefined, old: string): Owner {
+  const found = ownersIn(set).filter((one) =>
+    one.trait === undefined
+      ? one.resource === name && (application === undefined || one.application === application)
+      : one.trait === name && application === undefined,
+  );
+  const [owner, other] = found;
+  if (owner === undefined)
+    throw usage(`there is no descriptor of ${application === undefined ? name : `${application}.${name}`}`);
+  if (other !== undefined) {
+    const names = found.map(({ id }) => `${id.replace('trait ', 'the trait ')}.${old.split('.').at(-1)}`);
+    throw usage(`"${old}" could be ${names.toSorted().join(' or ')}`);
   }
-  return found.sort();
+  return owner;
+}
+
+/** Where a field stands: its owner, or the trait that the owner has it from, with all that write the trait's field again. */
+function findHolders(set: DescriptorSet, owner: Owner, field: string): readonly Owner[] {
+  const owners = ownersIn(set);
+  const has = ({ body }: Owner): boolean => body.fields.some((one) => one.name === field);
+  const traits = owners.filter(
+    (one) => one.trait !== undefined && has(one) && owner.ids.some((id) => one.ids.includes(id)),
+  );
+  const ids = new Set(traits.flatMap((trait) => trait.ids));
+  const trait = traits.find((one) => one.id === owner.id) ?? traits[0];
+  if (trait === undefined) {
+    if (has(owner)) return [owner];
+    throw notRenamed(owner.id, field, '', { fields: owner.body.fields.map(({ name }) => name), isTaken: false });
+  }
+  const also = owners.filter((one) => one.resource !== undefined && ids.has(one.id) && has(one));
+  return [...traits, ...also];
+}
+
+/** Lines of the project's code that have the name in a file that speaks of the resource. */
+async function findInCode(ids: readonly string[], field: string): Promise<readonly string[]> {
+  const { extensions } = currentProject();
+  const names = await readdir(extensions, { recursive: true }).catch(() => []);
+  const word = new RegExp(`\\b${field}\\b`);
+  const found: string[] = [];
+  for (const file of names.filter((one) => one.endsWith('.ts')).toSorted()) {
+    const text = await readFile(join(extensions, file), 'utf8');
+    if (!word.test(text) || !ids.some((id) => text.includes(id))) continue;
+    for (const [index, line] of text.split('\n').entries())
+      if (word.test(line)) found.push(`${join(extensions, file)}:${index + 1}`);
+  }
+  return found;
 }
 
 interface NotRenamed {
@@ -71,7 +166,8 @@ export function renameField(text: string, field: string, name: string): string |
   if (found === undefined || names.includes(name)) return { fields: names, isTaken: found !== undefined };
   const { key, value } = found;
   const [start = 0, end = 0] = key.range ?? [];
-  if (!isMap(value)) return { fields: names, isTaken: false };
+  // A resource that takes the field of a trait away.
+  if (!isMap(value)) return text.slice(0, start) + name + text.slice(end);
   const former = value.get('formerly');
   const withName = (rest: string): string => text.slice(0, start) + name + rest;
   if (former !== undefined) {
@@ -87,11 +183,4 @@ export function renameField(text: string, field: string, name: string): string |
   if (value.flow === true) return withName(`${text.slice(end, open + 1)} formerly: ${field},${text.slice(open + 1)}`);
   const indent = ' '.repeat(open - text.lastIndexOf('\n', open - 1) - 1);
   return withName(`${text.slice(end, open)}formerly: ${field}\n${indent}${text.slice(open)}`);
-}
-
-/** Lines (from 1) that still speak of the old name: rules, indexes, search. */
-async function findMentions(file: string, field: string): Promise<readonly number[]> {
-  const lines = (await readFile(file, 'utf8')).split('\n');
-  const word = new RegExp(`\\b${field}\\b`);
-  return lines.flatMap((line, index) => (word.test(line.replace(/formerly: .*?[,}\n]/, '')) ? [index + 1] : []));
 }
