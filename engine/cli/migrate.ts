@@ -106,7 +106,8 @@ export function register(program: Command): void {
   })
     .option('--steps <number>', 'how many migrations; one that is half applied is undone', positive, 1)
     .option('--lock-budget <seconds>', 'seconds that may be spent waiting for locks, in all', positive, 30)
-    .action((options: FolderOptions & { steps: number; lockBudget: number }) =>
+    .option('--batch-size <rows>', 'rows of one batch', positive, 2_000)
+    .action((options: FolderOptions & { steps: number; lockBudget: number; batchSize: number }) =>
       reporting(options.output, async () => (await import('./migrate/apply.ts')).down(options)),
     );
 
@@ -137,20 +138,24 @@ export function register(program: Command): void {
     'new',
     'begin an empty migration that is written by hand: rows, triggers, constraints that descriptors cannot say',
     {
-      examples: ['core migrate new lower_case_emails --batches shop_customer'],
+      examples: [
+        'core migrate new --empty lower_case_emails --batches shop_customer',
+        'core migrate new --empty split_names --batches shop_customer --typescript',
+      ],
       exits: [0, 2, 6],
     },
   )
     .argument('<name>', 'what it does, in a few words joined by _')
     .option('--empty', 'with a step that does nothing yet, which is what it always begins with')
     .option('--batches <table>', 'it changes rows of this table, in batches that are resumed where they stopped')
+    .option('--typescript', 'with --batches: a TypeScript function gets the rows of each batch')
     .action((name: string, options: NewOptions) =>
       reporting(options.output, async () =>
         (await import('./migrate/new-migration.ts')).newMigration(name, options, new Date()),
       ),
     );
 
-  command('rehash', 'sign migrations that were written by hand and that no database has', {
+  command('rehash', 'sign migrations that were written or corrected by hand, until a database has all of them', {
     examples: ['core migrate rehash'],
     exits: [0, 1, 2, 6],
   })

@@ -152,6 +152,11 @@ export async function inTransaction<Value>(
   }
 }
 
+/** Settings of one transaction, in milliseconds; 0 is no limit. */
+export function timeouts(lockTimeout: number, statementTimeout: number): string {
+  return `SET LOCAL lock_timeout TO ${lockTimeout}; SET LOCAL statement_timeout TO ${statementTimeout}`;
+}
+
 /** The SQLSTATE of an error that PostgreSQL reported. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;

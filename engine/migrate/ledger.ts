@@ -188,6 +188,14 @@ export function breaksOlderReleases({ up }: Migration): boolean {
   return up.some(({ stage }) => stage !== 'expand');
 }
 
+/** A migration that was written by hand and is under way was corrected: it goes on with the files as they are now. */
+export async function recordHash(connection: Connection, id: string, hash: string): Promise<void> {
+  await connection.query(
+    `UPDATE core_migrations.migration SET hash = $2 WHERE id = $1 AND state IN ('applying', 'reverting')`,
+    [id, hash],
+  );
+}
+
 /** All steps are done: forward the migration is applied, backward it is as if it, and what it stands for, had never been. */
 export async function finishMigration(
   connection: Connection,

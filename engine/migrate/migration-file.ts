@@ -51,7 +51,7 @@ export interface Migration {
   readonly parents: readonly string[];
   /** Migrations that it stands for (`core migrate squash`): a database that has all of them has it. */
   readonly replaces: readonly string[];
-  /** Of both files as they are now. */
+  /** Of all its files as they are now. */
   readonly hash: string;
   /** As the header says; differs from `hash` when somebody edited a file. */
   readonly writtenHash: string;
@@ -60,6 +60,8 @@ export interface Migration {
   readonly up: readonly FileStep[];
   readonly down: readonly FileStep[];
   readonly changes: readonly ObjectChange[];
+  /** The address of the module with its functions, `up` and `down`; only of one that was written by hand. */
+  readonly module?: string;
 }
 
 const title = '-- Core migration ';
@@ -73,6 +75,9 @@ export interface MigrationTexts {
 
 /** Ends the name of the file with a way down that stands apart. */
 export const downEnding = '.down.sql';
+
+/** Ends the name of the file with the functions of a migration that was written by hand. */
+export const codeEnding = '.ts';
 
 /** The files by their names. */
 export function namedFiles(id: string, { sql, json, down }: MigrationTexts): Readonly<Record<string, string>> {
@@ -107,9 +112,9 @@ export function writeMigration(
 }
 
 /** The same migration after other parents, signed anew: for a history that is written from scratch. */
-export function withParents(sql: string, json: string, parents: readonly string[]): string {
+export function withParents(sql: string, json: string, parents: readonly string[], code?: string): string {
   const unsigned = sql.replace(hashLine, '').replace(/^-- parents: .*$/m, `-- parents: ${parents.join(', ')}`);
-  return sign(unsigned, hashOf(unsigned, json));
+  return sign(unsigned, hashOf(unsigned, json, undefined, code));
 }
 
 /** The same migration, standing for others. */
@@ -123,9 +128,9 @@ export function withReplaces(sql: string, json: string, replaces: readonly strin
 }
 
 /** The text with the hash that it should have: of a migration that was written or changed by hand. */
-export function resign(sql: string, json: string, down?: string): string {
+export function resign(sql: string, json: string, down?: string, code?: string): string {
   const unsigned = sql.replace(hashLine, '');
-  return sign(unsigned, hashOf(unsigned, json, down));
+  return sign(unsigned, hashOf(unsigned, json, down, code));
 }
 
 const hashLine = /^-- hash: ([0-9a-f]*)\n/m;
@@ -134,13 +139,24 @@ function sign(unsigned: string, hash: string): string {
   return unsigned.replace(/\n-- down: /, `\n-- hash: ${hash}\n-- down: `);
 }
 
-function hashOf(unsigned: string, json: string, down?: string): string {
+function hashOf(unsigned: string, json: string, down?: string, code?: string): string {
   const hash = createHash('sha256').update(unsigned).update('\0').update(json);
-  return (down === undefined ? hash : hash.update('\0').update(down)).digest('hex');
+  if (down !== undefined) hash.update('\0').update(down);
+  if (code !== undefined) hash.update('\0code\0').update(code.replaceAll('\r\n', '\n'));
+  return hash.digest('hex');
 }
 
-/** Reads the files, `downText` being that of a way down that stands apart; throws an Error with the reason when they are no migration. */
-export function readMigration(id: string, sqlText: string, jsonText: string, downText?: string): Migration {
+/**
+ * Reads the files, `downText` being that of a way down that stands apart, `code` that of functions; throws an Error with the reason when they are
+ * no migration.
+ */
+export function readMigration(
+  id: string,
+  sqlText: string,
+  jsonText: string,
+  downText?: string,
+  code?: string,
+): Migration {
   const [sql, json, apart] = [sqlText, jsonText, downText ?? ''].map((text) => text.replaceAll('\r\n', '\n')) as [
     string,
     string,
@@ -157,7 +173,7 @@ export function readMigration(id: string, sqlText: string, jsonText: string, dow
     id,
     parents: listOf(head, 'parents'),
     replaces: listOf(head, 'replaces'),
-    hash: hashOf(unsigned, json, downText === undefined ? undefined : apart),
+    hash: hashOf(unsigned, json, downText === undefined ? undefined : apart, code),
     writtenHash,
     downLabel: readLabel(headValues(head, 'down')[0] ?? ''),
     acknowledgements: headValues(head, 'hazard').flatMap((line) => parseAcknowledgement(line) ?? []),
@@ -285,7 +301,7 @@ function readStage(text: string | undefined): Stage | undefined {
 }
 
 function isMode(text: string | undefined): text is StepMode {
-  return text === 'transaction' || text === 'concurrent' || text === 'batches';
+  return text === 'transaction' || text === 'concurrent' || text === 'batches' || text === 'function';
 }
 
 /** Comments are read line by line; a line break inside a value would end it. */

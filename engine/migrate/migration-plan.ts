@@ -50,8 +50,9 @@ export function undoing(...statements: readonly string[]): Undo {
 /**
  * `transaction`: all statements in one transaction, with the ledger's row. `concurrent`: one statement that PostgreSQL refuses
  * to run in a transaction. `batches`: one statement, run for each batch of keys, each batch a transaction of its own.
+ * `function`: the same, the statement giving the rows of a batch to a function that was written by hand.
  */
-export type StepMode = 'transaction' | 'concurrent' | 'batches';
+export type StepMode = 'transaction' | 'concurrent' | 'batches' | 'function';
 
 export type LockMode = 'ACCESS EXCLUSIVE' | 'SHARE ROW EXCLUSIVE' | 'SHARE UPDATE EXCLUSIVE' | 'ROW EXCLUSIVE';
 

@@ -1,10 +1,11 @@
 /** The folder `migrations/` read and written: the only place of this folder that touches files. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { errorCode, errorMessage } from '../kernel/errors.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { type History, makeHistory } from './history.ts';
-import { downEnding, type Migration, readMigration } from './migration-file.ts';
+import { codeEnding, downEnding, type Migration, readMigration } from './migration-file.ts';
 import { stop } from './migration-stop.ts';
 
 /** Reads all migrations of a folder. Throws a MigrationStop when a file is missing, edited or unreadable, or branches collide. */
@@ -12,7 +13,7 @@ export async function readHistory(directory: string): Promise<History> {
   const names = await fileNames(directory);
   const ids = migrationIds(names);
   const orphan = names.find(
-    (name) => /^\d{8}_\d{6}_.+\.(?:json|down\.sql)$/.test(name) && !names.includes(name.replace(/\..*$/, '.sql')),
+    (name) => /^\d{8}_\d{6}_.+\.(?:json|down\.sql|ts)$/.test(name) && !names.includes(name.replace(/\..*$/, '.sql')),
   );
   if (orphan !== undefined) throw stop(problems.fileMissing, { id: orphan.replace(/\..*$/, '') });
   return makeHistory(await Promise.all(ids.map((id) => readFiles(directory, id))));
@@ -25,17 +26,19 @@ export function migrationIds(names: readonly string[]): readonly string[] {
 
 /** The texts of a migration's files, undefined for those that are not there. */
 export async function readTexts(directory: string, id: string) {
-  const [sql, json, down] = await Promise.all(
-    ['.sql', '.json', downEnding].map((ending) => readText(join(directory, id + ending))),
+  const [sql, json, down, code] = await Promise.all(
+    ['.sql', '.json', downEnding, codeEnding].map((ending) => readText(join(directory, id + ending))),
   );
-  return { sql, json, down };
+  return { sql, json, down, code };
 }
 
 async function readFiles(directory: string, id: string): Promise<Migration> {
-  const { sql, json, down } = await readTexts(directory, id);
+  const { sql, json, down, code } = await readTexts(directory, id);
   if (sql === undefined || json === undefined) throw stop(problems.fileMissing, { id });
   try {
-    return readMigration(id, sql, json, down);
+    const migration = readMigration(id, sql, json, down, code);
+    if (code === undefined) return migration;
+    return { ...migration, module: pathToFileURL(join(resolve(directory), id + codeEnding)).href };
   } catch (error) {
     throw stop(problems.fileUnreadable, { file: `${id}.sql`, reason: errorMessage(error) });
   }
@@ -68,5 +71,6 @@ export async function writeFiles(directory: string, files: Readonly<Record<strin
 
 /** Removes the files of one migration. */
 export async function removeMigration(directory: string, id: string): Promise<void> {
-  for (const name of [`${id}.sql`, `${id}.json`, id + downEnding]) await rm(join(directory, name), { force: true });
+  for (const ending of ['.sql', '.json', downEnding, codeEnding])
+    await rm(join(directory, id + ending), { force: true });
 }

@@ -22,7 +22,9 @@ import type { FileStep, Migration } from './migration-file.ts';
 import type { Stage } from './migration-plan.ts';
 import { stop } from './migration-stop.ts';
 import type { OnProgress } from './progress.ts';
-import { runStep, type StepRun, undoStep } from './run-step.ts';
+import { loadFunction } from './row-function.ts';
+import { runStep, undoStep } from './run-step.ts';
+import type { StepRun } from './step-run.ts';
 
 export interface MigrationRunOptions {
   readonly onProgress?: OnProgress;
@@ -150,6 +152,7 @@ async function runSteps(running: Running, direction: Direction, steps: readonly 
   const isBegun = [...found.values()].some(({ state }) => state !== 'planned');
   options.onProgress?.({ kind: 'migration', id, direction, steps: stepsOf(migration, direction).length });
   if (!isBegun) {
+    if (steps.some(({ mode }) => mode === 'function')) await loadFunction(id, migration.module, direction);
     await requireRights(connection, stepsOf(migration, direction));
     await askRows(connection, stepsOf(migration, direction));
   }
@@ -170,14 +173,14 @@ async function askAgain({ connection, migration }: Running, contract: readonly F
 
 /** One budget for all steps of a run. */
 function stepRuns(
-  { connection, migration: { id }, options }: Running,
+  { connection, migration: { id, module }, options }: Running,
   direction: Direction,
   found: ReadonlyMap<number, LedgerStep>,
 ): (step: FileStep) => StepRun {
   const budget: LockBudget = { total: options.lockBudget ?? 30_000, spent: 0 };
   const { smallTable = 1_048_576, batchSize = 2_000, buildPatience = 0, connectionString } = options;
   const onProgress: OnProgress = options.onProgress ?? (() => undefined);
-  const common = { connection, id, direction, budget, onProgress, smallTable, batchSize, buildPatience };
+  const common = { connection, id, module, direction, budget, onProgress, smallTable, batchSize, buildPatience };
   return (step) => ({ ...common, connectionString, step, ledger: found.get(step.number) });
 }
 

@@ -3,25 +3,13 @@
  * the ledger's row inside; index builds after a look at the catalogue; batches with their position saved in each.
  */
 import { quoteIdentifier } from '../kernel/render-sql.ts';
-import { type Connection, inTransaction, withConnection } from './connection.ts';
+import { type Connection, inTransaction, timeouts, withConnection } from './connection.ts';
 import { indexStands } from './find-index.ts';
-import { type Direction, type LedgerStep, recordStep, recordUndone } from './ledger.ts';
-import { type LockBudget, type StepPlace, whoBlocks, withinBudget } from './lock-budget.ts';
+import { recordStep, recordUndone } from './ledger.ts';
+import { whoBlocks, withinBudget } from './lock-budget.ts';
 import { stepDefaults } from './migration-plan.ts';
-
-export interface StepRun extends StepPlace {
-  readonly connection: Connection;
-  readonly direction: Direction;
-  readonly budget: LockBudget;
-  readonly ledger: LedgerStep | undefined;
-  /** Tables up to this many bytes are not worth the long way: their indexes are built in a transaction. */
-  readonly smallTable: number;
-  readonly batchSize: number;
-  /** Milliseconds that an index build waits for transactions that began before it; 0: as long as they last. */
-  readonly buildPatience: number;
-  /** For a second look at what a build waits for. */
-  readonly connectionString: string;
-}
+import { runBatches, runFunction, undoFunction } from './run-batches.ts';
+import type { StepRun } from './step-run.ts';
 
 /** Does the step and records it; answers the rows it changed. */
 export async function runStep(run: StepRun): Promise<number> {
@@ -32,6 +20,8 @@ export async function runStep(run: StepRun): Promise<number> {
       return runConcurrently(run, run.step.sql, run.step.index?.isBuilt === true, () => finished(run));
     case 'batches':
       return runBatches(run);
+    case 'function':
+      return runFunction(run);
   }
 }
 
@@ -47,6 +37,7 @@ export async function undoStep(run: StepRun): Promise<number> {
   if (undo === 'never') throw new Error(`Core has a bug: step ${number} of ${id} cannot be undone`);
   const place = { id, direction, number };
   const begun = ledger?.state === 'running' ? ledger.undone : 0;
+  if (step.mode === 'function') await undoFunction(run);
   if (undo.parts.length === 0) await recordUndone(connection, place, 0, true);
   for (const [part, statements] of undo.parts.entries()) {
     if (part < begun) continue;
@@ -57,10 +48,6 @@ export async function undoStep(run: StepRun): Promise<number> {
     else await changeInTransaction(run, sql, record, / VALIDATE CONSTRAINT /.test(sql) ? 0 : step.statementTimeout);
   }
   return 0;
-}
-
-function timeouts(lockTimeout: number, statementTimeout: number): string {
-  return `SET LOCAL lock_timeout TO ${lockTimeout}; SET LOCAL statement_timeout TO ${statementTimeout}`;
 }
 
 async function finished(run: StepRun, seconds = 0): Promise<void> {
@@ -183,54 +170,4 @@ async function isSmall({ connection, step, smallTable }: StepRun): Promise<boole
     [quoteIdentifier(step.table)],
   );
   return (rows[0]?.bytes ?? 0) <= smallTable;
-}
-
-interface Batch {
-  readonly seen: number;
-  readonly changed: number;
-  readonly customer_id: string;
-  readonly id: string;
-}
-
-const beforeAll: readonly [string, string] = [
-  '00000000-0000-0000-0000-000000000000',
-  '00000000-0000-0000-0000-000000000000',
-];
-
-async function runBatches(run: StepRun): Promise<number> {
-  const { connection, id, direction, step, budget, onProgress, batchSize } = run;
-  const estimate = await estimateRows(run);
-  let position = run.ledger?.position ?? beforeAll;
-  let total = 0;
-  for (;;) {
-    const started = performance.now();
-    const from = position;
-    const batch = await withinBudget(connection, budget, run, (lockTimeout) =>
-      inTransaction(connection, async () => {
-        await connection.query(timeouts(lockTimeout, step.statementTimeout));
-        const { rows } = await connection.query<Batch>(step.sql.replace(/;$/, ''), [...from, batchSize]);
-        const [found] = rows;
-        const isLast = found === undefined || found.seen < batchSize;
-        await recordStep(connection, id, direction, step, {
-          state: isLast ? 'done' : 'running',
-          rows: found?.changed ?? 0,
-          seconds: (performance.now() - started) / 1000,
-          ...(found === undefined ? {} : { position: [found.customer_id, found.id] }),
-        });
-        return found;
-      }),
-    );
-    total += batch?.changed ?? 0;
-    onProgress({ kind: 'batch', id, number: step.number, rows: total, estimate });
-    if (batch === undefined || batch.seen < batchSize) return total;
-    position = [batch.customer_id, batch.id];
-  }
-}
-
-async function estimateRows({ connection, step }: StepRun): Promise<number> {
-  const { rows } = await connection.query<{ rows: number }>(
-    'SELECT greatest(reltuples, 0)::double precision AS rows FROM pg_class WHERE oid = to_regclass($1)',
-    [quoteIdentifier(step.table)],
-  );
-  return rows[0]?.rows ?? 0;
 }

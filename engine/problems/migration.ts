@@ -176,6 +176,12 @@ export const migrationProblems = {
     'the database has a {what} named {name} already, which no migration made',
     'Nothing was changed. Rename or drop it, or use another database or schema.',
   ),
+  functionFailed: migrationProblem(
+    'G334',
+    1,
+    '{file}: {reason}',
+    'The batches before it are done; correct the file, sign it (`core migrate rehash`), and go on where it stopped.',
+  ),
   columnThere: migrationProblem(
     'G333',
     6,

@@ -1,69 +1,22 @@
 /** The commands around the daily round, by a story: a plan is discarded, rows are changed by hand, a database is adopted, a history is squashed. */
-import { execFile } from 'node:child_process';
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { applyMigrations, migrationStatus } from '../../engine/migrate/apply.ts';
-import { writeFiles } from '../../engine/migrate/read-history.ts';
-import { projectFolder } from '../../engine/settings.ts';
 import { useDatabase } from '../support/database.ts';
-import { query, temporaryFolder } from './support.ts';
+import { useProject } from './project.ts';
+import { query } from './support.ts';
 
 const customer = '00000000-0000-7000-8000-00000000000c';
-const descriptor = (lines: readonly string[]): string =>
-  [
-    'operations: [C, G, U, D, L]',
-    'summary: A thing.',
-    'fields:',
-    '  id: { type: uuid, required: true }',
-    ...lines,
-    '',
-  ].join('\n');
-
 describe('core migrate, by hand', function () {
   this.timeout(240_000);
   const database = useDatabase('nothing');
   const other = useDatabase('nothing');
-  const folder = temporaryFolder();
-  const resources = join(folder.path, 'resources');
-  const migrations = join(folder.path, 'migrations');
-  const article = join(resources, 'shop', 'article.yaml');
-  after(() => folder.remove());
-
-  const core = (
-    ...words: readonly string[]
-  ): Promise<{ readonly code: number; readonly out: string; readonly err: string }> =>
-    new Promise((resolve) => {
-      execFile(
-        process.execPath,
-        [
-          join(projectFolder, 'engine/cli.ts'),
-          'migrate',
-          ...words,
-          '--resources',
-          resources,
-          '--migrations',
-          migrations,
-        ],
-        { env: { ...process.env, DATABASE_URL: database.url }, maxBuffer: 1e8 },
-        (error, out, err) =>
-          resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, out, err }),
-      );
-    });
-  const write = (...fields: readonly string[]): void => writeFileSync(article, descriptor(fields));
-  const files = (): readonly string[] => readdirSync(migrations).filter((name) => /^[^.]+\.sql$/.test(name));
+  const { folder, migrations, core, write, files, begin } = useProject(() => database.url);
   const name = '  name: { type: string, nullable: true }';
 
   before(async () => {
-    const application = 'title: x\nversion: 1.0.0\n';
-    await writeFiles(join(resources, 'sales'), {
-      'application.yaml': application,
-      'organization.yaml': descriptor([
-        '  name: { type: string, required: true }',
-        '  parent: { type: reference, to: sales.organization, nullable: true }',
-      ]),
-    });
-    await writeFiles(join(resources, 'shop'), { 'application.yaml': application, 'article.yaml': descriptor([name]) });
+    await begin(name);
     expect((await core('plan', '--no-proof')).code).to.equal(0);
     await applyMigrations({ connectionString: database.url, directory: migrations });
     await query(
@@ -79,7 +32,7 @@ describe('core migrate, by hand', function () {
     expect(asked.out).to.match(
       /shop\.article\.name must have a value from now on: what do the rows get that have none\?/,
     );
-    const answers = join(folder.path, 'answers.yaml');
+    const answers = join(folder, 'answers.yaml');
     writeFileSync(answers, 'answers:\n  shop.article.nam: present\n');
     const misspelt = await core('plan', '--no-proof', '--answers', answers);
     expect([misspelt.code, misspelt.err]).to.deep.equal([

@@ -64,13 +64,13 @@ function nextText(expanded: readonly string[]): readonly string[] {
 
 /** Takes the last migrations back; answers the exit code. */
 export async function down(
-  options: FolderOptions & { readonly steps: number; readonly lockBudget: number },
+  options: FolderOptions & { readonly steps: number; readonly lockBudget: number; readonly batchSize: number },
 ): Promise<number> {
   return withDatabase(async (connectionString) => {
-    const { migrations: directory, output, steps } = options;
+    const { migrations: directory, output, steps, batchSize } = options;
     const onProgress = progressPrinter(output);
     const lockBudget = options.lockBudget * 1_000;
-    const reverted = await revertMigrations({ connectionString, directory, onProgress, steps, lockBudget });
+    const reverted = await revertMigrations({ connectionString, directory, onProgress, steps, lockBudget, batchSize });
     answer(output, reverted.length === 0 ? 'Nothing to take back.' : `Took back ${reverted.join(', ')}.`, {
       reverted,
     });

@@ -1,8 +1,9 @@
 /** `core migrate new NAME`: a migration to be written by hand, for rows and for walls that descriptors cannot say. */
-import { resign } from '../../migrate/migration-file.ts';
+import { join, relative, resolve } from 'node:path';
+import { codeEnding, resign } from '../../migrate/migration-file.ts';
 import { stop } from '../../migrate/migration-stop.ts';
 import { writeFiles } from '../../migrate/read-history.ts';
-import { inBatches } from '../../migrate/steps/batches.ts';
+import { inBatches, selectBatch } from '../../migrate/steps/batches.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
 import { answer } from '../answer.ts';
 import { type FolderOptions, readPast } from './workspace.ts';
@@ -10,55 +11,96 @@ import { type FolderOptions, readPast } from './workspace.ts';
 export interface NewOptions extends FolderOptions {
   /** A table whose rows are changed in batches. */
   readonly batches?: string;
+  /** They are changed by a TypeScript function. */
+  readonly typescript?: boolean;
 }
 
-/** Writes the two files, with a step that does nothing yet. */
+/** Writes the files, with steps that do nothing yet: of rows in batches, one for each direction. */
 export async function newMigration(name: string, options: NewOptions, now: Date): Promise<number> {
   if (!/^[a-z][a-z0-9_]*$/.test(name))
     throw stop(problems.usage, { what: `"${name}" is no name for a migration: a-z, 0-9 and _` });
   const { history } = await readPast(options);
-  const { batches: table } = options;
+  const { batches: table, typescript = false } = options;
+  if (typescript && table === undefined)
+    throw stop(problems.usage, { what: '--typescript goes with --batches <table>, whose rows the function gets' });
   if (table !== undefined && !history.tables.tables.some((one) => one.name === table))
     throw stop(problems.usage, { what: `there is no table ${table}` });
   const time = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '_');
   const id = `${time}_${name}`;
-  const step =
-    table === undefined
-      ? ['-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms', 'SELECT 1;']
-      : [
-          '-- mode: batches, lock timeout 1000 ms, statement timeout 60000 ms',
-          `${inBatches(table, exampleUpdate(table))};`,
-        ];
-  const [mode = '', ...sql] = step;
+  const title = name.replaceAll('_', ' ');
   const text = [
     `-- Core migration ${id}`,
     '-- Written by hand; `core migrate rehash` signs it when it is done. The form of a step: migrations/README.md.',
     `-- parents: ${history.heads.join(', ')}`,
-    '-- hash: 0',
-    '-- down: none: nothing is written yet',
+    // Without a way back: "-- down: none: why", and no step down.
+    table === undefined ? '-- down: none: nothing is written yet' : '-- down: lossless',
     '',
-    `-- up 1: ${table === undefined ? '' : `${table}: `}${name.replaceAll('_', ' ')}`,
-    mode,
-    '-- stage: expand',
-    '-- undo: nothing',
-    ...sql,
-    '',
+    ...(table === undefined ? stepText('up', title) : batchSteps(table, title, typescript)),
   ].join('\n');
   const json = '[]\n';
+  const code = typescript && table !== undefined ? functionsText(options.migrations, table) : undefined;
   await writeFiles(options.migrations, {
-    [`${id}.sql`]: resign(text.replace('-- hash: 0\n', ''), json),
+    [`${id}.sql`]: resign(text, json, undefined, code),
     [`${id}.json`]: json,
+    ...(code === undefined ? {} : { [id + codeEnding]: code }),
   });
+  const written = [`${id}.sql`, ...(code === undefined ? [] : [id + codeEnding])];
   answer(
     options.output,
-    `wrote ${id}.sql\nWrite its steps, then \`core migrate rehash\`, \`core migrate prove\`, \`core migrate apply\`.`,
-    {
-      id,
-    },
+    [
+      ...written.map((file) => `wrote ${file}`),
+      'Write its steps, then `core migrate rehash`, `core migrate prove`, `core migrate apply`.',
+    ].join('\n'),
+    { id },
   );
   return 0;
 }
 
+function stepText(
+  direction: 'up' | 'down',
+  title: string,
+  table = '',
+  mode = 'transaction',
+  sql = 'SELECT 1',
+): readonly string[] {
+  const patience = mode === 'transaction' ? 5_000 : 60_000;
+  return [
+    `-- ${direction} 1: ${table === '' ? '' : `${table}: `}${title}`,
+    `-- mode: ${mode}, lock timeout 1000 ms, statement timeout ${patience} ms`,
+    '-- stage: expand',
+    '-- undo: nothing',
+    `${sql};`,
+    '',
+  ];
+}
+
+function batchSteps(table: string, title: string, typescript: boolean): readonly string[] {
+  const [mode, sql] = typescript
+    ? ['function', selectBatch(table)]
+    : ['batches', inBatches(table, exampleUpdate(table))];
+  return [...stepText('up', title, table, mode, sql), ...stepText('down', `take back: ${title}`, table, mode, sql)];
+}
+
 function exampleUpdate(table: string): string {
   return `  UPDATE "${table}" SET "version" = "version"\n  WHERE ("customer_id", "id") IN (SELECT "customer_id", "id" FROM batch) AND false`;
+}
+
+function functionsText(migrations: string, table: string): string {
+  const types = join(import.meta.dirname, '../../migrate/row-function.ts');
+  const path = relative(resolve(migrations), types);
+  return `import type { RowFunction } from '${path.startsWith('.') ? path : `./${path}`}';
+
+/**
+ * Changes the rows of one batch, in its transaction; answers how many it changed. A row may come twice: when the migration is taken back half-way and
+ * applied again.
+ */
+export const up: RowFunction = async (rows, query) => {
+  for (const { customer_id, id } of rows)
+    await query('UPDATE "${table}" SET "version" = "version" WHERE "customer_id" = $1 AND "id" = $2 AND false', [customer_id, id]);
+  return 0;
+};
+
+/** The way back. Where there is none: leave it out, and write "-- down: none: why" into the .sql, without its step down. */
+export const down: RowFunction = async () => 0;
+`;
 }

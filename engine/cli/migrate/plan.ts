@@ -6,10 +6,10 @@ import { type Answer, parseAnswer } from '../../migrate/answers.ts';
 import { type Acknowledgement, parseAcknowledgement } from '../../migrate/hazards.ts';
 import { type History, handWritten, makeHistory } from '../../migrate/history.ts';
 import { makeMigration, type PlannedMigration } from '../../migrate/make-migration.ts';
-import { withParents } from '../../migrate/migration-file.ts';
+import { codeEnding, withParents } from '../../migrate/migration-file.ts';
 import { MigrationStop, stop } from '../../migrate/migration-stop.ts';
 import { requireOwnMigrations } from '../../migrate/other-project.ts';
-import { readText, removeMigration, writeFiles } from '../../migrate/read-history.ts';
+import { readText, readTexts, removeMigration, writeFiles } from '../../migrate/read-history.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
 import { answer, type OutputForm } from '../answer.ts';
 import { requireSettings } from '../run.ts';
@@ -114,9 +114,9 @@ async function withHandWritten(
   const files: Record<string, string> = { ...planned.files };
   let parent = planned.id;
   for (const { id } of handWritten(history)) {
-    const sql = (await readText(join(options.migrations, `${id}.sql`))) ?? '';
-    const json = (await readText(join(options.migrations, `${id}.json`))) ?? '';
-    files[`${id}.sql`] = withParents(sql, json, [parent]);
+    const { sql = '', json = '', code } = await readTexts(options.migrations, id);
+    files[`${id}.sql`] = withParents(sql, json, [parent], code);
+    if (code !== undefined) files[id + codeEnding] = code;
     files[`${id}.json`] = json;
     parent = id;
   }

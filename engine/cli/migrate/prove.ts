@@ -1,10 +1,11 @@
 /** `core migrate prove`, and the proof that `plan` makes before it writes: on DATABASE_URL's server, or a passing embedded one. */
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Tables } from '../../compile/tables/tables.ts';
 import { counted } from '../../kernel/counted.ts';
 import type { PlannedMigration } from '../../migrate/make-migration.ts';
+import { codeEnding } from '../../migrate/migration-file.ts';
 import { type Proof, type ProofOptions, proveHistory } from '../../migrate/prove.ts';
 import { writeFiles } from '../../migrate/read-history.ts';
 import { answer } from '../answer.ts';
@@ -32,7 +33,12 @@ export async function proveFiles(
       const names = (await readdir(options.migrations).catch(() => [])).filter(
         (name) => /^\d{8}_\d{6}_/.test(name) && !gone.has(name.replace(/\..*$/, '')),
       );
-      await Promise.all(names.map((name) => copyFile(join(options.migrations, name), join(directory, name))));
+      // A module finds what it imports from where it stands.
+      const bring = (name: string): typeof copyFile | typeof symlink =>
+        name.endsWith(codeEnding) ? symlink : copyFile;
+      await Promise.all(
+        names.map((name) => bring(name)(join(resolve(options.migrations), name), join(directory, name))),
+      );
     }
     await writeFiles(directory, planned.files);
     return await onServer(directory, wished.tables, 'changed');

@@ -1,13 +1,14 @@
-/** `core migrate rehash`: signs a migration that was written or changed by hand, as long as no database has it. */
+/** `core migrate rehash`: signs a migration that was written or changed by hand, as long as no database has all of it. */
 import { readdir } from 'node:fs/promises';
 import { errorMessage } from '../../kernel/errors.ts';
+import { type Connection, withConnection } from '../../migrate/connection.ts';
+import { readLedger, recordHash } from '../../migrate/ledger.ts';
 import { readMigration, resign } from '../../migrate/migration-file.ts';
 import { stop } from '../../migrate/migration-stop.ts';
 import { migrationIds, readTexts, writeFiles } from '../../migrate/read-history.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
 import { answer } from '../answer.ts';
-import { requireUnknown } from './discard.ts';
-import type { FolderOptions } from './workspace.ts';
+import { type FolderOptions, withDatabase } from './workspace.ts';
 
 /** Signs every migration whose hash does not hold, or the one that is named. */
 export async function rehash(id: string | undefined, options: FolderOptions): Promise<number> {
@@ -16,20 +17,31 @@ export async function rehash(id: string | undefined, options: FolderOptions): Pr
   if (id !== undefined && !ids.includes(id)) throw stop(problems.usage, { what: `there is no migration ${id}` });
   const signed: string[] = [];
   for (const one of id === undefined ? ids : [id]) {
-    const { sql = '', json = '', down } = await readTexts(options.migrations, one);
-    const { hash, writtenHash } = readable(one, sql, json, down);
+    const { sql = '', json = '', down, code } = await readTexts(options.migrations, one);
+    const { hash, writtenHash, changes } = readable(one, sql, json, down, code);
     if (hash === writtenHash) continue;
-    await requireUnknown(one);
-    await writeFiles(options.migrations, { [`${one}.sql`]: resign(sql, json, down) });
+    await withDatabase((url) =>
+      withConnection(url, (connection) => enterHash(connection, one, hash, changes.length === 0)),
+    );
+    await writeFiles(options.migrations, { [`${one}.sql`]: resign(sql, json, down, code) });
     signed.push(one);
   }
   answer(options.output, signed.length === 0 ? 'Every hash holds.' : `Signed ${signed.join(', ')}.`, { signed });
   return 0;
 }
 
-function readable(id: string, sql: string, json: string, down: string | undefined) {
+/** A migration that no database has needs nothing; one by hand that is under way goes on as it is now; all others stay as they are. */
+async function enterHash(connection: Connection, id: string, hash: string, isByHand: boolean): Promise<void> {
+  const known = (await readLedger(connection)).find((row) => row.id === id);
+  if (known === undefined) return;
+  const isUnderWay = known.state === 'applying' || known.state === 'reverting';
+  if (!isByHand || !isUnderWay) throw stop(problems.appliedAlready, { id });
+  await recordHash(connection, id, hash);
+}
+
+function readable(id: string, sql: string, json: string, down: string | undefined, code: string | undefined) {
   try {
-    return readMigration(id, sql, json, down);
+    return readMigration(id, sql, json, down, code);
   } catch (error) {
     throw stop(problems.fileUnreadable, { file: `${id}.sql`, reason: errorMessage(error) });
   }

@@ -13,6 +13,14 @@ export function updateInBatches(table: string, column: string, expression: strin
   return inBatches(table, changed.join('\n'));
 }
 
+/** Gives a batch's rows, locked, to a function. */
+export function selectBatch(table: string): string {
+  return [
+    `SELECT * FROM ${quote(table)} WHERE ("customer_id", "id") > ($1::uuid, $2::uuid)`,
+    'ORDER BY "customer_id", "id" LIMIT $3::integer FOR UPDATE',
+  ].join('\n');
+}
+
 /** Runs a data-changing statement that reads its keys from `batch`. */
 export function inBatches(table: string, statement: string): string {
   return [

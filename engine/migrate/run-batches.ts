@@ -1,0 +1,106 @@
+/** Steps that go through a table batch by batch of keys, each batch a transaction of its own, with its position saved in it. */
+import { quoteIdentifier } from '../kernel/render-sql.ts';
+import { inTransaction, timeouts } from './connection.ts';
+import { type Direction, recordStep } from './ledger.ts';
+import { withinBudget } from './lock-budget.ts';
+import { exportsFunction, loadFunction } from './row-function.ts';
+import type { StepRun } from './step-run.ts';
+
+interface Batch {
+  readonly seen: number;
+  readonly changed: number;
+  readonly customer_id: string;
+  readonly id: string;
+}
+
+type Position = readonly [customerId: string, id: string];
+
+const beforeAll: Position = ['00000000-0000-0000-0000-000000000000', '00000000-0000-0000-0000-000000000000'];
+
+/** Runs the statement of a step for each batch; answers the rows that were changed. */
+export async function runBatches(run: StepRun): Promise<number> {
+  const sql = run.step.sql.replace(/;$/, '');
+  return inBatches(run, async (from) => {
+    const { rows } = await run.connection.query<Batch>(sql, [...from, run.batchSize]);
+    return rows[0];
+  });
+}
+
+/** Gives the rows of each batch to the migration's function of this direction; answers the rows that it says it changed. */
+export async function runFunction(run: StepRun): Promise<number> {
+  return inBatches(run, await functionBatch(run, run.direction));
+}
+
+/** Gives the rows that a function has seen to that of the other direction, where there is one. The ledger's position stays: it may be cut off. */
+export async function undoFunction(run: StepRun): Promise<void> {
+  const { connection, ledger, direction, module } = run;
+  const last = ledger?.position;
+  const other = direction === 'up' ? 'down' : 'up';
+  if (last == null || !(await exportsFunction(module, other))) return;
+  const change = await functionBatch(run, other);
+  for (let position = beforeAll; isBefore(position, last); ) {
+    const from = position;
+    const batch = await inTransaction(connection, () => change(from));
+    if (batch === undefined) return;
+    position = [batch.customer_id, batch.id];
+  }
+}
+
+/** Uuids of PostgreSQL are written alike, so that texts are ordered as they are. */
+function isBefore(left: Position, right: Position): boolean {
+  return left[0] === right[0] ? left[1] < right[1] : left[0] < right[0];
+}
+
+async function functionBatch(
+  { connection, id, module, step, batchSize }: StepRun,
+  direction: Direction,
+): Promise<(from: Position) => Promise<Batch | undefined>> {
+  const change = await loadFunction(id, module, direction);
+  const sql = step.sql.replace(/;$/, '');
+  const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Record<string, unknown>[]> =>
+    (await connection.query<Record<string, unknown>>(text, values)).rows;
+  return async (from) => {
+    const rows = await query(sql, [...from, batchSize]);
+    const last = rows.at(-1);
+    if (last === undefined) return undefined;
+    const changed = await change(rows, query);
+    return { seen: rows.length, changed, customer_id: String(last.customer_id), id: String(last.id) };
+  };
+}
+
+async function inBatches(run: StepRun, change: (from: Position) => Promise<Batch | undefined>): Promise<number> {
+  const { connection, id, direction, step, budget, onProgress, batchSize } = run;
+  const estimate = await estimateRows(run);
+  let position = run.ledger?.position ?? beforeAll;
+  let total = 0;
+  for (;;) {
+    const started = performance.now();
+    const from = position;
+    const batch = await withinBudget(connection, budget, run, (lockTimeout) =>
+      inTransaction(connection, async () => {
+        await connection.query(timeouts(lockTimeout, step.statementTimeout));
+        const found = await change(from);
+        const isLast = found === undefined || found.seen < batchSize;
+        await recordStep(connection, id, direction, step, {
+          state: isLast ? 'done' : 'running',
+          rows: found?.changed ?? 0,
+          seconds: (performance.now() - started) / 1000,
+          ...(found === undefined ? {} : { position: [found.customer_id, found.id] }),
+        });
+        return found;
+      }),
+    );
+    total += batch?.changed ?? 0;
+    onProgress({ kind: 'batch', id, number: step.number, rows: total, estimate });
+    if (batch === undefined || batch.seen < batchSize) return total;
+    position = [batch.customer_id, batch.id];
+  }
+}
+
+async function estimateRows({ connection, step }: StepRun): Promise<number> {
+  const { rows } = await connection.query<{ rows: number }>(
+    'SELECT greatest(reltuples, 0)::double precision AS rows FROM pg_class WHERE oid = to_regclass($1)',
+    [quoteIdentifier(step.table)],
+  );
+  return rows[0]?.rows ?? 0;
+}

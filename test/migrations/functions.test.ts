@@ -1,0 +1,112 @@
+/** Migrations with a TypeScript function: batches that survive a kill, a mistake that is corrected on the way, and a way back. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { useDatabase } from '../support/database.ts';
+import { useProject } from './project.ts';
+import { query } from './support.ts';
+
+const customer = '00000000-0000-7000-8000-00000000000c';
+
+describe('core migrate new --typescript', function () {
+  this.timeout(240_000);
+  const database = useDatabase('nothing');
+  const { migrations, core, killed, begin } = useProject(() => database.url);
+  let path = '';
+  const names = (): Promise<readonly unknown[]> =>
+    query(database.url, 'SELECT right(name, 2) AS ends, count(*)::int AS n FROM shop_article GROUP BY 1 ORDER BY 1');
+  const ends = (...found: readonly (readonly [string, number])[]) => found.map(([ends, n]) => ({ ends, n }));
+  const write = (from: string, to: string): void => {
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes(from)) throw new Error(`nothing to replace: ${from}`);
+    writeFileSync(path, text.replace(from, to));
+  };
+  const update = (value: string, more = ''): string =>
+    `async (rows, query) => {
+  for (const { customer_id, id, name } of rows) {${more}
+    await query('UPDATE shop_article SET name = $3 WHERE customer_id = $1 AND id = $2', [customer_id, id, ${value}]);
+  }
+  return rows.length;
+};
+`;
+
+  before(async () => {
+    await begin('  name: { type: string, nullable: true }');
+    expect((await core('plan', '--no-proof')).code).to.equal(0);
+    expect((await core('apply')).code).to.equal(0);
+    await query(
+      database.url,
+      `INSERT INTO shop_article (customer_id, id, name) SELECT '${customer}', gen_random_uuid(), 'N' || (1000 + i) || '##' FROM generate_series(1, 300) AS i`,
+    );
+  });
+
+  it('begins with a pair of functions that do nothing, proved and applied as they are', async () => {
+    expect((await core('new', '--empty', 'mark_names', '--typescript')).code).to.equal(2);
+    const begun = await core('new', '--empty', 'mark_names', '--batches', 'shop_article', '--typescript');
+    const [, file = ''] = /wrote (\S+\.ts)/.exec(begun.out) ?? [];
+    path = join(migrations, file);
+    const proved = await core('prove');
+    expect(
+      [proved.code, proved.out.includes('up, equal to the descriptors, down, up again')],
+      proved.err,
+    ).to.deep.equal([0, true]);
+    expect((await core('apply')).code).to.equal(0);
+    expect((await core('down')).code).to.equal(0);
+    expect(await names()).to.deep.equal(ends(['##', 300]));
+  });
+
+  it('changes each row once, killed at one batch after the other', async () => {
+    const text = readFileSync(path, 'utf8');
+    // Not to be done twice: a row that came again would end in another way.
+    const up = `export const up: RowFunction = ${update("String(name).concat('+!')")}`;
+    const down = `export const down: RowFunction = ${update("String(name).replace(/[+]!$/, '')")}`;
+    writeFileSync(path, `${text.slice(0, text.indexOf('/**'))}${up}\n${down}`);
+    expect((await core('apply')).code, 'not signed').to.equal(6);
+    expect((await core('rehash')).code).to.equal(0);
+    for (const batches of [1, 2, 1])
+      await killed(/"batch"/, batches, 'apply', '--batch-size', '40', '--output', 'json');
+    const [half] = (await query(
+      database.url,
+      `SELECT rows::int AS rows FROM core_migrations.step WHERE state = 'running'`,
+    )) as { rows: number }[];
+    expect(half?.rows).to.be.within(1, 299);
+    const applied = await core('apply', '--batch-size', '40', '--output', 'json');
+    expect(applied.err).to.match(/"kind":"batch".*"rows":\d+/);
+    expect(await names()).to.deep.equal(ends(['+!', 300]));
+    await killed(/"batch"/, 2, 'down', '--batch-size', '40', '--output', 'json');
+    expect((await core('down')).code).to.equal(0);
+    expect(await names()).to.deep.equal(ends(['##', 300]));
+  });
+
+  it('that was killed is taken back, rows that it had changed too', async () => {
+    await killed(/"batch"/, 2, 'apply', '--batch-size', '40', '--output', 'json');
+    expect(await names()).to.have.length(2);
+    expect((await core('down')).code).to.equal(0);
+    expect(await names()).to.deep.equal(ends(['##', 300]));
+  });
+
+  it('that fails says where, and goes on from there when it was corrected and signed', async () => {
+    write(
+      '{ customer_id, id, name } of rows) {',
+      "{ customer_id, id, name } of rows) {\n    if (name === 'N1200##') throw new Error('cannot read N1200');",
+    );
+    expect((await core('rehash')).code).to.equal(0);
+    const failed = await core('apply', '--batch-size', '40');
+    expect([failed.code, failed.err]).to.satisfy(
+      ([code, err]: [number, string]) => code === 1 && /^G334 \d+_\d+_mark_names\.ts: cannot read N1200$/m.test(err),
+    );
+    write("\n    if (name === 'N1200##') throw new Error('cannot read N1200');", '');
+    write('return rows.length;', "return '1';");
+    expect((await core('rehash')).code).to.equal(0);
+    expect((await core('apply', '--batch-size', '40')).err).to.include(
+      '"up" answered "1" instead of the number of rows',
+    );
+    write("return '1';", 'return rows.length;');
+    expect((await core('rehash')).code).to.equal(0);
+    expect((await core('apply', '--batch-size', '40')).code).to.equal(0);
+    expect(await names()).to.deep.equal(ends(['+!', 300]));
+    write('return rows.length;', 'return rows.length + 0;');
+    const late = await core('rehash');
+    expect([late.code, late.err.split(' ')[0]]).to.deep.equal([1, 'G331']);
+  });
+});

@@ -1,0 +1,73 @@
+/** A project of its own with the command `core migrate`, run as a process. */
+import { execFile, spawn } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeFiles } from '../../engine/migrate/read-history.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import { temporaryFolder } from './support.ts';
+
+export const descriptor = (lines: readonly string[]): string =>
+  [
+    'operations: [C, G, U, D, L]',
+    'summary: A thing.',
+    'fields:',
+    '  id: { type: uuid, required: true }',
+    ...lines,
+    '',
+  ].join('\n');
+
+/** Its folders, and a resource `shop.article` whose fields `write` replaces. */
+export function useProject(url: () => string) {
+  const folder = temporaryFolder();
+  const resources = join(folder.path, 'resources');
+  const migrations = join(folder.path, 'migrations');
+  after(() => folder.remove());
+  const call = (words: readonly string[]): [string, string[], NodeJS.ProcessEnv] => [
+    process.execPath,
+    [join(projectFolder, 'engine/cli.ts'), 'migrate', ...words, '--resources', resources, '--migrations', migrations],
+    { ...process.env, DATABASE_URL: url() },
+  ];
+  return {
+    folder: folder.path,
+    resources,
+    migrations,
+    core: (
+      ...words: readonly string[]
+    ): Promise<{ readonly code: number; readonly out: string; readonly err: string }> =>
+      new Promise((resolve) => {
+        const [program, parameters, env] = call(words);
+        execFile(program, parameters, { env, maxBuffer: 1e8 }, (error, out, err) =>
+          resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, out, err }),
+        );
+      }),
+    /** Kills the command with SIGKILL when it has told `times` that match. */
+    killed: (told: RegExp, times: number, ...words: readonly string[]): Promise<void> =>
+      new Promise((resolve) => {
+        const [program, parameters, env] = call(words);
+        const child = spawn(program, parameters, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+        let seen = '';
+        child.stderr.on('data', (chunk) => {
+          seen += String(chunk);
+          if (seen.split('\n').filter((line) => told.test(line)).length >= times) child.kill('SIGKILL');
+        });
+        child.on('close', () => resolve());
+      }),
+    write: (...fields: readonly string[]): void =>
+      writeFileSync(join(resources, 'shop', 'article.yaml'), descriptor(fields)),
+    files: (): readonly string[] => readdirSync(migrations).filter((name) => /^[^.]+\.sql$/.test(name)),
+    begin: async (...fields: readonly string[]): Promise<void> => {
+      const application = 'title: x\nversion: 1.0.0\n';
+      await writeFiles(join(resources, 'sales'), {
+        'application.yaml': application,
+        'organization.yaml': descriptor([
+          '  name: { type: string, required: true }',
+          '  parent: { type: reference, to: sales.organization, nullable: true }',
+        ]),
+      });
+      await writeFiles(join(resources, 'shop'), {
+        'application.yaml': application,
+        'article.yaml': descriptor(fields),
+      });
+    },
+  };
+}
