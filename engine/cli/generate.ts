@@ -68,7 +68,7 @@ export async function clientFiles({ model, vocabulary }: LinkedDescriptors): Pro
   const api = describeApi(new Served(model, vocabulary));
   return new Map([
     ['source/generated/api.ts', compileClient(model, api.operations, api.shapes)],
-    ['source/generated/records.ts', await compileRecords(compileOpenApi(api))],
+    ['source/generated/records.ts', await compileRecords(compileOpenApi(api, { form: 'each' }))],
   ]);
 }
 

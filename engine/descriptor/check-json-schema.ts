@@ -27,6 +27,8 @@ const keywords: Readonly<Record<string, JsonSchema>> = {
   default: {},
   examples: { type: 'array' },
   deprecated: truth,
+  // The resource whose record it is.
+  'x-record': text,
   readOnly: truth,
   writeOnly: truth,
   type: { anyOf: [typeName, { type: 'array', items: typeName, minItems: 1, uniqueItems: true }] },

@@ -26,6 +26,10 @@ created_at: string
 run_at: string
 }[]
 /**
+ * RFC 4180, with the names of the members in the first line.
+ */
+export type CSV = string
+/**
  * A kind of record, by its id or its name, `application.resource`.
  */
 export type ContentTypeToWrite = ({
@@ -35,6 +39,10 @@ id: string
  * Names may be added at any time.
  */
 export type EventName = ("accounting.article.instancecreated" | "accounting.article.instancedeleted" | "accounting.article.instanceupdated" | "accounting.articleaccountoverride.instancecreated" | "accounting.articleaccountoverride.instancedeleted" | "accounting.articleaccountoverride.instanceupdated" | "accounting.articlecategory.instancecreated" | "accounting.articlecategory.instancedeleted" | "accounting.articlecategory.instanceupdated" | "accounting.autogiropayerconnection.instancecreated" | "accounting.autogiropayerconnection.instancedeleted" | "accounting.autogiropayerconnection.instanceupdated" | "accounting.automaticcontractinvoicingsetting.instancecreated" | "accounting.automaticcontractinvoicingsetting.instancedeleted" | "accounting.automaticcontractinvoicingsetting.instanceupdated" | "accounting.bookkeepingaccountsconfig.instancecreated" | "accounting.bookkeepingaccountsconfig.instancedeleted" | "accounting.bookkeepingaccountsconfig.instanceupdated" | "accounting.bookkeepingexportfile.instancecreated" | "accounting.bookkeepingexportfile.instancedeleted" | "accounting.bookkeepingexportfile.instanceupdated" | "accounting.contractinvoicecontent.instancecreated" | "accounting.contractinvoicecontent.instancedeleted" | "accounting.contractinvoicecontent.instanceupdated" | "accounting.debtinvoice.instancecreated" | "accounting.debtinvoice.instancedeleted" | "accounting.debtinvoice.instanceupdated" | "accounting.dimensionconfiguration.instancecreated" | "accounting.dimensionconfiguration.instancedeleted" | "accounting.dimensionconfiguration.instanceupdated" | "accounting.invoice.instancecreated" | "accounting.invoice.instancedeleted" | "accounting.invoice.instanceupdated" | "accounting.invoicecreditationconnection.instancecreated" | "accounting.invoicecreditationconnection.instancedeleted" | "accounting.invoicecreditationconnection.instanceupdated" | "accounting.invoicepayment.instancecreated" | "accounting.invoicepayment.instancedeleted" | "accounting.invoicepayment.instanceupdated" | "accounting.invoicerecipient.instancecreated" | "accounting.invoicerecipient.instancedeleted" | "accounting.invoicerecipient.instanceupdated" | "accounting.invoicerow.instancecreated" | "accounting.invoicerow.instancedeleted" | "accounting.invoicerow.instanceupdated" | "accounting.invoicingrun.instancecreated" | "accounting.invoicingrun.instancedeleted" | "accounting.invoicingrun.instanceupdated" | "accounting.paymentmethod.instancecreated" | "accounting.paymentmethod.instancedeleted" | "accounting.paymentmethod.instanceupdated" | "accounting.paymenttermssetting.instancecreated" | "accounting.paymenttermssetting.instancedeleted" | "accounting.paymenttermssetting.instanceupdated" | "accounting.spacecategorydimensionvalue.instancecreated" | "accounting.spacecategorydimensionvalue.instancedeleted" | "accounting.spacecategorydimensionvalue.instanceupdated" | "accounting.transaction.instancecreated" | "accounting.transaction.instancedeleted" | "accounting.transaction.instanceupdated" | "accounting.vacancyinvoice.instancecreated" | "accounting.vacancyinvoice.instancedeleted" | "accounting.vacancyinvoice.instanceupdated" | "accounting.verification.instancecreated" | "accounting.verification.instancedeleted" | "accounting.verification.instanceupdated" | "accounting.verificationgroup.instancecreated" | "accounting.verificationgroup.instancedeleted" | "accounting.verificationgroup.instanceupdated" | "accounts.clientsecret.instancecreated" | "accounts.clientsecret.instancedeleted" | "accounts.clientsecret.instanceupdated" | "accounts.integrationuseragent.instancecreated" | "accounts.integrationuseragent.instancedeleted" | "accounts.integrationuseragent.instanceupdated" | "accounts.invitation.instancecreated" | "accounts.invitation.instancedeleted" | "accounts.invitation.instanceupdated" | "accounts.organizationuser.instancecreated" | "accounts.organizationuser.instancedeleted" | "accounts.organizationuser.instanceupdated" | "accounts.organizationusersegment.instancecreated" | "accounts.organizationusersegment.instancedeleted" | "accounts.organizationusersegment.instanceupdated" | "accounts.organizationuserworkengagement.instancecreated" | "accounts.organizationuserworkengagement.instancedeleted" | "accounts.organizationuserworkengagement.instanceupdated" | "accounts.protectedidentity.instancecreated" | "accounts.protectedidentity.instancedeleted" | "accounts.protectedidentity.instanceread" | "accounts.protectedidentity.instanceupdated" | "accounts.protectedidentity.listread" | "accounts.role.instancecreated" | "accounts.role.instancedeleted" | "accounts.role.instanceupdated" | "accounts.subtenant.instancecreated" | "accounts.subtenant.instancedeleted" | "accounts.subtenant.instanceupdated" | "accounts.subtenantcontractconnection.instancecreated" | "accounts.subtenantcontractconnection.instancedeleted" | "accounts.subtenantcontractconnection.instanceupdated" | "accounts.subtenanttenantconnection.instancecreated" | "accounts.subtenanttenantconnection.instancedeleted" | "accounts.subtenanttenantconnection.instanceupdated" | "accounts.tenant.instancecreated" | "accounts.tenant.instancedeleted" | "accounts.tenant.instanceupdated" | "accounts.workengagement.instancecreated" | "accounts.workengagement.instancedeleted" | "accounts.workengagement.instanceupdated" | "annotating.customercolumntype.instancecreated" | "annotating.customercolumntype.instancedeleted" | "annotating.customercolumntype.instanceupdated" | "annotating.customercolumnvalue.instancecreated" | "annotating.customercolumnvalue.instancedeleted" | "annotating.customercolumnvalue.instanceupdated" | "annotating.note.instancecreated" | "annotating.note.instancedeleted" | "annotating.note.instanceupdated" | "annotating.tag.instancecreated" | "annotating.tag.instancedeleted" | "annotating.tag.instanceupdated" | "annotating.tagusage.instancecreated" | "annotating.tagusage.instancedeleted" | "annotating.tagusage.instanceupdated" | "brf.brfapartmentinvoiceconfiguration.instancecreated" | "brf.brfapartmentinvoiceconfiguration.instancedeleted" | "brf.brfapartmentinvoiceconfiguration.instanceupdated" | "brf.brfapartmentpledge.instancecreated" | "brf.brfapartmentpledge.instancedeleted" | "brf.brfapartmentpledge.instanceupdated" | "brf.brfapartmentreparationfunddeposit.instancecreated" | "brf.brfapartmentreparationfunddeposit.instancedeleted" | "brf.brfapartmentreparationfunddeposit.instanceupdated" | "brf.brfapartmenttransfer.instancecreated" | "brf.brfapartmenttransfer.instancedeleted" | "brf.brfapartmenttransfer.instanceupdated" | "brf.brfcompany.instancecreated" | "brf.brfcompany.instancedeleted" | "brf.brfcompany.instanceupdated" | "brf.brfcompanyannualreport.instancecreated" | "brf.brfcompanyannualreport.instancedeleted" | "brf.brfcompanyannualreport.instanceupdated" | "brf.brfcompanycontactperson.instancecreated" | "brf.brfcompanycontactperson.instancedeleted" | "brf.brfcompanycontactperson.instanceupdated" | "brf.brfcompanydebt.instancecreated" | "brf.brfcompanydebt.instancedeleted" | "brf.brfcompanydebt.instanceupdated" | "brf.brftransactionparty.instancecreated" | "brf.brftransactionparty.instancedeleted" | "brf.brftransactionparty.instanceupdated" | "brf.quotacollection.instancecreated" | "brf.quotacollection.instancedeleted" | "brf.quotacollection.instanceupdated" | "brf.quotafee.instancecreated" | "brf.quotafee.instancedeleted" | "brf.quotafee.instanceupdated" | "brf.quotanotation.instancecreated" | "brf.quotanotation.instancedeleted" | "brf.quotanotation.instanceupdated" | "brf.realbrfcompanynotation.instancecreated" | "brf.realbrfcompanynotation.instancedeleted" | "brf.realbrfcompanynotation.instanceupdated" | "common.address.instancecreated" | "common.address.instancedeleted" | "common.address.instanceupdated" | "common.contenttype.instancecreated" | "common.contenttype.instancedeleted" | "common.contenttype.instanceupdated" | "common.swedishpricebasevalue.instancecreated" | "common.swedishpricebasevalue.instancedeleted" | "common.swedishpricebasevalue.instanceupdated" | "common.swedishreferencerate.instancecreated" | "common.swedishreferencerate.instancedeleted" | "common.swedishreferencerate.instanceupdated" | "communication.faqentry.instancecreated" | "communication.faqentry.instancedeleted" | "communication.faqentry.instanceupdated" | "communication.notification.instancecreated" | "communication.notification.instancedeleted" | "communication.notification.instanceupdated" | "communication.notificationdistribution.instancecreated" | "communication.notificationdistribution.instancedeleted" | "communication.notificationdistribution.instanceupdated" | "communication.tenantinformationcollection.instancecreated" | "communication.tenantinformationcollection.instancedeleted" | "communication.tenantinformationcollection.instanceupdated" | "communication.tenantinformationcollectionfile.instancecreated" | "communication.tenantinformationcollectionfile.instancedeleted" | "communication.tenantinformationcollectionfile.instanceupdated" | "configurations.automationconfiguration.instancecreated" | "configurations.automationconfiguration.instancedeleted" | "configurations.automationconfiguration.instanceupdated" | "configurations.commonorganizationsettings.instancecreated" | "configurations.commonorganizationsettings.instancedeleted" | "configurations.commonorganizationsettings.instanceupdated" | "configurations.customercommunicationconfiguration.instancecreated" | "configurations.customercommunicationconfiguration.instancedeleted" | "configurations.customercommunicationconfiguration.instanceupdated" | "configurations.retroactivityconfiguration.instancecreated" | "configurations.retroactivityconfiguration.instancedeleted" | "configurations.retroactivityconfiguration.instanceupdated" | "configurations.securityconfiguration.instancecreated" | "configurations.securityconfiguration.instancedeleted" | "configurations.securityconfiguration.instanceupdated" | "configurations.validationconfiguration.instancecreated" | "configurations.validationconfiguration.instancedeleted" | "configurations.validationconfiguration.instanceupdated" | "contracts.apartmentcontract.instancecreated" | "contracts.apartmentcontract.instancedeleted" | "contracts.apartmentcontract.instanceupdated" | "contracts.blockcontract.instancecreated" | "contracts.blockcontract.instancedeleted" | "contracts.blockcontract.instanceupdated" | "contracts.contractcancellationconfiguration.instancecreated" | "contracts.contractcancellationconfiguration.instancedeleted" | "contracts.contractcancellationconfiguration.instanceupdated" | "contracts.contractcancellationposition.instancecreated" | "contracts.contractcancellationposition.instancedeleted" | "contracts.contractcancellationposition.instanceupdated" | "contracts.contractcancellationreason.instancecreated" | "contracts.contractcancellationreason.instancedeleted" | "contracts.contractcancellationreason.instanceupdated" | "contracts.contracttransfernotation.instancecreated" | "contracts.contracttransfernotation.instancedeleted" | "contracts.contracttransfernotation.instanceupdated" | "contracts.industrialpremisescontract.instancecreated" | "contracts.industrialpremisescontract.instancedeleted" | "contracts.industrialpremisescontract.instanceupdated" | "contracts.othercontract.instancecreated" | "contracts.othercontract.instancedeleted" | "contracts.othercontract.instanceupdated" | "contracts.outdoorsectioncontract.instancecreated" | "contracts.outdoorsectioncontract.instancedeleted" | "contracts.outdoorsectioncontract.instanceupdated" | "contracts.parkingspotcontract.instancecreated" | "contracts.parkingspotcontract.instancedeleted" | "contracts.parkingspotcontract.instanceupdated" | "contracts.signedcontractdocument.instancecreated" | "contracts.signedcontractdocument.instancedeleted" | "contracts.signedcontractdocument.instanceupdated" | "documents.file.instancecreated" | "documents.file.instancedeleted" | "documents.file.instanceupdated" | "documents.fileaccessshare.instancecreated" | "documents.fileaccessshare.instancedeleted" | "documents.fileaccessshare.instanceupdated" | "documents.folder.instancecreated" | "documents.folder.instancedeleted" | "documents.folder.instanceupdated" | "documents.organizationuserfileaccessshare.instancecreated" | "documents.organizationuserfileaccessshare.instancedeleted" | "documents.organizationuserfileaccessshare.instanceupdated" | "documents.publicfile.instancecreated" | "documents.publicfile.instancedeleted" | "documents.publicfile.instanceupdated" | "documents.signabledocument.instancecreated" | "documents.signabledocument.instancedeleted" | "documents.signabledocument.instanceupdated" | "documents.signabledocumentparty.instancecreated" | "documents.signabledocumentparty.instancedeleted" | "documents.signabledocumentparty.instanceupdated" | "documents.signabledocumentpartyfield.instancecreated" | "documents.signabledocumentpartyfield.instancedeleted" | "documents.signabledocumentpartyfield.instanceupdated" | "errands.anonymousgeneralerrandlink.instancecreated" | "errands.anonymousgeneralerrandlink.instancedeleted" | "errands.anonymousgeneralerrandlink.instanceupdated" | "errands.componentconditionnotation.instancecreated" | "errands.componentconditionnotation.instancedeleted" | "errands.componentconditionnotation.instanceupdated" | "errands.componentconditionvalue.instancecreated" | "errands.componentconditionvalue.instancedeleted" | "errands.componentconditionvalue.instanceupdated" | "errands.customerrandfieldinclusion.instancecreated" | "errands.customerrandfieldinclusion.instancedeleted" | "errands.customerrandfieldinclusion.instanceupdated" | "errands.customerrandfieldtype.instancecreated" | "errands.customerrandfieldtype.instancedeleted" | "errands.customerrandfieldtype.instanceupdated" | "errands.customerrandfieldvalue.instancecreated" | "errands.customerrandfieldvalue.instancedeleted" | "errands.customerrandfieldvalue.instanceupdated" | "errands.errandactiondefault.instancecreated" | "errands.errandactiondefault.instancedeleted" | "errands.errandactiondefault.instanceupdated" | "errands.errandcost.instancecreated" | "errands.errandcost.instancedeleted" | "errands.errandcost.instanceupdated" | "errands.erranddelegationinstruction.instancecreated" | "errands.erranddelegationinstruction.instancedeleted" | "errands.erranddelegationinstruction.instanceupdated" | "errands.erranddelegationoffer.instancecreated" | "errands.erranddelegationoffer.instancedeleted" | "errands.erranddelegationoffer.instanceupdated" | "errands.externalsupplier.instancecreated" | "errands.externalsupplier.instancedeleted" | "errands.externalsupplier.instanceupdated" | "errands.generalerrand.instancecreated" | "errands.generalerrand.instancedeleted" | "errands.generalerrand.instanceupdated" | "errands.generalerrandaction.instancecreated" | "errands.generalerrandaction.instancedeleted" | "errands.generalerrandaction.instanceupdated" | "errands.generalerrandfile.instancecreated" | "errands.generalerrandfile.instancedeleted" | "errands.generalerrandfile.instanceupdated" | "errands.generalerrandgroup.instancecreated" | "errands.generalerrandgroup.instancedeleted" | "errands.generalerrandgroup.instanceupdated" | "errands.generalerrandsubtype.instancecreated" | "errands.generalerrandsubtype.instancedeleted" | "errands.generalerrandsubtype.instanceupdated" | "errands.generalerrandtype.instancecreated" | "errands.generalerrandtype.instancedeleted" | "errands.generalerrandtype.instanceupdated" | "errands.inspectionerrand.instancecreated" | "errands.inspectionerrand.instancedeleted" | "errands.inspectionerrand.instanceupdated" | "errands.inspectionerrandchecklist.instancecreated" | "errands.inspectionerrandchecklist.instancedeleted" | "errands.inspectionerrandchecklist.instanceupdated" | "integrations.answeredintegrationpersonalinformationaccess.instancecreated" | "integrations.answeredintegrationpersonalinformationaccess.instancedeleted" | "integrations.answeredintegrationpersonalinformationaccess.instanceupdated" | "integrations.integrationserviceidconnection.instancecreated" | "integrations.integrationserviceidconnection.instancedeleted" | "integrations.integrationserviceidconnection.instanceupdated" | "integrations.webhooksubscription.disabled" | "integrations.webhooksubscription.instancecreated" | "integrations.webhooksubscription.instancedeleted" | "integrations.webhooksubscription.instanceupdated" | "markets.apartmentlisting.instancecreated" | "markets.apartmentlisting.instancedeleted" | "markets.apartmentlisting.instanceupdated" | "markets.apartmentlistingapplication.instancecreated" | "markets.apartmentlistingapplication.instancedeleted" | "markets.apartmentlistingapplication.instanceupdated" | "markets.apartmentrequirementprofile.instancecreated" | "markets.apartmentrequirementprofile.instancedeleted" | "markets.apartmentrequirementprofile.instanceupdated" | "markets.marketapartment.instancecreated" | "markets.marketapartment.instancedeleted" | "markets.marketapartment.instanceupdated" | "markets.marketapartmentmedia.instancecreated" | "markets.marketapartmentmedia.instancedeleted" | "markets.marketapartmentmedia.instanceupdated" | "markets.marketconfiguration.instancecreated" | "markets.marketconfiguration.instancedeleted" | "markets.marketconfiguration.instanceupdated" | "markets.marketmedia.instancecreated" | "markets.marketmedia.instancedeleted" | "markets.marketmedia.instanceupdated" | "measurements.measurementseries.instancecreated" | "measurements.measurementseries.instancedeleted" | "measurements.measurementseries.instanceupdated" | "measurements.pricegroup.instancecreated" | "measurements.pricegroup.instancedeleted" | "measurements.pricegroup.instanceupdated" | "measurements.pricegrouponlyenabledfor.instancecreated" | "measurements.pricegrouponlyenabledfor.instancedeleted" | "measurements.pricegrouponlyenabledfor.instanceupdated" | "measurements.priceitem.instancecreated" | "measurements.priceitem.instancedeleted" | "measurements.priceitem.instanceupdated" | "measurements.sensor.instancecreated" | "measurements.sensor.instancedeleted" | "measurements.sensor.instanceupdated" | "measurements.sensorspecification.instancecreated" | "measurements.sensorspecification.instancedeleted" | "measurements.sensorspecification.instanceupdated" | "objects.apartment.instancecreated" | "objects.apartment.instancedeleted" | "objects.apartment.instanceupdated" | "objects.apartmenttargetaudience.instancecreated" | "objects.apartmenttargetaudience.instancedeleted" | "objects.apartmenttargetaudience.instanceupdated" | "objects.apartmentterms.instancecreated" | "objects.apartmentterms.instancedeleted" | "objects.apartmentterms.instanceupdated" | "objects.brfapartment.instancecreated" | "objects.brfapartment.instancedeleted" | "objects.brfapartment.instanceupdated" | "objects.building.instancecreated" | "objects.building.instancedeleted" | "objects.building.instanceupdated" | "objects.commonarea.instancecreated" | "objects.commonarea.instancedeleted" | "objects.commonarea.instanceupdated" | "objects.community.instancecreated" | "objects.community.instancedeleted" | "objects.community.instanceupdated" | "objects.component.instancecreated" | "objects.component.instancedeleted" | "objects.component.instanceupdated" | "objects.componentmodel.instancecreated" | "objects.componentmodel.instancedeleted" | "objects.componentmodel.instanceupdated" | "objects.componenttype.instancecreated" | "objects.componenttype.instancedeleted" | "objects.componenttype.instanceupdated" | "objects.industrialpremises.instancecreated" | "objects.industrialpremises.instancedeleted" | "objects.industrialpremises.instanceupdated" | "objects.industrialpremisestargetaudience.instancecreated" | "objects.industrialpremisestargetaudience.instancedeleted" | "objects.industrialpremisestargetaudience.instanceupdated" | "objects.industrialpremisesterms.instancecreated" | "objects.industrialpremisesterms.instancedeleted" | "objects.industrialpremisesterms.instanceupdated" | "objects.outdoorarea.instancecreated" | "objects.outdoorarea.instancedeleted" | "objects.outdoorarea.instanceupdated" | "objects.outdoorsection.instancecreated" | "objects.outdoorsection.instancedeleted" | "objects.outdoorsection.instanceupdated" | "objects.outdoorsectiontargetaudience.instancecreated" | "objects.outdoorsectiontargetaudience.instancedeleted" | "objects.outdoorsectiontargetaudience.instanceupdated" | "objects.outdoorsectionterms.instancecreated" | "objects.outdoorsectionterms.instancedeleted" | "objects.outdoorsectionterms.instanceupdated" | "objects.parkinglot.instancecreated" | "objects.parkinglot.instancedeleted" | "objects.parkinglot.instanceupdated" | "objects.parkingspot.instancecreated" | "objects.parkingspot.instancedeleted" | "objects.parkingspot.instanceupdated" | "objects.parkingspottargetaudience.instancecreated" | "objects.parkingspottargetaudience.instancedeleted" | "objects.parkingspottargetaudience.instanceupdated" | "objects.parkingspotterms.instancecreated" | "objects.parkingspotterms.instancedeleted" | "objects.parkingspotterms.instanceupdated" | "objects.realestate.instancecreated" | "objects.realestate.instancedeleted" | "objects.realestate.instanceupdated" | "organization.company.instancecreated" | "organization.company.instancedeleted" | "organization.company.instanceupdated" | "organization.externalclient.instancecreated" | "organization.externalclient.instancedeleted" | "organization.externalclient.instanceupdated" | "organization.externalclientcontactperson.instancecreated" | "organization.externalclientcontactperson.instancedeleted" | "organization.externalclientcontactperson.instanceupdated" | "organization.segment.instancecreated" | "organization.segment.instancedeleted" | "organization.segment.instanceupdated" | "reports.reportresult.instancecreated" | "reports.reportresult.instancedeleted" | "reports.reportresult.instanceupdated" | "reports.reporttemplate.instancecreated" | "reports.reporttemplate.instancedeleted" | "reports.reporttemplate.instanceupdated" | "revenue.apartmentcontractrevenueincreaserow.instancecreated" | "revenue.apartmentcontractrevenueincreaserow.instancedeleted" | "revenue.apartmentcontractrevenueincreaserow.instanceupdated" | "revenue.apartmentcontractrevenuerow.instancecreated" | "revenue.apartmentcontractrevenuerow.instancedeleted" | "revenue.apartmentcontractrevenuerow.instanceupdated" | "revenue.blockcontractrevenuerow.instancecreated" | "revenue.blockcontractrevenuerow.instancedeleted" | "revenue.blockcontractrevenuerow.instanceupdated" | "revenue.consumerpriceindex.instancecreated" | "revenue.consumerpriceindex.instancedeleted" | "revenue.consumerpriceindex.instanceupdated" | "revenue.customerearningsrevenuesetting.instancecreated" | "revenue.customerearningsrevenuesetting.instancedeleted" | "revenue.customerearningsrevenuesetting.instanceupdated" | "revenue.indexationsetting.instancecreated" | "revenue.indexationsetting.instancedeleted" | "revenue.indexationsetting.instanceupdated" | "revenue.industrialpremisescontractrevenueincreaserow.instancecreated" | "revenue.industrialpremisescontractrevenueincreaserow.instancedeleted" | "revenue.industrialpremisescontractrevenueincreaserow.instanceupdated" | "revenue.industrialpremisescontractrevenuerow.instancecreated" | "revenue.industrialpremisescontractrevenuerow.instancedeleted" | "revenue.industrialpremisescontractrevenuerow.instanceupdated" | "revenue.othercontractrevenueincreaserow.instancecreated" | "revenue.othercontractrevenueincreaserow.instancedeleted" | "revenue.othercontractrevenueincreaserow.instanceupdated" | "revenue.othercontractrevenuerow.instancecreated" | "revenue.othercontractrevenuerow.instancedeleted" | "revenue.othercontractrevenuerow.instanceupdated" | "revenue.outdoorsectioncontractrevenueincreaserow.instancecreated" | "revenue.outdoorsectioncontractrevenueincreaserow.instancedeleted" | "revenue.outdoorsectioncontractrevenueincreaserow.instanceupdated" | "revenue.outdoorsectioncontractrevenuerow.instancecreated" | "revenue.outdoorsectioncontractrevenuerow.instancedeleted" | "revenue.outdoorsectioncontractrevenuerow.instanceupdated" | "revenue.parkingspotcontractrevenueincreaserow.instancecreated" | "revenue.parkingspotcontractrevenueincreaserow.instancedeleted" | "revenue.parkingspotcontractrevenueincreaserow.instanceupdated" | "revenue.parkingspotcontractrevenuerow.instancecreated" | "revenue.parkingspotcontractrevenuerow.instancedeleted" | "revenue.parkingspotcontractrevenuerow.instanceupdated" | "revenue.revenueincreasecollection.instancecreated" | "revenue.revenueincreasecollection.instancedeleted" | "revenue.revenueincreasecollection.instanceupdated" | "sales.organization.instancecreated" | "sales.organization.instancedeleted" | "sales.organization.instanceupdated")
+/**
+ * One record a line.
+ */
+export type JSONLines = string
 /**
  * A record, by its id or, where it is clear, by its custom_id.
  */
@@ -1262,6 +1270,7 @@ BackgroundJob?: BackgroundJob
 BackgroundJobs?: BackgroundJobs
 BatchOfWrites?: BatchOfWrites
 BatchWritten?: BatchWritten
+CSV?: CSV
 Changes?: Changes
 ContentTypeToWrite?: ContentTypeToWrite
 ContractInvoicingRequest?: ContractInvoicingRequest
@@ -1284,11 +1293,13 @@ InvitationRequest?: InvitationRequest
 InvitationResult?: InvitationResult
 InvitationState?: InvitationState
 Invoice?: Invoice
+JSONLines?: JSONLines
 LateInterest?: LateInterest
 Limits?: Limits
 ListQuery?: ListQuery
 MeasurementSeries?: MeasurementSeries
 OneAttemptToDeliver?: OneAttemptToDeliver
+Page?: Page
 PledgeRegisterExtract?: PledgeRegisterExtract
 Problem?: Problem
 ProblemEntry?: ProblemEntry
@@ -2330,10 +2341,13 @@ export interface DeletedRow {
 id: string
 deleted: true
 }
+/**
+ * The answer to `_validate_only=true`, with status 200 and `Validated-Only: true`: it could be done, and nothing was kept.
+ */
 export interface DryRun {
 validated_only: true
 /**
- * What the answer would have been.
+ * The body that the answer would have had, by the schema of that answer: 201 or 200 of a create, 200 of an update, 201 or 207 of a bulk write, the status of an action; null for a delete and with `Prefer: return=minimal`.
  */
 result: {
 [k: string]: unknown | undefined
@@ -2612,6 +2626,17 @@ delivered: boolean
 response_status?: (number | null)
 error?: (string | null)
 milliseconds?: number
+}
+export interface Page {
+/**
+ * Address of the next page.
+ */
+next: (string | null)
+/**
+ * Address of the page before.
+ */
+prev: (string | null)
+total: (Count | null)
 }
 export interface PledgeRegisterExtract {
 brf_apartment: {
@@ -2894,7 +2919,7 @@ include_in_rent_increase: boolean
 display_order: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingArticlePatch {
 organization?: (ReferenceToWrite | null)
@@ -2992,7 +3017,7 @@ company: Reference
 article: Reference
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingArticleaccountoverridePatch {
 organization?: (ReferenceToWrite | null)
@@ -3053,7 +3078,7 @@ consider_base_rent: boolean
 display_order: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingArticlecategoryPatch {
 organization?: (ReferenceToWrite | null)
@@ -3124,7 +3149,7 @@ approved_date: (string | null)
 ended_date: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingAutogiropayerconnectionPatch {
 organization?: (ReferenceToWrite | null)
@@ -3287,7 +3312,7 @@ require_signed: boolean
 split_between_recipients: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingAutomaticcontractinvoicingsettingPatch {
 organization?: (ReferenceToWrite | null)
@@ -3540,7 +3565,7 @@ non_rental_internal_periodised_revenue_vat_base_12: number
 non_rental_internal_periodised_revenue_vat_base_6: number
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingBookkeepingaccountsconfigPatch {
 organization?: (ReferenceToWrite | null)
@@ -3716,7 +3741,7 @@ attachment: (File | null)
 display_order: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingContractinvoicecontentPatch {
 organization?: (ReferenceToWrite | null)
@@ -3801,7 +3826,7 @@ inform_social_committee_on_bailiff: boolean
 disable_system_bookkeeping: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingDebtinvoicePatch {
 organization?: (ReferenceToWrite | null)
@@ -3915,7 +3940,7 @@ used_for_accounts_from: (number | null)
 used_for_accounts_to: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingDimensionconfigurationPatch {
 organization?: (ReferenceToWrite | null)
@@ -4091,7 +4116,7 @@ pdf_file: (File | null)
 peppol_file: (File | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingInvoicePatch {
 organization?: (ReferenceToWrite | null)
@@ -4201,7 +4226,7 @@ payment_disable_system_bookkeeping: boolean
 payment: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingInvoicecreditationconnectionPatch {
 organization?: (ReferenceToWrite | null)
@@ -4310,7 +4335,7 @@ is_unhandled: boolean
 is_unmatched: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingInvoicepaymentPatch {
 organization?: (ReferenceToWrite | null)
@@ -4464,7 +4489,7 @@ postal_address: (Reference | null)
 custom_postal_address: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingInvoicerecipientPatch {
 organization?: (ReferenceToWrite | null)
@@ -4631,7 +4656,7 @@ vat_value: number
 total_value: number
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingInvoicerowPatch {
 organization?: (ReferenceToWrite | null)
@@ -4805,7 +4830,7 @@ first_payment_matching_method: ((0 | 1 | 2 | 3 | 4 | 5) | null)
 last_payment_matching_method: ((0 | 1 | 2 | 3 | 4 | 5) | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingPaymentmethodPatch {
 organization?: (ReferenceToWrite | null)
@@ -4956,7 +4981,7 @@ inform_social_committee_on_bailiff: boolean
 eviction_on_bailiff: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingPaymenttermssettingPatch {
 organization?: (ReferenceToWrite | null)
@@ -5097,7 +5122,7 @@ category: string
 dimension_value: string
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingSpacecategorydimensionvaluePatch {
 organization?: (ReferenceToWrite | null)
@@ -5158,7 +5183,7 @@ value: string
 }[] | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingTransactionPatch {
 organization?: (ReferenceToWrite | null)
@@ -5220,7 +5245,7 @@ attested_date: (string | null)
 annulled: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingVacancyinvoicePatch {
 organization?: (ReferenceToWrite | null)
@@ -5308,7 +5333,7 @@ verification_group: (Reference | null)
 company: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingVerificationPatch {
 organization?: (ReferenceToWrite | null)
@@ -5393,7 +5418,7 @@ grouped_on_vacancy_invoice: (Reference | null)
 invoicing_run: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingVerificationgroupPatch {
 organization?: (ReferenceToWrite | null)
@@ -5500,7 +5525,7 @@ roles: Reference[]
 requires_role: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsIntegrationuseragentPatch {
 organization?: (ReferenceToWrite | null)
@@ -5722,7 +5747,7 @@ last_login: (string | null)
 prefer_invoice_view_only: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsOrganizationuserPatch {
 organization?: (ReferenceToWrite | null)
@@ -5867,7 +5892,7 @@ user: Reference
 role: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsOrganizationusersegmentPatch {
 organization?: (ReferenceToWrite | null)
@@ -5941,7 +5966,7 @@ parking_lots: Reference[]
 display_on_my_pages: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsOrganizationuserworkengagementPatch {
 organization?: (ReferenceToWrite | null)
@@ -6060,7 +6085,7 @@ protection_kind: ((0 | 1 | 2) | null)
 valid_to: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsProtectedidentityPatch {
 organization?: (ReferenceToWrite | null)
@@ -6155,7 +6180,7 @@ permissions: {
 }
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsRolePatch {
 organization?: (ReferenceToWrite | null)
@@ -6364,7 +6389,7 @@ allow_notifications: boolean
 add_connection_description_on_invoice: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsSubtenantPatch {
 organization?: (ReferenceToWrite | null)
@@ -6632,7 +6657,7 @@ landlord_approved: (boolean | null)
 monthly_compensation: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsSubtenantcontractconnectionPatch {
 organization?: (ReferenceToWrite | null)
@@ -6784,7 +6809,7 @@ stakeholder_type: (0 | 1 | 2 | 3)
 pending_monitor_approval_amount: number
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsSubtenanttenantconnectionPatch {
 organization?: (ReferenceToWrite | null)
@@ -7029,7 +7054,7 @@ customer_balance: number
 has_protected_identity: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsTenantPatch {
 organization?: (ReferenceToWrite | null)
@@ -7219,7 +7244,7 @@ template_email_notifications: (string[] | null)
 template_sms_notifications: (string[] | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsWorkengagementPatch {
 organization?: (ReferenceToWrite | null)
@@ -7288,7 +7313,7 @@ required: boolean
 description: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AnnotatingCustomercolumntypePatch {
 organization?: (ReferenceToWrite | null)
@@ -7372,7 +7397,7 @@ value: string
 stored_as_kind: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AnnotatingCustomercolumnvaluePatch {
 organization?: (ReferenceToWrite | null)
@@ -7440,7 +7465,7 @@ written_by_sub_tenant: (Reference | null)
 written_by_integration_user: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AnnotatingNotePatch {
 organization?: (ReferenceToWrite | null)
@@ -7504,7 +7529,7 @@ only_allowed_for: ContentTypeToWrite[]
 color_code: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AnnotatingTagPatch {
 organization?: (ReferenceToWrite | null)
@@ -7567,7 +7592,7 @@ end_date: (string | null)
 value: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AnnotatingTagusagePatch {
 organization?: (ReferenceToWrite | null)
@@ -7645,7 +7670,7 @@ payment_due_days: (number | null)
 invoice_message: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfBrfapartmentinvoiceconfigurationPatch {
 organization?: (ReferenceToWrite | null)
@@ -7749,7 +7774,7 @@ notice_file: (File | null)
 note: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfBrfapartmentpledgePatch {
 organization?: (ReferenceToWrite | null)
@@ -7841,7 +7866,7 @@ verification: (Reference | null)
 note: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfBrfapartmentreparationfunddepositPatch {
 organization?: (ReferenceToWrite | null)
@@ -7938,7 +7963,7 @@ completed_time: (string | null)
 note: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfBrfapartmenttransferPatch {
 organization?: (ReferenceToWrite | null)
@@ -8053,7 +8078,7 @@ maintenance_plan_updated_date: (string | null)
 general_info_for_realtors: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfBrfcompanyPatch {
 organization?: (ReferenceToWrite | null)
@@ -8162,7 +8187,7 @@ is_published_to_members: boolean
 note: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfBrfcompanyannualreportPatch {
 organization?: (ReferenceToWrite | null)
@@ -8259,7 +8284,7 @@ term_end_date: (string | null)
 note: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfBrfcompanycontactpersonPatch {
 organization?: (ReferenceToWrite | null)
@@ -8367,7 +8392,7 @@ loan_agreement_file: (File | null)
 note: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfBrfcompanydebtPatch {
 organization?: (ReferenceToWrite | null)
@@ -8466,7 +8491,7 @@ new_address: (Reference | null)
 note: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfBrftransactionpartyPatch {
 organization?: (ReferenceToWrite | null)
@@ -8541,7 +8566,7 @@ decided_date: (string | null)
 note: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfQuotacollectionPatch {
 organization?: (ReferenceToWrite | null)
@@ -8616,7 +8641,7 @@ decided_date: (string | null)
 change_percentage: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfQuotafeePatch {
 organization?: (ReferenceToWrite | null)
@@ -8701,7 +8726,7 @@ reparation_fund_quota: (number | null)
 note: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfQuotanotationPatch {
 organization?: (ReferenceToWrite | null)
@@ -8768,7 +8793,7 @@ assessed_by: (Reference | null)
 evidence_file: (File | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfRealbrfcompanynotationPatch {
 organization?: (ReferenceToWrite | null)
@@ -8833,7 +8858,7 @@ longitude: (number | null)
 latitude: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface CommonAddressPatch {
 organization?: (ReferenceToWrite | null)
@@ -8940,7 +8965,7 @@ value: number
 increased_value: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface CommonSwedishpricebasevaluePatch {
 organization?: (ReferenceToWrite | null)
@@ -8998,7 +9023,7 @@ to_date: (string | null)
 rate: number
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface CommonSwedishreferenceratePatch {
 organization?: (ReferenceToWrite | null)
@@ -9054,7 +9079,7 @@ file_obj: (File | null)
 display_priority: number
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface CommunicationFaqentryPatch {
 organization?: (ReferenceToWrite | null)
@@ -9240,7 +9265,7 @@ published_from: (string | null)
 published_to: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface CommunicationTenantinformationcollectionPatch {
 organization?: (ReferenceToWrite | null)
@@ -9310,7 +9335,7 @@ display_name: (string | null)
 display_priority: number
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface CommunicationTenantinformationcollectionfilePatch {
 organization?: (ReferenceToWrite | null)
@@ -9377,7 +9402,7 @@ organization_user_auto_anonymize_post_days: (number | null)
 organization_user_auto_anonymization_exact_date_match: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ConfigurationsAutomationconfigurationPatch {
 /**
@@ -9452,7 +9477,7 @@ contract_number_prefix: (string | null)
 next_contract_number: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ConfigurationsCommonorganizationsettingsPatch {
 /**
@@ -9555,7 +9580,7 @@ can_update_customer_earning_reports: boolean
 can_delete_customer_earning_reports: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ConfigurationsCustomercommunicationconfigurationPatch {
 organization?: (ReferenceToWrite | null)
@@ -9708,7 +9733,7 @@ maximum_months_back: (number | null)
 minimum_value: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ConfigurationsRetroactivityconfigurationPatch {
 /**
@@ -9794,7 +9819,7 @@ approved_non_customer_hotp_email_domains: (string[] | null)
 password_expiration_days: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ConfigurationsSecurityconfigurationPatch {
 /**
@@ -9860,7 +9885,7 @@ block_changes_in_closed_bookkeeping_periods: boolean
 bookkeeping_closed_to: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ConfigurationsValidationconfigurationPatch {
 /**
@@ -10120,7 +10145,7 @@ subletting_permitted_until: (string | null)
 transferred_from: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsApartmentcontractPatch {
 organization?: (ReferenceToWrite | null)
@@ -10534,7 +10559,7 @@ security_of_tenure_waived: boolean
 transferred_from: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsBlockcontractPatch {
 organization?: (ReferenceToWrite | null)
@@ -10772,7 +10797,7 @@ minimum_notice_months_landlord: (number | null)
 is_default: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsContractcancellationconfigurationPatch {
 organization?: (ReferenceToWrite | null)
@@ -10908,7 +10933,7 @@ forwarding_address: (Reference | null)
 signable_document: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsContractcancellationpositionPatch {
 organization?: (ReferenceToWrite | null)
@@ -10990,7 +11015,7 @@ allowed_for_regular_termination: boolean
 allowed_for_pending_re_negotation: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsContractcancellationreasonPatch {
 organization?: (ReferenceToWrite | null)
@@ -11057,7 +11082,7 @@ cancellation_position: (Reference | null)
 comment: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsContracttransfernotationPatch {
 organization?: (ReferenceToWrite | null)
@@ -11303,7 +11328,7 @@ guarantee_end_date: (string | null)
 transferred_from: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsIndustrialpremisescontractPatch {
 organization?: (ReferenceToWrite | null)
@@ -11736,7 +11761,7 @@ main_parkingspot_contract: (Reference | null)
 transferred_from: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsOthercontractPatch {
 organization?: (ReferenceToWrite | null)
@@ -12135,7 +12160,7 @@ usage_purpose: (string | null)
 transferred_from: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsOutdoorsectioncontractPatch {
 organization?: (ReferenceToWrite | null)
@@ -12535,7 +12560,7 @@ charging_included: boolean
 transferred_from: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsParkingspotcontractPatch {
 organization?: (ReferenceToWrite | null)
@@ -12762,7 +12787,7 @@ title: (string | null)
 signed_date: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsSignedcontractdocumentPatch {
 organization?: (ReferenceToWrite | null)
@@ -12830,7 +12855,7 @@ uploaded_by: (Reference | null)
 remove_after: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface DocumentsFilePatch {
 organization?: (ReferenceToWrite | null)
@@ -12902,7 +12927,7 @@ all_organization_users: boolean
 segments: Reference[]
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface DocumentsFileaccesssharePatch {
 organization?: (ReferenceToWrite | null)
@@ -12970,7 +12995,7 @@ private: boolean
 color: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface DocumentsFolderPatch {
 organization?: (ReferenceToWrite | null)
@@ -13034,7 +13059,7 @@ can_update: boolean
 can_delete: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface DocumentsOrganizationuserfileaccesssharePatch {
 organization?: (ReferenceToWrite | null)
@@ -13093,7 +13118,7 @@ file_obj: File
 public_url: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface DocumentsPublicfilePatch {
 organization?: (ReferenceToWrite | null)
@@ -13216,7 +13241,7 @@ content_sha256: (string | null)
 parties: Reference[]
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface DocumentsSignabledocumentPatch {
 organization?: (ReferenceToWrite | null)
@@ -13370,7 +13395,7 @@ finished_with_ip: (string | null)
 last_reminded_time: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface DocumentsSignabledocumentpartyPatch {
 organization?: (ReferenceToWrite | null)
@@ -13517,7 +13542,7 @@ width: (number | null)
 height: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface DocumentsSignabledocumentpartyfieldPatch {
 organization?: (ReferenceToWrite | null)
@@ -13620,7 +13645,7 @@ last_opened_time: (string | null)
 revoked_time: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsAnonymousgeneralerrandlinkPatch {
 organization?: (ReferenceToWrite | null)
@@ -13698,7 +13723,7 @@ estimated_remaining_years: (number | null)
 attr: ("general" | "function" | "surface" | "safety" | "energy")
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsComponentconditionnotationPatch {
 organization?: (ReferenceToWrite | null)
@@ -13771,7 +13796,7 @@ requires_action: boolean
 requires_note: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsComponentconditionvaluePatch {
 organization?: (ReferenceToWrite | null)
@@ -13838,7 +13863,7 @@ general_errand_type: (Reference | null)
 inspection_errand_checklist: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsCustomerrandfieldinclusionPatch {
 organization?: (ReferenceToWrite | null)
@@ -13899,7 +13924,7 @@ options: (string[] | null)
 required: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsCustomerrandfieldtypePatch {
 organization?: (ReferenceToWrite | null)
@@ -13975,7 +14000,7 @@ value: (string | null)
 values: (string[] | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsCustomerrandfieldvaluePatch {
 organization?: (ReferenceToWrite | null)
@@ -14042,7 +14067,7 @@ add_automatically: boolean
 order: number
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsErrandactiondefaultPatch {
 organization?: (ReferenceToWrite | null)
@@ -14136,7 +14161,7 @@ invoiced_time: (string | null)
 note: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsErrandcostPatch {
 organization?: (ReferenceToWrite | null)
@@ -14253,7 +14278,7 @@ notify_by_email: boolean
 notify_by_sms: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsErranddelegationinstructionPatch {
 organization?: (ReferenceToWrite | null)
@@ -14367,7 +14392,7 @@ expires_time: (string | null)
 refusal_reason: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsErranddelegationofferPatch {
 organization?: (ReferenceToWrite | null)
@@ -14447,7 +14472,7 @@ hourly_rate: (number | null)
 note: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsExternalsupplierPatch {
 organization?: (ReferenceToWrite | null)
@@ -14589,7 +14614,7 @@ satisfaction: (number | null)
 is_internal: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsGeneralerrandPatch {
 organization?: (ReferenceToWrite | null)
@@ -14729,7 +14754,7 @@ component: (Reference | null)
 order: number
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsGeneralerrandactionPatch {
 organization?: (ReferenceToWrite | null)
@@ -14805,7 +14830,7 @@ stage: ((0 | 1 | 2) | null)
 is_visible_to_customer: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsGeneralerrandfilePatch {
 organization?: (ReferenceToWrite | null)
@@ -14866,7 +14891,7 @@ responsible_organization_user: (Reference | null)
 order: number
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsGeneralerrandgroupPatch {
 organization?: (ReferenceToWrite | null)
@@ -14948,7 +14973,7 @@ self_help_text: (string | null)
 order: number
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsGeneralerrandsubtypePatch {
 organization?: (ReferenceToWrite | null)
@@ -15056,7 +15081,7 @@ information_for_reporter: (string | null)
 order: number
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsGeneralerrandtypePatch {
 organization?: (ReferenceToWrite | null)
@@ -15186,7 +15211,7 @@ protocol_document: (Reference | null)
 note: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsInspectionerrandPatch {
 organization?: (ReferenceToWrite | null)
@@ -15277,7 +15302,7 @@ order?: number
 }[]
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsInspectionerrandchecklistPatch {
 organization?: (ReferenceToWrite | null)
@@ -15347,7 +15372,7 @@ answered_by_sub_tenant: (Reference | null)
 answered_time: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface IntegrationsAnsweredintegrationpersonalinformationaccessPatch {
 organization?: (ReferenceToWrite | null)
@@ -15417,7 +15442,7 @@ sync_locked_until: (string | null)
 last_synced_at: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface IntegrationsIntegrationserviceidconnectionPatch {
 organization?: (ReferenceToWrite | null)
@@ -15522,7 +15547,7 @@ last_delivered_at: (string | null)
 last_failed_at: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface IntegrationsWebhooksubscriptionPatch {
 organization?: (ReferenceToWrite | null)
@@ -15623,7 +15648,7 @@ resulting_contract: (Reference | null)
 application_count: number
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MarketsApartmentlistingPatch {
 organization?: (ReferenceToWrite | null)
@@ -15740,7 +15765,7 @@ rejection_reason: (string | null)
 message: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MarketsApartmentlistingapplicationPatch {
 organization?: (ReferenceToWrite | null)
@@ -15864,7 +15889,7 @@ requires_home_insurance: boolean
 requires_reference_from_landlord: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MarketsApartmentrequirementprofilePatch {
 organization?: (ReferenceToWrite | null)
@@ -15987,7 +16012,7 @@ floor_plan: (File | null)
 virtual_tour_url: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MarketsMarketapartmentPatch {
 organization?: (ReferenceToWrite | null)
@@ -16067,7 +16092,7 @@ is_primary: boolean
 caption: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MarketsMarketapartmentmediaPatch {
 organization?: (ReferenceToWrite | null)
@@ -16143,7 +16168,7 @@ privacy_policy_url: (string | null)
 realestates: Reference[]
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MarketsMarketconfigurationPatch {
 organization?: (ReferenceToWrite | null)
@@ -16227,7 +16252,7 @@ alternative_text: (string | null)
 photographer: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MarketsMarketmediaPatch {
 organization?: (ReferenceToWrite | null)
@@ -16318,7 +16343,7 @@ comment: (string | null)
 invoice_row: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MeasurementsMeasurementseriesPatch {
 organization?: (ReferenceToWrite | null)
@@ -16372,7 +16397,7 @@ target_price_change_day_of_month: (number | null)
 target_price_change_interval_days: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MeasurementsPricegroupPatch {
 organization?: (ReferenceToWrite | null)
@@ -16447,7 +16472,7 @@ industrial_premises: (Reference | null)
 parking_spot: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MeasurementsPricegrouponlyenabledforPatch {
 organization?: (ReferenceToWrite | null)
@@ -16511,7 +16536,7 @@ start_date: string
 from_consumption: number
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MeasurementsPriceitemPatch {
 organization?: (ReferenceToWrite | null)
@@ -16595,7 +16620,7 @@ latest_value: (number | null)
 latest_value_time: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MeasurementsSensorPatch {
 organization?: (ReferenceToWrite | null)
@@ -16674,7 +16699,7 @@ output_mode: (0 | 1)
 granularity: (0 | 1 | 2)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MeasurementsSensorspecificationPatch {
 organization?: (ReferenceToWrite | null)
@@ -16794,7 +16819,7 @@ keys_note: (string | null)
 floor_plan: (File | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsApartmentPatch {
 organization?: (ReferenceToWrite | null)
@@ -16889,7 +16914,7 @@ minimum_age: (number | null)
 maximum_age: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsApartmenttargetaudiencePatch {
 organization?: (ReferenceToWrite | null)
@@ -16975,7 +17000,7 @@ deposition_percentage_value: (number | null)
 additional_notations: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsApartmenttermsPatch {
 organization?: (ReferenceToWrite | null)
@@ -17108,7 +17133,7 @@ is_sublet: boolean
 sublet_permission_to: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsBrfapartmentPatch {
 organization?: (ReferenceToWrite | null)
@@ -17274,7 +17299,7 @@ energy_declaration_date: (string | null)
 energy_declaration_valid_to: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsBuildingPatch {
 organization?: (ReferenceToWrite | null)
@@ -17398,7 +17423,7 @@ opening_hours: (string | null)
 rules_text: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsCommonareaPatch {
 organization?: (ReferenceToWrite | null)
@@ -17479,7 +17504,7 @@ custom_dimension_value: (string | null)
 image: (File | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsCommunityPatch {
 organization?: (ReferenceToWrite | null)
@@ -17566,7 +17591,7 @@ removal_reason: (string | null)
 responsible_external_supplier: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsComponentPatch {
 organization?: (ReferenceToWrite | null)
@@ -17658,7 +17683,7 @@ manual_file: (File | null)
 energy_class: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsComponentmodelPatch {
 organization?: (ReferenceToWrite | null)
@@ -17734,7 +17759,7 @@ is_tenant_visible: boolean
 default_article: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsComponenttypePatch {
 organization?: (ReferenceToWrite | null)
@@ -17830,7 +17855,7 @@ vacant_from: (string | null)
 floor_plan: (File | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsIndustrialpremisesPatch {
 organization?: (ReferenceToWrite | null)
@@ -17919,7 +17944,7 @@ minimum_age: (number | null)
 maximum_age: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsIndustrialpremisestargetaudiencePatch {
 organization?: (ReferenceToWrite | null)
@@ -18005,7 +18030,7 @@ deposition_percentage_value: (number | null)
 additional_notations: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsIndustrialpremisestermsPatch {
 organization?: (ReferenceToWrite | null)
@@ -18106,7 +18131,7 @@ custom_dimension_value: (string | null)
 structure_operation_type: ((0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20) | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsOutdoorareaPatch {
 organization?: (ReferenceToWrite | null)
@@ -18197,7 +18222,7 @@ has_water: (boolean | null)
 base_rent: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsOutdoorsectionPatch {
 organization?: (ReferenceToWrite | null)
@@ -18275,7 +18300,7 @@ minimum_age: (number | null)
 maximum_age: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsOutdoorsectiontargetaudiencePatch {
 organization?: (ReferenceToWrite | null)
@@ -18361,7 +18386,7 @@ deposition_percentage_value: (number | null)
 additional_notations: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsOutdoorsectiontermsPatch {
 organization?: (ReferenceToWrite | null)
@@ -18476,7 +18501,7 @@ max_height: (number | null)
 has_gate: (boolean | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsParkinglotPatch {
 organization?: (ReferenceToWrite | null)
@@ -18610,7 +18635,7 @@ vehicle_kind: ((0 | 1 | 2 | 3 | 4 | 5) | null)
 base_rent: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsParkingspotPatch {
 organization?: (ReferenceToWrite | null)
@@ -18712,7 +18737,7 @@ minimum_age: (number | null)
 maximum_age: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsParkingspottargetaudiencePatch {
 organization?: (ReferenceToWrite | null)
@@ -18798,7 +18823,7 @@ deposition_percentage_value: (number | null)
 additional_notations: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsParkingspottermsPatch {
 organization?: (ReferenceToWrite | null)
@@ -18929,7 +18954,7 @@ custom_dimension_value: (string | null)
 public_description: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsRealestatePatch {
 organization?: (ReferenceToWrite | null)
@@ -19080,7 +19105,7 @@ next_invoice_number: (number | null)
 financial_handler: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface OrganizationCompanyPatch {
 organization?: (ReferenceToWrite | null)
@@ -19209,7 +19234,7 @@ responsible_organization_user: (Reference | null)
 description: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface OrganizationExternalclientPatch {
 organization?: (ReferenceToWrite | null)
@@ -19309,7 +19334,7 @@ address: (Reference | null)
 receives_reports: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface OrganizationExternalclientcontactpersonPatch {
 organization?: (ReferenceToWrite | null)
@@ -19387,7 +19412,7 @@ parent_segment: (Reference | null)
 color_code: (string | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface OrganizationSegmentPatch {
 organization?: (ReferenceToWrite | null)
@@ -19531,7 +19556,7 @@ created_by: (Reference | null)
 shared: boolean
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ReportsReporttemplatePatch {
 organization?: (ReferenceToWrite | null)
@@ -19653,7 +19678,7 @@ merged: boolean
 revenue_row_source: Reference
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueApartmentcontractrevenueincreaserowPatch {
 organization?: (ReferenceToWrite | null)
@@ -19796,7 +19821,7 @@ contract: Reference
 discount_of: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueApartmentcontractrevenuerowPatch {
 organization?: (ReferenceToWrite | null)
@@ -19963,7 +19988,7 @@ contract: Reference
 discount_of: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueBlockcontractrevenuerowPatch {
 organization?: (ReferenceToWrite | null)
@@ -20080,7 +20105,7 @@ month: number
 value: number
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueConsumerpriceindexPatch {
 organization?: (ReferenceToWrite | null)
@@ -20166,7 +20191,7 @@ firm_value_indexation_setting: (Reference | null)
 firm_value_indexation_override_base_year: (number | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueCustomerearningsrevenuesettingPatch {
 organization?: (ReferenceToWrite | null)
@@ -20265,7 +20290,7 @@ adjust_month: number
 indexed_share: number
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueIndexationsettingPatch {
 organization?: (ReferenceToWrite | null)
@@ -20377,7 +20402,7 @@ merged: boolean
 revenue_row_source: Reference
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueIndustrialpremisescontractrevenueincreaserowPatch {
 organization?: (ReferenceToWrite | null)
@@ -20520,7 +20545,7 @@ contract: Reference
 discount_of: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueIndustrialpremisescontractrevenuerowPatch {
 organization?: (ReferenceToWrite | null)
@@ -20658,7 +20683,7 @@ merged: boolean
 revenue_row_source: Reference
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueOthercontractrevenueincreaserowPatch {
 organization?: (ReferenceToWrite | null)
@@ -20801,7 +20826,7 @@ contract: Reference
 discount_of: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueOthercontractrevenuerowPatch {
 organization?: (ReferenceToWrite | null)
@@ -20939,7 +20964,7 @@ merged: boolean
 revenue_row_source: Reference
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueOutdoorsectioncontractrevenueincreaserowPatch {
 organization?: (ReferenceToWrite | null)
@@ -21082,7 +21107,7 @@ contract: Reference
 discount_of: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueOutdoorsectioncontractrevenuerowPatch {
 organization?: (ReferenceToWrite | null)
@@ -21220,7 +21245,7 @@ merged: boolean
 revenue_row_source: Reference
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueParkingspotcontractrevenueincreaserowPatch {
 organization?: (ReferenceToWrite | null)
@@ -21363,7 +21388,7 @@ contract: Reference
 discount_of: (Reference | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueParkingspotcontractrevenuerowPatch {
 organization?: (ReferenceToWrite | null)
@@ -21493,7 +21518,7 @@ name: string
 document_file: (File | null)
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueRevenueincreasecollectionPatch {
 organization?: (ReferenceToWrite | null)
@@ -21589,7 +21614,7 @@ language: string
 time_zone: string
 }
 /**
- * A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.
+ * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface SalesOrganizationPatch {
 organization?: (ReferenceToWrite | null)

@@ -1,9 +1,17 @@
 /** What operations answer when all goes well, by status. */
-import { isJsonObject, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
-import { ownLanguage, textIn } from '../../kernel/text.ts';
+import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import type { Operation } from '../operations/operation.ts';
 import { exampleOfSchema } from '../payloads/example-of-schema.ts';
 import type { Payload } from '../payloads/payload.ts';
+import {
+  csvSchema,
+  deletedRowSchema,
+  dryRunSchema,
+  linesSchema,
+  pageSchema,
+  rowResultsExample,
+  rowResultsSchema,
+} from './answer-schemas.ts';
 import type { Components } from './components.ts';
 import { answerHeaders } from './headers.ts';
 
@@ -19,10 +27,10 @@ export function answersOf(operation: Operation, payload: Payload, components: Co
       return { '200': recordAnswer('updated', updatedWords, writeHeaders, payload, components) };
     case 'get':
       return {
-        '200': recordAnswer('record', 'Successful selection', ['ETag'], payload, components),
+        '200': recordAnswer('record', 'Successful selection', ['ETag', 'Last-Modified'], payload, components),
         '304': components.use('responses', 'NotModified', () => ({
           description: 'The client has this version already.',
-          headers: answerHeaders(['ETag'], components),
+          headers: answerHeaders(['ETag', 'Last-Modified'], components),
         })),
       };
     case 'delete':
@@ -44,7 +52,7 @@ export function answersOf(operation: Operation, payload: Payload, components: Co
   }
 }
 
-const updatedWords = 'The record as it is now: changed, or matched by `_match` and changed; or a dry run.';
+const updatedWords = 'The record as it is now, or a dry run.';
 const replayed = ['Idempotent-Replayed', 'Validated-Only'];
 const writeHeaders = ['ETag', 'Preference-Applied', ...replayed];
 
@@ -59,31 +67,7 @@ function recordAnswer(
   return components.use('responses', `${payload.resource.id}.${way}`, () => ({
     description,
     headers: answerHeaders(headers, components),
-    content: {
-      'application/json': { schema: components.schema(payload.record), ...recordExample(payload, components) },
-    },
-  }));
-}
-
-/** One example of a record serves all its answers. */
-function recordExample(payload: Payload, components: Components): JsonObject {
-  const { id, label, languages } = payload.resource;
-  return {
-    examples: {
-      record: components.use('examples', id, () => ({
-        summary: textIn(label, ownLanguage(languages)),
-        value: payload.examples().record,
-      })),
-    },
-  };
-}
-
-/** One example of a list serves lists and bulk writes. */
-function listExample(payload: Payload, components: Components): JsonObject {
-  const { id, label, languages } = payload.resource;
-  return components.use('examples', `${id}.list`, () => ({
-    summary: textIn(label, ownLanguage(languages)),
-    value: [payload.examples().record],
+    content: { 'application/json': { schema: components.schema(payload.record) } },
   }));
 }
 
@@ -97,153 +81,26 @@ function dryRun(components: Components): JsonObject {
   }));
 }
 
-const dryRunSchema: JsonSchema = {
-  title: 'Dry run',
-  type: 'object',
-  required: ['validated_only', 'result'],
-  properties: {
-    validated_only: { const: true },
-    result: { description: 'What the answer would have been.' },
-  },
-};
-
-const countSchema: JsonSchema = {
-  title: 'Count',
-  type: 'object',
-  required: ['value', 'exact'],
-  properties: { value: { type: 'integer' }, exact: { type: 'boolean' } },
-};
-
-const statisticsSchema: JsonSchema = {
-  title: 'Statistics',
-  description: 'The answer of a list with `_statistics=true`.',
-  type: 'object',
-  required: ['count'],
-  properties: {
-    count: countSchema,
-    groups: {
-      type: 'array',
-      description: 'One object for each group: the fields of `_group_by`, `count`, and `sum_rent` for `sum(rent)`.',
-      items: { type: 'object' },
-    },
-    groups_truncated: { type: 'boolean', description: 'There are more than 1,000 groups.' },
-  },
-};
-
 function listAnswer(payload: Payload, components: Components): JsonObject {
   const record = components.schema(payload.record);
-  const { id } = payload.resource;
-  const page = components.share('schemas', [`${id}.page`], {
-    type: 'object',
+  const page = components.share('schemas', [`${payload.resource.id}.page`], {
     description: 'A page with its facts.',
-    required: ['items', 'next', 'prev', 'total'],
-    properties: {
-      items: { type: 'array', items: record },
-      next: { type: ['string', 'null'], description: 'Address of the next page.' },
-      prev: { type: ['string', 'null'], description: 'Address of the page before.' },
-      total: { anyOf: [components.schema(countSchema), { type: 'null' }] },
-    },
+    allOf: [components.schema(pageSchema)],
+    type: 'object',
+    required: ['items'],
+    properties: { items: { type: 'array', items: record } },
   });
   return {
     description: 'Successful selection',
     headers: answerHeaders(['Link', 'X-Total-Count', 'X-Total-Exact'], components),
-    'x-statistics': statisticsSchema,
     content: {
-      'application/json': {
-        schema: { type: 'array', items: record },
-        examples: {
-          records: listExample(payload, components),
-        },
-      },
-      'application/json; profile=page': {
-        schema: page,
-        examples: {
-          page: components.use('examples', `${id}.page`, () => ({
-            summary: textIn(payload.resource.label, ownLanguage(payload.resource.languages)),
-            value: {
-              items: [payload.examples().record],
-              next: null,
-              prev: null,
-              total: { value: 1, exact: true },
-            },
-          })),
-        },
-      },
-      'application/jsonl': {
-        schema: { type: 'string', description: `One record (${id}) a line.` },
-        example: `${JSON.stringify(someMembers(payload))}\n`,
-      },
-      'text/csv': {
-        schema: { type: 'string', description: 'RFC 4180, with the names of the members in the first line.' },
-        example: csvOf(someMembers(payload)),
-      },
+      'application/json': { schema: { type: 'array', items: record } },
+      'application/json; profile=page': { schema: page },
+      'application/jsonl': { schema: components.schema(linesSchema) },
+      'text/csv': { schema: components.schema(csvSchema) },
     },
   };
 }
-
-/** A few members of a record, as `_fields` would leave them. */
-function someMembers(payload: Payload): JsonObject {
-  const plain = Object.entries(payload.examples().record).filter(([, value]) => typeof value !== 'object');
-  return Object.fromEntries(plain.slice(0, 4));
-}
-
-function csvOf(members: JsonObject): string {
-  const values = Object.values(members).map((value) => {
-    const text = String(value);
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  });
-  return `${Object.keys(members).join(',')}\r\n${values.join(',')}\r\n`;
-}
-
-const rowResultSchema: JsonSchema = {
-  title: 'Row result',
-  type: 'object',
-  required: ['index', 'status'],
-  properties: {
-    index: { type: 'integer', description: 'Place in the request, from 0.' },
-    status: { type: 'integer' },
-    id: { type: 'string', format: 'uuid' },
-    version: { type: 'string' },
-    data: { type: 'object', description: 'The record; left out with `_slim` and for deleted ones.' },
-    error: { type: 'object', description: 'The problem of this row.' },
-  },
-};
-
-const rowResultsSchema: JsonSchema = {
-  title: 'Row results',
-  description: 'What became of each row of a bulk write with `_atomic=false`.',
-  type: 'object',
-  required: ['summary', 'items'],
-  properties: {
-    summary: {
-      type: 'object',
-      required: ['total', 'created', 'updated', 'deleted', 'failed'],
-      properties: Object.fromEntries(
-        ['total', 'created', 'updated', 'deleted', 'failed'].map((name) => [name, { type: 'integer' }]),
-      ),
-    },
-    items: { type: 'array', items: rowResultSchema },
-  },
-};
-
-const rowResultsExample: JsonObject = {
-  summary: { total: 2, created: 1, updated: 0, deleted: 0, failed: 1 },
-  items: [
-    { index: 0, status: 201, id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77', version: 'v1' },
-    {
-      index: 1,
-      status: 422,
-      error: { code: 'validation_failed', title: 'Valideringen misslyckades', status: 422 },
-    },
-  ],
-};
-
-const deletedRowSchema: JsonSchema = {
-  title: 'Deleted row',
-  type: 'object',
-  required: ['id', 'deleted'],
-  properties: { id: { type: 'string', format: 'uuid' }, deleted: { const: true } },
-};
 
 function bulkAnswers(payload: Payload, components: Components): JsonObject {
   const record = components.schema(payload.record);
@@ -256,10 +113,7 @@ function bulkAnswers(payload: Payload, components: Components): JsonObject {
       description: 'All rows were written; the records in the order of the request.',
       headers: answerHeaders(['Preference-Applied', ...replayed], components),
       content: {
-        'application/json': {
-          schema: { type: 'array', items },
-          examples: { records: listExample(payload, components) },
-        },
+        'application/json': { schema: { type: 'array', items } },
       },
     },
     '207': components.use('responses', 'RowResults', () => ({

@@ -2,15 +2,16 @@
  * Operation[] + Payload[] + QueryShape[] → OpenAPI 3.1: a document for each application, and one over all. Routes are made from
  * the same operations, so what is served and what is described cannot differ.
  */
-import type { JsonObject } from '../../kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import type { Application, Model, Resource } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Payload } from '../payloads/payload.ts';
 import type { QueryShape } from '../serve/query-shape.ts';
+import { briefSchemas } from './brief-schemas.ts';
 import { Components } from './components.ts';
-import type { FilterForm } from './filter-parameters.ts';
+import type { DocumentForm } from './filter-parameters.ts';
 import { allCredentials, securitySchemes } from './headers.ts';
 import { operationObject, queryOperationObject } from './operation-object.ts';
 import { addressObject, addressTag, bearerScheme, type DescribedAddress } from './plain-address.ts';
@@ -32,7 +33,7 @@ export interface DescribedApi {
 /** Which document: of one application, or over all. */
 export interface DocumentChoice {
   readonly application?: string;
-  readonly filters?: FilterForm;
+  readonly form?: DocumentForm;
   /** Where requests are sent, instead of the service's address. */
   readonly origin?: string;
 }
@@ -45,8 +46,9 @@ function applicationOf(operation: Operation): string {
 
 /** One document. */
 export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): JsonObject {
-  const { application, filters = 'each' } = choice;
-  const components = new Components(api.model.languages);
+  // Generators take the documents of applications; the one over all would be four times as large.
+  const { application, form = application === undefined ? 'brief' : 'each' } = choice;
+  const components = new Components(api.model.languages, form === 'brief');
   const payloadOf = new Map(api.payloads.map((payload) => [payload.resource, payload]));
   const shapeOf = new Map(api.shapes.map((shape) => [shape.resource, shape]));
   const operations = api.operations
@@ -57,7 +59,7 @@ export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): 
     const payload = payloadOf.get(operation.resource);
     if (payload === undefined) continue;
     const { limits } = api;
-    const parts = { operation, payload, shape: shapeOf.get(operation.resource.id), components, filters, limits };
+    const parts = { operation, payload, shape: shapeOf.get(operation.resource.id), components, form, limits };
     const [method = 'GET', ...others] = operation.methods;
     paths[operation.path] = {
       ...paths[operation.path],
@@ -78,6 +80,8 @@ export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): 
     compare(a.id, b.id),
   );
   const webhooks = webhooksObject(api.events, application, components);
+  const described = components.toJson(examplesOf(api.payloads));
+  const schemas = isJsonObject(described.schemas) ? described.schemas : {};
   return {
     openapi: '3.1.0',
     info: infoOf(api.model, application),
@@ -89,10 +93,23 @@ export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): 
     paths,
     ...(webhooks === undefined ? {} : { webhooks }),
     components: {
-      ...components.toJson(),
+      ...described,
+      ...(form === 'brief' ? { schemas: briefSchemas(schemas, api.payloads) } : {}),
       securitySchemes: { ...securitySchemes(systemResource(api.model, 'agent').id), ...bearerSchemes(addresses) },
     },
   };
+}
+
+/** Examples of the schemas of bodies, by title: they stand there once, for all operations. */
+function examplesOf(payloads: readonly Payload[]): ReadonlyMap<string, () => Json> {
+  return new Map(
+    payloads.flatMap(({ record, create, patch, row, examples }) => [
+      [String(record.title), () => examples().record],
+      [String(create.title), () => examples().create],
+      [String(patch.title), () => examples().patch],
+      [String(row.title), () => ({ id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77', ...examples().patch })],
+    ]),
+  );
 }
 
 /** The specification, section 5: one variable with two values. */
@@ -115,10 +132,21 @@ function infoOf(model: Model, name: string | undefined): JsonObject {
   };
 }
 
+/** What holds for all operations, with the headers that the document over all does not repeat. */
+const everyOperation = [
+  '`X-Request-Id` (1 to 128 of `A-Z a-z 0-9 . _ -`) names a request, and `Accept-Language` chooses the language of problems. Every answer has',
+  '`X-Request-Id`, and `RateLimit` and `RateLimit-Policy`. Writes answer `Idempotent-Replayed: true` when an earlier answer comes again,',
+  '`Validated-Only: true` to a dry run, and `Preference-Applied` to `Prefer`. Patches are merge patches (RFC 7396): null clears, what is left',
+  'out stays, arrays replace; `name+` and `name-` add to and take from arrays and numbers. Parameters with `x-answer` change the answer to',
+  'that schema; `_fields` leaves out the other members. A row of a bulk write without `id` is a new record, with `id` a patch, and with',
+  '`"_delete": true` a deletion; members that are left out of a new record get their defaults, or null.',
+].join(' ');
+
 function introduction(application: Application | undefined): string {
   return [
     application?.description ?? 'Everything that a housing company keeps, in one API.',
     'Every request carries seven headers that belong together. Bodies are JSON in UTF-8; times are UTC. Lists take filters, orders and pages as parameters. A request that cannot be done is answered with a problem (RFC 9457), whose `code` never changes.',
+    everyOperation,
     'Members, operations, enumeration values and parameters may be added at any time; clients pass over what they do not know.',
   ].join('\n\n');
 }

@@ -1,17 +1,20 @@
 /** The components of one document: each made once, under one name, and only when something refers to it. */
-import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../../kernel/json.ts';
 import { isJsonObject } from '../../kernel/json.ts';
 import type { Language } from '../../kernel/text.ts';
 
-export type ComponentKind = 'schemas' | 'parameters' | 'headers' | 'responses' | 'requestBodies' | 'examples';
+export type ComponentKind = 'schemas' | 'parameters' | 'headers' | 'responses' | 'requestBodies';
 
 export class Components {
   /** Languages of the product. */
   readonly languages: readonly Language[];
+  /** Whether what holds for all operations is said once, in the introduction. */
+  readonly isBrief: boolean;
   readonly #kinds = new Map<ComponentKind, Map<string, { readonly text: string; readonly value: JsonObject }>>();
 
-  constructor(languages: readonly Language[]) {
+  constructor(languages: readonly Language[], isBrief = false) {
     this.languages = languages;
+    this.isBrief = isBrief;
   }
 
   /** A reference to the component; `make` is asked only the first time. */
@@ -47,13 +50,19 @@ export class Components {
     return this.share('schemas', [componentName(inner.title)], inner);
   }
 
-  /** Everything that was used, sorted by name. */
-  toJson(): JsonObject {
+  /** Everything that was used, sorted by name; schemas with their examples, which are made for those alone. */
+  toJson(examples: ReadonlyMap<string, () => Json> = new Map()): JsonObject {
+    const shown = (kind: ComponentKind, name: string, value: JsonObject): JsonObject => {
+      const example = kind === 'schemas' ? examples.get(name) : undefined;
+      return example === undefined ? value : { ...value, examples: [example()] };
+    };
     return Object.fromEntries(
       [...this.#kinds].map(([kind, entries]) => [
         kind,
         Object.fromEntries(
-          [...entries].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([name, { value }]) => [name, value]),
+          [...entries]
+            .toSorted(([left], [right]) => (left < right ? -1 : 1))
+            .map(([name, { value }]) => [name, shown(kind, name, value)]),
         ),
       ]),
     );

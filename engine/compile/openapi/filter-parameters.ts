@@ -1,23 +1,67 @@
-/** The filters of a list as parameters: one for each field and operator, or one for each field with its operators in words. */
+/**
+ * The filters of a list as parameters: one for each field and operator, or one for each field with its operators in words. The document
+ * over all has one for each field whose schema names the operators, and one free-form parameter for these.
+ */
 import { isJsonObject, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import type { FilterOperator, FilterShape, QueryShape } from '../serve/query-shape.ts';
 import type { Components } from './components.ts';
 
-/** `each`: what generators need. `folded`: what people read. */
-export type FilterForm = 'each' | 'folded';
+/** `each`: what generators need. `folded`: what people read. `brief`: what stands in few bytes. */
+export type DocumentForm = 'each' | 'folded' | 'brief';
 
 /** References to the parameters of all filters and special list parameters of a list. */
-export function filterParameters(shape: QueryShape, form: FilterForm, components: Components): readonly JsonObject[] {
+export function filterParameters(shape: QueryShape, form: DocumentForm, components: Components): readonly JsonObject[] {
   // A special list parameter of the same name is what lists read.
   const special = new Set(shape.special.map(({ name }) => name));
-  const objects = (
-    form === 'each'
-      ? shape.filters.flatMap(({ operators }) => operators.map((operator) => operatorParameter(operator, components)))
-      : shape.filters.map(foldedParameter)
-  ).filter(({ name }) => !special.has(name));
-  return [...objects, ...shape.special.map(specialParameter)].map((parameter) =>
+  const objects = shape.filters
+    .flatMap((filter) => parametersOf(filter, form, components))
+    .filter(({ name }) => !special.has(name));
+  const free = form === 'brief' && objects.length > 0 ? [freeParameter] : [];
+  return [...objects, ...shape.special.map(specialParameter), ...free].map((parameter) =>
     components.share('parameters', [parameter.name, `${shape.resource}.${parameter.name}`], parameter),
   );
+}
+
+function parametersOf(filter: FilterShape, form: DocumentForm, components: Components): readonly NamedParameter[] {
+  switch (form) {
+    case 'each':
+      return filter.operators.map((operator) => operatorParameter(operator, components));
+    case 'folded':
+      return [foldedParameter(filter)];
+    case 'brief':
+      return [briefParameter(filter, components)];
+  }
+}
+
+/** The usual idiom for parameters whose names are not fixed: each member of the object is a parameter of its own. */
+const freeParameter: NamedParameter = {
+  name: 'filters',
+  in: 'query',
+  description:
+    'Filters with operators, each a parameter of its own: `field__operator=value`, with the operators that the schema of the field names (`x-operators`). The document of the application has every one of them as a parameter.',
+  style: 'form',
+  explode: true,
+  schema: { type: 'object', additionalProperties: { type: 'string' } },
+};
+
+/** Fields of a type share a schema, which names their operators. */
+function briefParameter(filter: FilterShape, components: Components): NamedParameter {
+  const [first] = filter.operators;
+  const schema = first?.schema ?? { type: 'string' };
+  const one = isJsonObject(schema.items) ? schema.items : schema;
+  const own = Object.entries(schema).filter(([word]) => !sharedWords.has(word));
+  const plain = Object.entries(schema).filter(([word]) => sharedWords.has(word));
+  const operators = Object.fromEntries(filter.operators.map(({ name, summary }) => [name, summary]));
+  const shared = components.share('schemas', [`Filter.${String(one.format ?? one.type ?? 'any')}`], {
+    ...(own.length === 0 || !('items' in schema) ? Object.fromEntries(plain) : {}),
+    'x-operators': operators,
+  });
+  return {
+    name: first?.parameter ?? filter.field,
+    in: 'query',
+    ...(filter.through === undefined ? {} : { 'x-through': filter.through }),
+    schema: { ...shared, ...Object.fromEntries(own) },
+  };
 }
 
 type NamedParameter = JsonObject & { readonly name: string };

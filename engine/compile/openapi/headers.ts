@@ -37,7 +37,8 @@ const requestHeaders: Readonly<Record<string, JsonObject>> = {
     example: '3d7f3c2e-8a37-4a55-9a40-5f0c3c7f2b1d',
   },
   'If-Match': {
-    description: 'The `ETag` that the record must still have; otherwise 412.',
+    description:
+      'The `ETag` that the record must still have; otherwise 412. `If-Unmodified-Since` without it is 400: whole seconds cannot tell two writes apart.',
     schema: { type: 'string' },
     example: '"v7"',
   },
@@ -45,6 +46,12 @@ const requestHeaders: Readonly<Record<string, JsonObject>> = {
     description: 'An `ETag` that the client has; 304 when the record still has it.',
     schema: { type: 'string' },
     example: '"v7"',
+  },
+  'If-Modified-Since': {
+    description:
+      'The `Last-Modified` that the client has; 304 when the record is no newer. Passed over beside `If-None-Match`, and when it is no date (RFC 9110).',
+    schema: { type: 'string' },
+    example: 'Sat, 21 Nov 2026 09:30:00 GMT',
   },
   Prefer: {
     description: '`return=minimal`: the answer leaves out what was written.',
@@ -59,6 +66,7 @@ const requestHeaders: Readonly<Record<string, JsonObject>> = {
 
 const responseHeaders: Readonly<Record<string, JsonObject>> = {
   'X-Request-Id': { description: 'The name of the request, for questions about it.', schema: { type: 'string' } },
+  'Last-Modified': { description: 'When the record was last changed.', schema: { type: 'string' } },
   ETag: { description: 'The version of the record: `"v7"`.', schema: { type: 'string' } },
   Location: { description: 'The path of the new record.', schema: { type: 'string' } },
   Link: {
@@ -97,10 +105,9 @@ export function headerParameters(operation: Operation, components: Components): 
   const names = [
     ...(isWrite ? ['Idempotency-Key'] : []),
     ...(operation.kind === 'update' || operation.kind === 'delete' || mayFind(operation) ? ['If-Match'] : []),
-    ...(operation.kind === 'get' ? ['If-None-Match'] : []),
+    ...(operation.kind === 'get' ? ['If-None-Match', 'If-Modified-Since'] : []),
     ...(operation.kind === 'create' || operation.kind === 'update' || operation.kind === 'bulk' ? ['Prefer'] : []),
-    'Accept-Language',
-    'X-Request-Id',
+    ...(components.isBrief ? [] : ['Accept-Language', 'X-Request-Id']),
   ];
   return names.map((name) => {
     const isRequired = name === 'If-Match' && operation.resource.concurrencyRequired && !mayFind(operation);
@@ -131,10 +138,13 @@ function mayFind({ kind }: Operation): boolean {
   return kind === 'create';
 }
 
-/** `headers` of an answer. */
+/** Headers that a brief document has in its introduction. */
+const ofEveryWrite = new Set(['Preference-Applied', 'Idempotent-Replayed', 'Validated-Only']);
+
+/** `headers` of an answer; RateLimit and RateLimit-Policy, which every answer has too, stand with problems alone. */
 export function answerHeaders(names: readonly string[], components: Components): JsonObject {
-  const all = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy', ...names];
+  const told = components.isBrief ? names.filter((name) => !ofEveryWrite.has(name)) : ['X-Request-Id', ...names];
   return Object.fromEntries(
-    all.map((name) => [name, components.use('headers', name, () => responseHeaders[name] ?? { schema: {} })]),
+    told.map((name) => [name, components.use('headers', name, () => responseHeaders[name] ?? { schema: {} })]),
   );
 }

@@ -2,9 +2,15 @@
 import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { listLimits, type QueryShape } from '../serve/query-shape.ts';
+import { slimSchema, statisticsSchema } from './answer-schemas.ts';
+import type { Components } from './components.ts';
 
 interface ParameterWords {
   readonly description: string;
+  /** What holds for this list alone. */
+  readonly own?: string;
+  /** The schema of the answer, where the parameter changes it. */
+  readonly answer?: JsonSchema;
   readonly schema: JsonSchema;
   readonly example?: JsonObject[string];
 }
@@ -33,12 +39,14 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
     schema: { type: 'string' },
   }),
   _order_by: ({ orders }) => ({
-    description: `Up to ${listLimits.orderTerms} fields with commas between, \`-\` before one for descending, \`:nulls_first\` or \`:nulls_last\` behind; \`reference__field\` goes through references. The id is always the last term. Fields: ${orders.map((name) => `\`${name}\``).join(', ')}.`,
+    description: `Up to ${listLimits.orderTerms} fields with commas between, \`-\` before one for descending, \`:nulls_first\` or \`:nulls_last\` behind; \`reference__field\` goes through references. The id is always the last term.`,
+    own: `Fields: ${orders.map((name) => `\`${name}\``).join(', ')}.`,
     schema: { type: 'string' },
     example: orders.includes('created_at') ? '-created_at' : 'id',
   }),
   _search: ({ search }) => ({
-    description: `Words that the record must hold (\`"in this order"\`, \`-without\`, \`this or that\`), best first unless \`_order_by\` is given. Looks in ${search.map((path) => `\`${path}\``).join(', ')}.`,
+    description: `Words that the record must hold (\`"in this order"\`, \`-without\`, \`this or that\`), best first unless \`_order_by\` is given.`,
+    own: `Looks in ${search.map((path) => `\`${path}\``).join(', ')}.`,
     schema: { type: 'string', minLength: 2, maxLength: 200 },
     example: 'björk',
   }),
@@ -49,10 +57,15 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
     example: 'id,custom_id',
   }),
   _expand: ({ expansions }) => ({
-    description: `Members whose records are shown instead of their ids, up to ${listLimits.expandedRelations} and ${listLimits.expandDepth} deep (\`tenant__address\`). One reference becomes the record, many become \`{"items": […], "has_more": false}\` with the first 100. Members: ${expansions.map(({ field, resource }) => `\`${field}\` (${resource})`).join(', ')}.`,
+    description: `Members whose records are shown instead of their ids, up to ${listLimits.expandedRelations} and ${listLimits.expandDepth} deep (\`tenant__address\`). One reference becomes the record, many become \`{"items": […], "has_more": false}\` with the first 100.`,
+    own: `Members: ${expansions.map(({ field, resource }) => `\`${field}\` (${resource})`).join(', ')}.`,
     schema: { type: 'string' },
   }),
-  _slim: () => ({ description: 'Only the id of each record. Excludes `_fields` and `_expand`.', schema: flag }),
+  _slim: () => ({
+    description: 'Only the id of each record. Excludes `_fields` and `_expand`.',
+    schema: flag,
+    answer: slimSchema,
+  }),
   _filter: (_shape, { filterConditions, urlBytes }) => ({
     description: `A JSON tree of the same filters: \`{"or":[{"status":1},{"and":[{"created_at__gte":"2026-01-01"},{"not":{"custom_id__isnull":true}}]}]}\`. A relation may have a tree of its own, about one record behind it. Up to ${filterConditions} conditions, ${listLimits.filterDepth} deep, ${urlBytes.toLocaleString('en')} characters.`,
     schema: { type: 'string', maxLength: urlBytes },
@@ -83,9 +96,11 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
   _statistics: () => ({
     description: 'Facts about the selection instead of its records: `{"count": {"value": 812, "exact": true}}`.',
     schema: flag,
+    answer: statisticsSchema,
   }),
   _aggregate: ({ statistics }) => ({
-    description: `With \`_statistics\`: \`sum\`, \`avg\`, \`min\`, \`max\` or \`count\` of fields, with commas between. Numbers: ${statistics.numbers.map((name) => `\`${name}\``).join(', ') || 'none'}.`,
+    description: `With \`_statistics\`: \`sum\`, \`avg\`, \`min\`, \`max\` or \`count\` of fields, with commas between.`,
+    own: `Numbers: ${statistics.numbers.map((name) => `\`${name}\``).join(', ') || 'none'}.`,
     schema: { type: 'string' },
     ...(statistics.numbers[0] === undefined ? {} : { example: `sum(${statistics.numbers[0]})` }),
   }),
@@ -101,14 +116,21 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
   }),
 };
 
-/** The parameter objects of a list; a shape without search has no `_search`. */
-export function listParameterObjects(shape: QueryShape, limits: Limits): readonly JsonObject[] {
+/** The parameter objects of a list; a shape without search has no `_search`. In a brief document a shared schema says what holds for all lists. */
+export function listParameterObjects(shape: QueryShape, limits: Limits, components: Components): readonly JsonObject[] {
   return Object.entries(listParameterWords)
     .filter(([name]) => name !== '_search' || shape.search.length > 0)
     .filter(([name]) => name !== '_expand' || shape.expansions.length > 0)
     .map(([name, words]) => {
-      const { description, schema, example } = words(shape, limits);
-      return { name, in: 'query', description, schema, ...(example === undefined ? {} : { example }) };
+      const { description, own, schema, example, answer } = words(shape, limits);
+      const further = {
+        ...(example === undefined ? {} : { example }),
+        ...(answer === undefined ? {} : { 'x-answer': answer }),
+      };
+      if (own === undefined) return { name, in: 'query', description, schema, ...further };
+      if (!components.isBrief) return { name, in: 'query', description: `${description} ${own}`, schema, ...further };
+      const shared = components.share('schemas', [`List.${name.slice(1)}`], { ...schema, description });
+      return { name, in: 'query', description: own, schema: shared, ...further };
     });
 }
 

@@ -4,9 +4,10 @@ import type { Limits } from '../../kernel/limits.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Payload } from '../payloads/payload.ts';
 import type { QueryShape } from '../serve/query-shape.ts';
+import { dryRunSchema, slimSchema } from './answer-schemas.ts';
 import { answersOf } from './answers.ts';
 import type { Components } from './components.ts';
-import { type FilterForm, filterParameters } from './filter-parameters.ts';
+import { type DocumentForm, filterParameters } from './filter-parameters.ts';
 import { headerParameters } from './headers.ts';
 import { listParameterObjects, queryBodySchema } from './list-parameters.ts';
 import { problemResponses } from './problem-responses.ts';
@@ -18,7 +19,7 @@ export interface OperationParts {
   readonly payload: Payload;
   readonly shape: QueryShape | undefined;
   readonly components: Components;
-  readonly filters: FilterForm;
+  readonly form: DocumentForm;
   readonly limits: Limits;
 }
 
@@ -31,7 +32,7 @@ export function operationObject(parts: OperationParts): JsonObject {
   return {
     operationId: operation.id,
     summary: operation.summary,
-    description: descriptionOf(operation, limits),
+    ...descriptionOf(parts),
     tags: [resource.id],
     ...(deprecated === undefined ? {} : { deprecated: true }),
     'x-scope': operation.scope,
@@ -68,17 +69,25 @@ export function queryOperationObject(parts: OperationParts): JsonObject {
   };
 }
 
-function descriptionOf({ resource, action, kind, segment, filter }: Operation, limits: Limits): string {
-  const [first, ...others] = [
-    action === undefined ? (resource.description ?? resource.summary) : (action.description ?? action.summary),
-    kind === 'list' ? filterHelp : undefined,
+function descriptionOf({ operation, form, limits }: OperationParts): JsonObject {
+  const { resource, action, kind, segment, filter } = operation;
+  // The tag has the long words.
+  const isMain = kind === 'list' || kind === 'create';
+  const aboutResource = isMain
+    ? (resource.description ?? resource.summary)
+    : form === 'brief'
+      ? undefined
+      : resource.summary;
+  const paragraphs = [
+    action === undefined ? aboutResource : (action.description ?? action.summary),
+    kind === 'list' && form !== 'brief' ? filterHelp : undefined,
     segment === undefined ? undefined : `Only records whose \`${segment.field.name}\` is the last part of the path.`,
     filter === undefined ? undefined : 'The list is narrowed by a filter of its own; all parameters hold beside it.',
     kind === 'bulk' ? bulkHelp(limits) : undefined,
     resource.deprecated && `Deprecated since ${resource.deprecated.at}, gone after ${resource.deprecated.sunset}.`,
     resource.singleton && `At most one record for each \`${resource.singleton.name}\`.`,
   ].filter((text) => text !== undefined);
-  return [first ?? '', ...others].join('\n\n');
+  return paragraphs.length === 0 ? {} : { description: paragraphs.join('\n\n') };
 }
 
 const filterHelp = [
@@ -132,6 +141,7 @@ const flagWords: Readonly<Record<string, JsonObject>> = {
   _validate_only: {
     description: 'A dry run: everything is checked and then undone; the answer has `Validated-Only: true`.',
     schema: { type: 'boolean', default: false },
+    'x-answer': dryRunSchema,
   },
   _match: {
     description:
@@ -143,7 +153,11 @@ const flagWords: Readonly<Record<string, JsonObject>> = {
     description: '`false`: each row by itself, and the answer (207) tells of each.',
     schema: { type: 'boolean', default: true },
   },
-  _slim: { description: 'Only the id of what was written.', schema: { type: 'boolean', default: false } },
+  _slim: {
+    description: 'Only the id of what was written.',
+    schema: { type: 'boolean', default: false },
+    'x-answer': slimSchema,
+  },
 };
 
 const flagsByKind: Readonly<Record<Operation['kind'], readonly string[]>> = {
@@ -158,7 +172,7 @@ const flagsByKind: Readonly<Record<Operation['kind'], readonly string[]>> = {
 
 const readingOfOne = new Set(['_fields', '_expand', '_slim']);
 
-function queryParameters({ operation, shape, components, filters, limits }: OperationParts): readonly JsonObject[] {
+function queryParameters({ operation, shape, components, form, limits }: OperationParts): readonly JsonObject[] {
   const flags = flagsByKind[operation.kind].map((name) =>
     components.use('parameters', `write${name}`, () => ({ name, in: 'query', ...flagWords[name] })),
   );
@@ -171,7 +185,7 @@ function queryParameters({ operation, shape, components, filters, limits }: Oper
     return operation.methods.includes('GET') ? own : [...own, ...flags];
   }
   if (shape === undefined || (operation.kind !== 'list' && operation.kind !== 'get')) return flags;
-  const own = listParameterObjects(shape, limits)
+  const own = listParameterObjects(shape, limits, components)
     .filter(({ name }) => operation.kind === 'list' || readingOfOne.has(String(name)))
     .map((parameter) =>
       components.share(
@@ -180,5 +194,5 @@ function queryParameters({ operation, shape, components, filters, limits }: Oper
         parameter,
       ),
     );
-  return operation.kind === 'list' ? [...own, ...filterParameters(shape, filters, components)] : own;
+  return operation.kind === 'list' ? [...own, ...filterParameters(shape, form, components)] : own;
 }

@@ -43,21 +43,21 @@ const problemSchema: JsonSchema = {
   },
 };
 
-/** Statuses that every operation may answer with. */
-const always = [400, 401, 403, 408, 414, 429, 431, 500, 503, 504];
+/** Statuses that operations of every kind may answer with. */
+const always = [400, 401, 403, 406, 408, 411, 413, 414, 415, 429, 431, 500, 503, 504];
 
 const byKind: Readonly<Record<Operation['kind'], readonly number[]>> = {
   // An upsert may find a record.
-  create: [404, 409, 411, 412, 413, 415, 422],
-  list: [406, 410, 413, 415],
-  bulk: [404, 409, 411, 412, 413, 415, 422],
-  get: [404, 406],
-  update: [404, 409, 411, 412, 413, 415, 422, 428],
+  create: [404, 409, 412, 422],
+  list: [410],
+  bulk: [404, 409, 412, 422],
+  get: [404],
+  update: [404, 409, 412, 422, 428],
   delete: [404, 409, 412, 422, 428],
-  action: [404, 406, 409, 410, 412, 413, 415, 422],
+  action: [404, 409, 410, 412, 422],
 };
 
-/** The problem answers of an operation by status. */
+/** The problem answers of an operation: its own by status, and as `default` those of every operation. */
 export function problemResponses(operation: Operation, components: Components): JsonObject {
   const isGuarded = operation.kind === 'create' && operation.resource.concurrencyRequired;
   const extra = [
@@ -65,8 +65,14 @@ export function problemResponses(operation: Operation, components: Components): 
     ...(isWearingOut(operation) ? [410] : []),
     ...(isGuarded ? [428] : []),
   ];
-  const statuses = [...new Set([...always, ...byKind[operation.kind], ...extra])].toSorted((a, b) => a - b);
-  return Object.fromEntries(statuses.map((status) => [String(status), problemResponse(status, components)]));
+  const statuses = [...new Set([...byKind[operation.kind], ...extra])].toSorted((a, b) => a - b);
+  return {
+    ...Object.fromEntries(statuses.map((status) => [String(status), problemResponse(status, components)])),
+    default: components.use('responses', 'Problem', () => ({
+      'x-statuses': [...always],
+      ...problemObject(always, [...new Set(always.flatMap(headersOf))], components),
+    })),
+  };
 }
 
 /** Whether something of what the operation works with ends one day. */
@@ -82,24 +88,30 @@ function isWearingOut({ resource }: Operation): boolean {
 
 /** The shared answer of one status. */
 export function problemResponse(status: number, components: Components): JsonObject {
-  return components.use('responses', `Problem${status}`, () => {
-    const problems = clientProblems.filter((problem) => problem.status === status);
-    return {
-      description: `${problems.map(({ code, title }) => `\`${code}\`: ${title.en}.`).join(' ')}`,
-      headers: answerHeaders(headersOf(status), components),
-      content: {
-        'application/problem+json': {
-          schema: components.schema(problemSchema),
-          examples: Object.fromEntries(
-            problems.map(({ code, title }) => [
-              code,
-              { summary: title.en, value: exampleOf(code, textIn(title, ownLanguage(components.languages)), status) },
-            ]),
-          ),
-        },
+  return components.use('responses', `Problem${status}`, () => problemObject([status], headersOf(status), components));
+}
+
+function problemObject(statuses: readonly number[], headers: readonly string[], components: Components): JsonObject {
+  const problems = clientProblems.filter((problem) => statuses.includes(problem.status));
+  const sentences = problems.map(
+    ({ code, title, status }) => `${statuses.length > 1 ? `${status} ` : ''}\`${code}\`: ${title.en}.`,
+  );
+  const language = ownLanguage(components.languages);
+  return {
+    description: sentences.join(' '),
+    headers: answerHeaders(['RateLimit', 'RateLimit-Policy', ...headers], components),
+    content: {
+      'application/problem+json': {
+        schema: components.schema(problemSchema),
+        examples: Object.fromEntries(
+          problems.map(({ code, title, status }) => [
+            code,
+            { summary: title.en, value: exampleOf(code, textIn(title, language), status) },
+          ]),
+        ),
       },
-    };
-  });
+    },
+  };
 }
 
 function headersOf(status: number): readonly string[] {

@@ -1,10 +1,10 @@
 /** What operations take in their bodies. */
 import { isJsonObject, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import type { Limits } from '../../kernel/limits.ts';
-import { ownLanguage, textIn } from '../../kernel/text.ts';
 import type { Operation } from '../operations/operation.ts';
 import { exampleOfSchema } from '../payloads/example-of-schema.ts';
 import type { Payload } from '../payloads/payload.ts';
+import { linesSchema } from './answer-schemas.ts';
 import type { Components } from './components.ts';
 
 /** The request body of an operation; undefined when it takes none. */
@@ -36,32 +36,17 @@ function jsonBody(
   components: Components,
   types: readonly string[],
 ): JsonObject {
-  const { id, label, languages } = payload.resource;
-  const schema = components.schema(payload[purpose]);
-  const example = components.use('examples', `${id}.${purpose}`, () => ({
-    summary: textIn(label, ownLanguage(languages)),
-    value: payload.examples()[purpose],
-  }));
-  const content = { schema, examples: { [purpose]: example } };
+  const content = { schema: components.schema(payload[purpose]) };
   return { required: true, content: Object.fromEntries(types.map((type) => [type, content])) };
 }
 
 /** Rows as an array; `{"items"}` and lines are the same rows in another wrapping. */
 function bulkBody(payload: Payload, components: Components, maxItems: number): JsonObject {
   const row = components.schema(payload.row);
-  const { create, patch } = payload.examples();
-  const { id: _id, ...values } = create;
-  const change = { id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77', ...patch };
   const rows: JsonSchema = { type: 'array', items: row, maxItems };
   return {
     required: true,
-    content: {
-      'application/json': { schema: rows, example: payload.resource.operations.has('C') ? [values, change] : [change] },
-      'application/jsonl': {
-        schema: { type: 'string', description: 'One row a line.' },
-        example: `${JSON.stringify(change)}\n`,
-      },
-    },
+    content: { 'application/json': { schema: rows }, 'application/jsonl': { schema: components.schema(linesSchema) } },
   };
 }
 

@@ -91,7 +91,7 @@ function patchSchema(resource: Resource, members: readonly ServedMember[]): Json
     title: `${resource.id}.patch`,
     type: 'object',
     description:
-      'A merge patch (RFC 7396): null clears, what is left out stays, arrays replace. `name+` and `name-` add to and take from arrays and numbers. Members that the server sets may be sent back unchanged. The rules of the record hold for the merged record.',
+      'A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.',
     properties: propertiesOf(
       members.filter(({ onPatch }) => onPatch),
       'patch',

@@ -40,7 +40,7 @@ export class ApiDocuments {
 
   /** A page with the document that people read: filters folded, tried against this server. */
   readingPage(application: string): Page {
-    return this.#page({ application, filters: 'folded', origin: '/' });
+    return this.#page({ application, form: 'folded', origin: '/' });
   }
 
   #page(choice: DocumentChoice): Page {

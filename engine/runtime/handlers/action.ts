@@ -2,7 +2,7 @@
 import type { ActionContext, ActionInput } from '../../extension/contract.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { invariant } from '../../kernel/invariant.ts';
-import { isJsonObject, type JsonSchema } from '../../kernel/json.ts';
+import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import { noLongNumbers } from '../../kernel/json-text.ts';
 import type { Action } from '../../model/model.ts';
 import { engineActionKey } from '../../model/system-resources.ts';
@@ -12,8 +12,10 @@ import type { ApiRequest } from '../context/request.ts';
 import { inTransaction } from '../context/work.ts';
 import { checkNamedRecords } from '../doors/check-named-records.ts';
 import { workContext } from '../doors/work-context.ts';
+import { wantsTextDecimals } from '../http/accept.ts';
 import { readActionQuery } from '../http/read-action-query.ts';
 import { bulkLimits, type ParsedBody, readBodyWithDigits } from '../http/read-body.ts';
+import { withTextDecimals } from '../reading/text-decimals.ts';
 import { refuseInvalid } from '../write/refuse-invalid.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { engineHandlers } from './engine-handlers.ts';
@@ -43,14 +45,22 @@ export async function handleAction(request: ApiRequest): Promise<Reply> {
       const context: ActionContext = workContext(inside, { requestId: inside.requestId, validateOnly });
       const result = await handler(input, context);
       if (isProblem(result)) throw new ProblemError(result);
+      const status = result.status ?? action.status;
+      const asTexts = wantsTextDecimals(request.headers);
       return {
-        status: result.status ?? action.status,
+        status,
         ...(action.method === 'GET' ? { message: successfulSelection } : {}),
         headers: result.headers ?? {},
-        body: (result.status ?? action.status) === 204 ? null : JSON.stringify(result.body),
+        body: status === 204 ? null : JSON.stringify(asTexts ? inTexts(result.body, status, request) : result.body),
       };
     }),
   );
+}
+
+/** The answer for clients that want decimals as texts. */
+function inTexts(body: Json, status: number, { operation: { action }, work }: ApiRequest): Json {
+  const other = action?.answers.find((answer) => answer.status === status && status !== action.status);
+  return withTextDecimals(body, (other?.schema ?? action?.output) as Json | undefined, work.runtime.served);
 }
 
 function readParameters(action: Action, request: ApiRequest): Readonly<Record<string, string>> {

@@ -61,6 +61,33 @@ describe('answers of invoicing runs', function answers() {
     expect(invoice.vat_lines).to.deep.equal([{ vat: 25, base: 2000, vat_value: 500 }]);
   });
 
+  it('preview, perform and credit write exact decimals as texts for those who want them, and nothing else', async () => {
+    const { client, world, contract } = await worldOf();
+    await contract({ unit_price: 1000.5, unit_amount: 2, vat: 25 });
+    const texts = { Accept: 'application/json;decimals=string' };
+    const run = async (verb: string) => {
+      const address = `/accounting/contracts/${verb}/othercontract/${world.customerId}/`;
+      return (await client.post(address, at, texts)).body;
+    };
+    for (const verb of ['preview', 'perform']) {
+      const { invoices, totals } = await run(verb);
+      expect([invoices[0].net_value, invoices[0].rows[0].unit_price, totals.vat_value]).to.deep.equal([
+        '2001',
+        '2001',
+        '500.25',
+      ]);
+      expect([invoices[0].vat_lines[0].base, invoices[0].vat_lines[0].vat, totals.invoices]).to.deep.equal([
+        '2001',
+        25,
+        1,
+      ]);
+    }
+    const [invoice] = (await client.get('/accounting/invoices/invoice/list/')).body;
+    const credit = await client.post(`/accounting/invoices/invoice/${invoice.id}/credit/`, {}, texts);
+    expect([credit.status, credit.body.total_value, credit.body.rounding_value]).to.deep.equal([201, '-2501', '0.25']);
+    expect(credit.body.status).to.be.a('number');
+  });
+
   it('W3: a preview is read page by page, each invoice once, also beyond 200', async () => {
     const { world, contract, run } = await worldOf();
     const ids = [(await contract()).id];

@@ -1,0 +1,84 @@
+/** The schemas of the document over all in fewer bytes: what two places say stands in one of them. */
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import type { Payload } from '../payloads/payload.ts';
+
+/** Members that at least this many schemas have alike become a component. */
+const leastRepeats = 4;
+
+/** A member shorter than a reference to it stays where it is. */
+const leastLength = 80;
+
+/**
+ * Schemas by name → the same schemas, shorter: rules stand in `x-rules` and not in the description too, members of bodies are described
+ * where the record shows them, and members that many schemas have alike are components.
+ */
+export function briefSchemas(schemas: Readonly<Record<string, Json>>, payloads: readonly Payload[]): JsonObject {
+  const owners = new Map(payloads.map((payload) => [String(payload.record.title), payload]));
+  const bodies = new Map(
+    payloads.flatMap(({ record, create, patch, row }) =>
+      [create, patch, row].map((body) => [String(body.title), record]),
+    ),
+  );
+  const told = Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      if (!isJsonObject(schema)) return [name, schema];
+      const owner = owners.get(name);
+      if (owner !== undefined) return [name, { ...schema, description: owner.resource.summary }];
+      const record = bodies.get(name);
+      return [name, record === undefined ? schema : withoutRepeated(schema, record)];
+    }),
+  );
+  return withShared(told);
+}
+
+/** A body without what all bodies of its kind say (the introduction has it), and without the descriptions that the record has. */
+function withoutRepeated({ description: _words, ...schema }: JsonObject, record: JsonObject): JsonObject {
+  const { properties } = schema;
+  if (!isJsonObject(properties)) return schema;
+  const shown = isJsonObject(record.properties) ? record.properties : {};
+  return {
+    ...schema,
+    properties: mapValues(properties, (member, name) => {
+      const known = shown[name];
+      if (!isJsonObject(member) || !isJsonObject(known) || known.description !== member.description) return member;
+      const { description: _description, ...others } = member;
+      return others;
+    }),
+  };
+}
+
+/** Schemas whose repeated members are components of their own, named `Member.<name>`. */
+function withShared(schemas: Readonly<Record<string, Json>>): JsonObject {
+  const counts = new Map<string, number>();
+  const keyOf = (name: string, member: Json): string => `${name} ${JSON.stringify(member)}`;
+  const eachMember = (visit: (member: Json, name: string) => Json): JsonObject =>
+    mapValues(schemas, (schema) =>
+      isJsonObject(schema) && isJsonObject(schema.properties)
+        ? { ...schema, properties: mapValues(schema.properties, visit) }
+        : schema,
+    );
+  eachMember((member, name) => {
+    const key = keyOf(name, member);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    return member;
+  });
+  const shared = new Map<string, string>();
+  const added: Record<string, Json> = {};
+  const shortened = eachMember((member, name) => {
+    const key = keyOf(name, member);
+    if ((counts.get(key) ?? 0) < leastRepeats || key.length < leastLength + name.length) return member;
+    let component = shared.get(key);
+    if (component === undefined) {
+      const number = [...shared.values()].filter((known) => known.split('.')[1] === name).length;
+      component = `Member.${name}${number === 0 ? '' : `.${number + 1}`}`;
+      shared.set(key, component);
+      added[component] = member;
+    }
+    return { $ref: `#/components/schemas/${component}` };
+  });
+  return { ...shortened, ...added };
+}
+
+function mapValues(values: Readonly<Record<string, Json>>, change: (value: Json, name: string) => Json): JsonObject {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
+}

@@ -1,0 +1,53 @@
+/** The answer of an action with its exact decimals as texts, for `Accept: application/json;decimals=string` (api.md, section 0). */
+import type { Served } from '../../compile/serve/served.ts';
+import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
+
+/**
+ * The value with every number that the schema calls a number, not an integer, as a text. Members that a schema with `x-record` does not
+ * name are those of that resource's records.
+ */
+export function withTextDecimals(value: Json, schema: Json | undefined, served: Served): Json {
+  if (typeof value === 'number') return isDecimal(schema) ? decimalText(value) : value;
+  if (Array.isArray(value)) return value.map((item) => withTextDecimals(item, keywordOf(schema, 'items'), served));
+  if (!isJsonObject(value)) return value;
+  const properties = keywordOf(schema, 'properties');
+  const record = keywordOf(schema, 'x-record');
+  const resource = typeof record === 'string' ? served.model.resourceById.get(record) : undefined;
+  const members = resource && served.of(resource).members;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => {
+      const own = isJsonObject(properties) ? properties[name] : undefined;
+      return [name, withTextDecimals(member, members?.get(name)?.schema() ?? own, served)];
+    }),
+  );
+}
+
+/** What the schema, or the first of its alternatives that has the keyword, says. */
+function keywordOf(schema: Json | undefined, keyword: string): Json | undefined {
+  if (!isJsonObject(schema)) return undefined;
+  return (
+    schema[keyword] ??
+    alternativesOf(schema)
+      .map((one) => keywordOf(one, keyword))
+      .find((found) => found !== undefined)
+  );
+}
+
+function isDecimal(schema: Json | undefined): boolean {
+  if (!isJsonObject(schema)) return false;
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type];
+  return types.includes('number') || alternativesOf(schema).some(isDecimal);
+}
+
+function alternativesOf({ anyOf, oneOf, allOf }: JsonSchema): readonly Json[] {
+  return [anyOf, oneOf, allOf].flatMap((list) => (Array.isArray(list) ? list : []));
+}
+
+/** All digits, never `1e-7`. */
+function decimalText(value: number): string {
+  const text = String(value);
+  if (!text.includes('e')) return text;
+  const [digits = '', exponent = '0'] = text.split('e');
+  const places = Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent));
+  return value.toFixed(Math.min(places, 100));
+}
