@@ -8,7 +8,7 @@ import type { Span } from '../kernel/span.ts';
 import { languageTag } from '../kernel/text.ts';
 import { modelProblems } from '../problems/model.ts';
 import type { EnumerationValue } from '../vocabulary/field-type.ts';
-import { labelOf } from './names.ts';
+import { labelOf, type SharedWords, valueWord } from './names.ts';
 
 const text: JsonSchema = { type: 'string', minLength: 1 };
 
@@ -40,6 +40,7 @@ export function readEnumeration(
   field: string,
   source: LocatedJson,
   valueSchema: JsonSchema,
+  words: SharedWords,
   report: (diagnostic: Diagnostic) => void,
 ): readonly EnumerationValue[] | undefined {
   const shape = schemaMistakes(enumerationSchema, source.value);
@@ -47,9 +48,8 @@ export function readEnumeration(
     report(modelProblems.badEnumeration.at(source.spanOf(path), { field, reason: expectation }));
   }
   if (shape.length > 0) return undefined;
-  const entries = Array.isArray(source.value)
-    ? source.value.map((entry: Json) => entryOf(entry))
-    : codedEntries(source.value);
+  const entryOf = (entry: Json): Entry => readEntry(field, entry, words);
+  const entries = Array.isArray(source.value) ? source.value.map(entryOf) : codedEntries(source.value, entryOf);
   let mistakes = 0;
   const wrong = (span: Span, reason: string): void => {
     mistakes += 1;
@@ -73,20 +73,20 @@ export function readEnumeration(
 
 type Entry = EnumerationValue & { readonly key?: string };
 
-function codedEntries(map: Json): readonly Entry[] {
+function codedEntries(map: Json, entryOf: (entry: Json) => Entry): readonly Entry[] {
   return Object.entries(isJsonObject(map) ? map : {}).map(([key, entry]) => {
     const value = /^-?\d+$/.test(key) ? Number(key) : key;
     return { ...entryOf(entry), value, key };
   });
 }
 
-function entryOf(entry: Json): Entry {
+function readEntry(field: string, entry: Json, words: SharedWords): Entry {
   const keys = isJsonObject(entry) ? entry : { name: String(entry) };
   const name = String(keys.name);
   return {
     value: name,
     name,
-    label: labelOf(keys, name),
+    label: labelOf(keys, name, words.get(valueWord(field, name)) ?? words.get(name)),
     ...(isJsonObject(keys.deprecated) && { deprecated: keys.deprecated }),
   };
 }

@@ -6,7 +6,6 @@ import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../kernel/json.ts';
 import { schemaMistakes } from '../kernel/schema-mistakes.ts';
 import { identifier } from '../kernel/sql-fragment.ts';
-import type { Language } from '../kernel/text.ts';
 import { modelProblems } from '../problems/model.ts';
 import type { FieldFacts, FieldType } from '../vocabulary/field-type.ts';
 import { serverDefaults } from '../vocabulary/server-defaults.ts';
@@ -14,7 +13,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { type DraftField, textOf, textsOf } from './draft.ts';
 import { readEnumeration } from './enumeration.ts';
 import type { Deprecation, FieldDefault, Resource } from './model.ts';
-import { labelOf } from './names.ts';
+import { labelOf, type SharedWords } from './names.ts';
 
 type Report = (diagnostic: Diagnostic) => void;
 
@@ -23,8 +22,8 @@ export interface Filling {
   readonly vocabulary: Vocabulary;
   /** Resources by their content type's id. */
   readonly contentTypes: ReadonlyMap<string, string>;
-  /** Labels by the names of fields, for fields that have none of their own. */
-  readonly words: ReadonlyMap<string, Readonly<Record<Language, string>>>;
+  /** Labels for fields and values that have none of their own. */
+  readonly words: SharedWords;
   readonly report: Report;
 }
 
@@ -46,7 +45,7 @@ export function fillField(
     contentTypes,
     elementTypes: vocabulary.elementTypes,
   };
-  const enumeration = enumerationOf(source, type, facts, report);
+  const enumeration = enumerationOf(source, type, facts, words, report);
   const fallback = defaultOf(properties.default, type, facts.nullable || isTrue('required'), enumeration);
   const readable = !isTrue('hidden') && !isTrue('write_only');
   const readOnly = isTrue('read_only') || type.storage === 'computed';
@@ -157,11 +156,12 @@ function enumerationOf(
   source: FieldDescriptor,
   type: FieldType,
   facts: FieldFacts,
+  words: SharedWords,
   report: Report,
 ): FieldFacts['enumeration'] {
   const written = source.properties.enum;
   if (written === undefined) return undefined;
-  if (type.enumerable) return readEnumeration(source.name, written, type.schema(facts), report);
+  if (type.enumerable) return readEnumeration(source.name, written, type.schema(facts), words, report);
   report(modelProblems.notEnumerable.at(written.span, { field: source.name, type: type.name }));
   return undefined;
 }

@@ -21,7 +21,7 @@ import { linkLists } from './link-lists.ts';
 import { linkRules } from './link-rules.ts';
 import { collectTraits, mergeTraits } from './merge-traits.ts';
 import type { Application, Model, Relation } from './model.ts';
-import { labelOf } from './names.ts';
+import { labelOf, type SharedWords } from './names.ts';
 import { resolveDerivations, resolveTargets } from './resolve-references.ts';
 
 /** Links all descriptors; fails with every mistake there is in them together (M2 codes). The Model is frozen. */
@@ -63,7 +63,7 @@ function languagesOf(applications: readonly ApplicationDescriptor[]): readonly L
 }
 
 /** `{ sv: { tenant: 'Hyresgäst' } }` → `{ tenant: { sv: 'Hyresgäst' } }`. */
-function sharedWords(read: readonly WordsDescriptor[]): ReadonlyMap<string, Readonly<Record<Language, string>>> {
+function sharedWords(read: readonly WordsDescriptor[]): SharedWords {
   const words = new Map<string, Readonly<Record<Language, string>>>();
   for (const { language, labels } of read)
     for (const [name, { value }] of labels) words.set(name, { ...words.get(name), [language]: value });

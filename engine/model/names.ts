@@ -26,6 +26,14 @@ export function humanize(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The words of the product by language: by the name of a field or of an enumeration's value, or of both (valueWord). */
+export type SharedWords = ReadonlyMap<string, Readonly<Record<Language, string>>>;
+
+/** The key among the words of a value that is called otherwise in this field than in others. */
+export function valueWord(field: string, value: string): string {
+  return `${field}.${value}`;
+}
+
 /** A label as written (a text, or one in several languages), else of the words of the product, else made from the name. */
 export function labelOf(
   label: Json | undefined,

@@ -253,7 +253,11 @@ export const modelProblems = {
   unusedTrait: diagnosticKind('M290', 'no resource uses the trait "{name}"', 'Use it or remove it.'),
   unusedSchema: diagnosticKind('M291', 'no action uses the schema "{name}"', 'Use it or remove it.'),
   emptyApplication: diagnosticKind('M292', 'application "{name}" has no resources', 'Add one or remove the folder.'),
-  unusedWord: diagnosticKind('M295', 'no field is called "{name}"', 'Correct the name or remove the line.'),
+  unusedWord: diagnosticKind(
+    'M295',
+    'no field and no value of an enumeration is called "{name}"',
+    'Correct the name or remove the line.',
+  ),
   largeWithoutIndex: diagnosticKind(
     'M293',
     'resource "{resource}" is large, and {what} has no index to start from: none begins with "{field}"',

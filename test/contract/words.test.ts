@@ -1,4 +1,4 @@
-/** Every field has a Swedish name: its own label, or the one of resources/shared/words/sv.yaml. */
+/** Every field and every value of an enumeration has a Swedish name: its own label, or the one of resources/shared/words/sv.yaml. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -24,7 +24,23 @@ describe('words', () => {
     expect(missing, 'add them to resources/shared/words/sv.yaml').to.deep.equal([]);
   });
 
-  it('are told in the words of property management, and by a resource where it means something else', () => {
+  it('name every value of an enumeration in Swedish, and those in capitals in English', () => {
+    const values = model.resources.flatMap(({ id, fields }) =>
+      fields.flatMap(({ name, enumeration = [] }) => enumeration.map((value) => ({ ...value, path: `${id}.${name}` }))),
+    );
+    // Bank identifier codes are names in every language.
+    const named = values.filter(({ path, name }) => !path.endsWith('_bic') && !/^K\d$/.test(name));
+    const missing = (is: (value: (typeof named)[number]) => boolean) =>
+      named.filter(is).map(({ path, name }) => `${path}.${name}`);
+    expect(missing(({ label }) => label.sv === undefined)).to.deep.equal([]);
+    expect(
+      missing(
+        ({ name, label }) => name.length > 1 && name === name.toUpperCase() && label.en === name.replaceAll('_', ' '),
+      ),
+    ).to.deep.equal([]);
+  });
+
+  it('are the words of property management, and by a resource where it means something else', () => {
     const label = (path: string) => {
       const [application, resource, field = ''] = path.split('.');
       return model.resourceById.get(`${application}.${resource}`)?.fieldByName.get(field)?.label.sv;

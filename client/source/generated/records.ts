@@ -4758,7 +4758,7 @@ created_at: string
 updated_at: string
 contract_type: string
 /**
- * Values: `queued` (Queued), `running` (Running), `succeeded` (Succeeded), `failed` (Failed).
+ * Values: `queued` (I kö), `running` (Pågår), `succeeded` (Klar), `failed` (Misslyckades).
  */
 state: ("queued" | "running" | "succeeded" | "failed")
 run_date: string
@@ -5606,7 +5606,7 @@ organization_user: (Reference | null)
  */
 email: string
 /**
- * Values: `sv` (Sv), `en` (En).
+ * Values: `sv` (Svenska), `en` (Engelska).
  */
 language: ("sv" | "en")
 message: (string | null)
@@ -10085,7 +10085,7 @@ custom_dimension_value: (string | null)
 base_rent_article: (Reference | null)
 has_base_rent_vat: boolean
 /**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate: ((0 | 6 | 12 | 25) | null)
 /**
@@ -10255,7 +10255,7 @@ custom_dimension_value?: (string | null)
 base_rent_article?: (ReferenceToWrite | null)
 has_base_rent_vat?: boolean
 /**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
 /**
@@ -10510,7 +10510,7 @@ custom_dimension_value: (string | null)
 base_rent_article: (Reference | null)
 has_base_rent_vat: boolean
 /**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate: ((0 | 6 | 12 | 25) | null)
 /**
@@ -10669,7 +10669,7 @@ custom_dimension_value?: (string | null)
 base_rent_article?: (ReferenceToWrite | null)
 has_base_rent_vat?: boolean
 /**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
 /**
@@ -11256,7 +11256,7 @@ custom_dimension_value: (string | null)
 base_rent_article: (Reference | null)
 has_base_rent_vat: boolean
 /**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate: ((0 | 6 | 12 | 25) | null)
 /**
@@ -11438,7 +11438,7 @@ custom_dimension_value?: (string | null)
 base_rent_article?: (ReferenceToWrite | null)
 has_base_rent_vat?: boolean
 /**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
 /**
@@ -11711,7 +11711,7 @@ custom_dimension_value: (string | null)
 base_rent_article: (Reference | null)
 has_base_rent_vat: boolean
 /**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate: ((0 | 6 | 12 | 25) | null)
 /**
@@ -11871,7 +11871,7 @@ custom_dimension_value?: (string | null)
 base_rent_article?: (ReferenceToWrite | null)
 has_base_rent_vat?: boolean
 /**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
 /**
@@ -12111,7 +12111,7 @@ custom_dimension_value: (string | null)
 base_rent_article: (Reference | null)
 has_base_rent_vat: boolean
 /**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate: ((0 | 6 | 12 | 25) | null)
 /**
@@ -12270,7 +12270,7 @@ custom_dimension_value?: (string | null)
 base_rent_article?: (ReferenceToWrite | null)
 has_base_rent_vat?: boolean
 /**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
 /**
@@ -12510,7 +12510,7 @@ custom_dimension_value: (string | null)
 base_rent_article: (Reference | null)
 has_base_rent_vat: boolean
 /**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate: ((0 | 6 | 12 | 25) | null)
 /**
@@ -12670,7 +12670,7 @@ custom_dimension_value?: (string | null)
 base_rent_article?: (ReferenceToWrite | null)
 has_base_rent_vat?: boolean
 /**
- * Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
 /**
@@ -13718,7 +13718,7 @@ note: (string | null)
 image: (File | null)
 estimated_remaining_years: (number | null)
 /**
- * What about the component was judged. Values: `general` (General), `function` (Function), `surface` (Surface), `safety` (Safety), `energy` (Energy).
+ * What about the component was judged. Values: `general` (Allmänt), `function` (Funktion), `surface` (Ytskikt), `safety` (Säkerhet), `energy` (Energi).
  */
 attr: ("general" | "function" | "surface" | "safety" | "energy")
 }
@@ -13741,7 +13741,7 @@ note?: (string | null)
 image?: (FileToWrite | null)
 estimated_remaining_years?: (number | null)
 /**
- * What about the component was judged. Values: `general` (General), `function` (Function), `surface` (Surface), `safety` (Safety), `energy` (Energy).
+ * What about the component was judged. Values: `general` (Allmänt), `function` (Funktion), `surface` (Ytskikt), `safety` (Säkerhet), `energy` (Energi).
  */
 attr?: ("general" | "function" | "surface" | "safety" | "energy")
 }
@@ -13751,7 +13751,7 @@ component: ReferenceToWrite
 condition_value: ReferenceToWrite
 noted_time: string
 /**
- * What about the component was judged. Values: `general` (General), `function` (Function), `surface` (Surface), `safety` (Safety), `energy` (Energy).
+ * What about the component was judged. Values: `general` (Allmänt), `function` (Funktion), `surface` (Ytskikt), `safety` (Säkerhet), `energy` (Energi).
  */
 attr?: ("general" | "function" | "surface" | "safety" | "energy")
 }
@@ -15862,7 +15862,7 @@ is_historical_bankruptcy_allowed: boolean
 is_outstanding_debt_balance_allowed: boolean
 is_debt_restructuring_allowed: boolean
 /**
- * BENEFIT_APARTMENT: housing given for a special need or benefit. Values: `EVERYONE` (EVERYONE), `YOUTH` (YOUTH), `STUDENT` (STUDENT), `SENIOR` (SENIOR), `BENEFIT_APARTMENT` (BENEFIT APARTMENT).
+ * BENEFIT_APARTMENT: housing given for a special need or benefit. Values: `EVERYONE` (Alla), `YOUTH` (Ungdomar), `STUDENT` (Studenter), `SENIOR` (Seniorer), `BENEFIT_APARTMENT` (Förmånslägenhet).
  */
 audience: ("EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT")
 min_age: (number | null)
@@ -15870,7 +15870,7 @@ max_age: (number | null)
 allow_pets: boolean
 allow_smoking: boolean
 /**
- * Which of the factors is applied. POST_RENT_NORMAL_INCOME: what is left of normal income after rent; PRE_RENT_NET_INCOME: net income before rent. Values: `POST_RENT_NORMAL_INCOME` (POST RENT NORMAL INCOME), `PRE_RENT_NET_INCOME` (PRE RENT NET INCOME).
+ * Which of the factors is applied. POST_RENT_NORMAL_INCOME: what is left of normal income after rent; PRE_RENT_NET_INCOME: net income before rent. Values: `POST_RENT_NORMAL_INCOME` (Kvar av normal inkomst efter hyra), `PRE_RENT_NET_INCOME` (Nettoinkomst före hyra).
  */
 type_of_income_factor: (("POST_RENT_NORMAL_INCOME" | "PRE_RENT_NET_INCOME") | null)
 post_rent_normal_income_factor: (number | null)
@@ -15905,7 +15905,7 @@ is_historical_bankruptcy_allowed?: boolean
 is_outstanding_debt_balance_allowed?: boolean
 is_debt_restructuring_allowed?: boolean
 /**
- * BENEFIT_APARTMENT: housing given for a special need or benefit. Values: `EVERYONE` (EVERYONE), `YOUTH` (YOUTH), `STUDENT` (STUDENT), `SENIOR` (SENIOR), `BENEFIT_APARTMENT` (BENEFIT APARTMENT).
+ * BENEFIT_APARTMENT: housing given for a special need or benefit. Values: `EVERYONE` (Alla), `YOUTH` (Ungdomar), `STUDENT` (Studenter), `SENIOR` (Seniorer), `BENEFIT_APARTMENT` (Förmånslägenhet).
  */
 audience?: ("EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT")
 min_age?: (number | null)
@@ -15913,7 +15913,7 @@ max_age?: (number | null)
 allow_pets?: boolean
 allow_smoking?: boolean
 /**
- * Which of the factors is applied. POST_RENT_NORMAL_INCOME: what is left of normal income after rent; PRE_RENT_NET_INCOME: net income before rent. Values: `POST_RENT_NORMAL_INCOME` (POST RENT NORMAL INCOME), `PRE_RENT_NET_INCOME` (PRE RENT NET INCOME).
+ * Which of the factors is applied. POST_RENT_NORMAL_INCOME: what is left of normal income after rent; PRE_RENT_NET_INCOME: net income before rent. Values: `POST_RENT_NORMAL_INCOME` (Kvar av normal inkomst efter hyra), `PRE_RENT_NET_INCOME` (Nettoinkomst före hyra).
  */
 type_of_income_factor?: (("POST_RENT_NORMAL_INCOME" | "PRE_RENT_NET_INCOME") | null)
 post_rent_normal_income_factor?: (number | string | null)
@@ -15941,7 +15941,7 @@ is_historical_bankruptcy_allowed: boolean
 is_outstanding_debt_balance_allowed: boolean
 is_debt_restructuring_allowed: boolean
 /**
- * BENEFIT_APARTMENT: housing given for a special need or benefit. Values: `EVERYONE` (EVERYONE), `YOUTH` (YOUTH), `STUDENT` (STUDENT), `SENIOR` (SENIOR), `BENEFIT_APARTMENT` (BENEFIT APARTMENT).
+ * BENEFIT_APARTMENT: housing given for a special need or benefit. Values: `EVERYONE` (Alla), `YOUTH` (Ungdomar), `STUDENT` (Studenter), `SENIOR` (Seniorer), `BENEFIT_APARTMENT` (Förmånslägenhet).
  */
 audience?: ("EVERYONE" | "YOUTH" | "STUDENT" | "SENIOR" | "BENEFIT_APARTMENT")
 allow_pets?: boolean
@@ -15987,7 +15987,7 @@ description: (string | null)
 area_description: (string | null)
 room_count: (number | null)
 /**
- * Values: `KITCHEN` (KITCHEN), `KITCHENETTE` (KITCHENETTE), `COOKING_CUPBOARD` (COOKING CUPBOARD), `NONE` (NONE).
+ * Values: `KITCHEN` (Kök), `KITCHENETTE` (Pentry), `COOKING_CUPBOARD` (Kokskåp), `NONE` (Inget kök).
  */
 kitchen_type: (("KITCHEN" | "KITCHENETTE" | "COOKING_CUPBOARD" | "NONE") | null)
 living_area: (number | null)
@@ -16026,7 +16026,7 @@ description?: (string | null)
 area_description?: (string | null)
 room_count?: (number | null)
 /**
- * Values: `KITCHEN` (KITCHEN), `KITCHENETTE` (KITCHENETTE), `COOKING_CUPBOARD` (COOKING CUPBOARD), `NONE` (NONE).
+ * Values: `KITCHEN` (Kök), `KITCHENETTE` (Pentry), `COOKING_CUPBOARD` (Kokskåp), `NONE` (Inget kök).
  */
 kitchen_type?: (("KITCHEN" | "KITCHENETTE" | "COOKING_CUPBOARD" | "NONE") | null)
 living_area?: (number | null)
@@ -16148,7 +16148,7 @@ description: (string | null)
 company: (Reference | null)
 external_market: (Reference | null)
 /**
- * LANDLORD_CHOICE: the landlord chooses among approved applicants. Values: `QUEUE_TIME` (QUEUE TIME), `FIRST_COME` (FIRST COME), `LOTTERY` (LOTTERY), `LANDLORD_CHOICE` (LANDLORD CHOICE).
+ * LANDLORD_CHOICE: the landlord chooses among approved applicants. Values: `QUEUE_TIME` (Kötid), `FIRST_COME` (Först till kvarn), `LOTTERY` (Lottning), `LANDLORD_CHOICE` (Hyresvärdens val).
  */
 selection_method: ("QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE")
 default_requirement_profile: (Reference | null)
@@ -16182,7 +16182,7 @@ description?: (string | null)
 company?: (ReferenceToWrite | null)
 external_market?: (ReferenceToWrite | null)
 /**
- * LANDLORD_CHOICE: the landlord chooses among approved applicants. Values: `QUEUE_TIME` (QUEUE TIME), `FIRST_COME` (FIRST COME), `LOTTERY` (LOTTERY), `LANDLORD_CHOICE` (LANDLORD CHOICE).
+ * LANDLORD_CHOICE: the landlord chooses among approved applicants. Values: `QUEUE_TIME` (Kötid), `FIRST_COME` (Först till kvarn), `LOTTERY` (Lottning), `LANDLORD_CHOICE` (Hyresvärdens val).
  */
 selection_method?: ("QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE")
 default_requirement_profile?: (ReferenceToWrite | null)
@@ -16206,7 +16206,7 @@ id?: string
 is_active?: boolean
 name: string
 /**
- * LANDLORD_CHOICE: the landlord chooses among approved applicants. Values: `QUEUE_TIME` (QUEUE TIME), `FIRST_COME` (FIRST COME), `LOTTERY` (LOTTERY), `LANDLORD_CHOICE` (LANDLORD CHOICE).
+ * LANDLORD_CHOICE: the landlord chooses among approved applicants. Values: `QUEUE_TIME` (Kötid), `FIRST_COME` (Först till kvarn), `LOTTERY` (Lottning), `LANDLORD_CHOICE` (Hyresvärdens val).
  */
 selection_method: ("QUEUE_TIME" | "FIRST_COME" | "LOTTERY" | "LANDLORD_CHOICE")
 credit_check_required?: boolean
@@ -16968,31 +16968,31 @@ customer_columns: Reference[]
 archived: boolean
 name: string
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 heat_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 warm_water_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_water_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 electricity_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 internet: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 tv_package: ((0 | 1 | 2 | 3) | null)
 deposition_value: (number | null)
@@ -17011,31 +17011,31 @@ custom_id?: (string | null)
 archived?: boolean
 name?: string
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 heat_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 warm_water_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_water_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 electricity_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 internet?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 tv_package?: ((0 | 1 | 2 | 3) | null)
 deposition_value?: (number | string | null)
@@ -17276,11 +17276,11 @@ floors?: number[]
 has_elevator: (boolean | null)
 has_shelter: (boolean | null)
 /**
- * GROUND: ground source heat pump; AIR: air source heat pump; BIO: biofuel. Values: `DISTRICT` (DISTRICT), `GROUND` (GROUND), `AIR` (AIR), `ELECTRIC` (ELECTRIC), `GAS` (GAS), `BIO` (BIO), `OIL` (OIL), `OTHER` (OTHER).
+ * GROUND: ground source heat pump; AIR: air source heat pump; BIO: biofuel. Values: `DISTRICT` (Fjärrvärme), `GROUND` (Bergvärme), `AIR` (Luftvärmepump), `ELECTRIC` (El), `GAS` (Gas), `BIO` (Biobränsle), `OIL` (Olja), `OTHER` (Annat).
  */
 heating_system: (("DISTRICT" | "GROUND" | "AIR" | "ELECTRIC" | "GAS" | "BIO" | "OIL" | "OTHER") | null)
 /**
- * S natural draught, F exhaust air, FT supply and exhaust air; with X the heat is recovered. Values: `S` (S), `F` (F), `FT` (FT), `FTX` (FTX), `FX` (FX).
+ * S natural draught, F exhaust air, FT supply and exhaust air; with X the heat is recovered. Values: `S` (Självdrag (S)), `F` (Frånluft (F)), `FT` (Från- och tilluft (FT)), `FTX` (Från- och tilluft med värmeåtervinning (FTX)), `FX` (Frånluft med värmeåtervinning (FX)).
  */
 ventilation_system: (("S" | "F" | "FT" | "FTX" | "FX") | null)
 /**
@@ -17339,11 +17339,11 @@ floors?: number[]
 has_elevator?: (boolean | null)
 has_shelter?: (boolean | null)
 /**
- * GROUND: ground source heat pump; AIR: air source heat pump; BIO: biofuel. Values: `DISTRICT` (DISTRICT), `GROUND` (GROUND), `AIR` (AIR), `ELECTRIC` (ELECTRIC), `GAS` (GAS), `BIO` (BIO), `OIL` (OIL), `OTHER` (OTHER).
+ * GROUND: ground source heat pump; AIR: air source heat pump; BIO: biofuel. Values: `DISTRICT` (Fjärrvärme), `GROUND` (Bergvärme), `AIR` (Luftvärmepump), `ELECTRIC` (El), `GAS` (Gas), `BIO` (Biobränsle), `OIL` (Olja), `OTHER` (Annat).
  */
 heating_system?: (("DISTRICT" | "GROUND" | "AIR" | "ELECTRIC" | "GAS" | "BIO" | "OIL" | "OTHER") | null)
 /**
- * S natural draught, F exhaust air, FT supply and exhaust air; with X the heat is recovered. Values: `S` (S), `F` (F), `FT` (FT), `FTX` (FTX), `FX` (FX).
+ * S natural draught, F exhaust air, FT supply and exhaust air; with X the heat is recovered. Values: `S` (Självdrag (S)), `F` (Frånluft (F)), `FT` (Från- och tilluft (FT)), `FTX` (Från- och tilluft med värmeåtervinning (FTX)), `FX` (Frånluft med värmeåtervinning (FX)).
  */
 ventilation_system?: (("S" | "F" | "FT" | "FTX" | "FX") | null)
 /**
@@ -17998,31 +17998,31 @@ customer_columns: Reference[]
 archived: boolean
 name: string
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 heat_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 warm_water_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_water_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 electricity_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 internet: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 tv_package: ((0 | 1 | 2 | 3) | null)
 deposition_value: (number | null)
@@ -18041,31 +18041,31 @@ custom_id?: (string | null)
 archived?: boolean
 name?: string
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 heat_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 warm_water_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_water_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 electricity_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 internet?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 tv_package?: ((0 | 1 | 2 | 3) | null)
 deposition_value?: (number | string | null)
@@ -18354,31 +18354,31 @@ customer_columns: Reference[]
 archived: boolean
 name: string
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 heat_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 warm_water_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_water_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 electricity_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 internet: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 tv_package: ((0 | 1 | 2 | 3) | null)
 deposition_value: (number | null)
@@ -18397,31 +18397,31 @@ custom_id?: (string | null)
 archived?: boolean
 name?: string
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 heat_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 warm_water_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_water_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 electricity_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 internet?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 tv_package?: ((0 | 1 | 2 | 3) | null)
 deposition_value?: (number | string | null)
@@ -18479,7 +18479,7 @@ registered_gross_area: (number | null)
 registered_bi_area: (number | null)
 custom_dimension_value: (string | null)
 /**
- * Codes of the space categories, spelled as there. CCB: parking area in the classification of buildings. Values: `PX_PARKING` (PX PARKING), `PX_PARKING_INDOOR` (PX PARKING INDOOR), `PX_PARKING_OUTDOOR` (PX PARKING OUTDOOR), `PX_GARAGE` (PX GARAGE), `PX_GARAGE_INDOOR` (PX GARAGE INDOOR), `PX_GARAGE_OUTDORR` (PX GARAGE OUTDORR), `CCB` (CCB), `PX_OTHER` (PX OTHER).
+ * Codes of the space categories, spelled as there. CCB: parking area in the classification of buildings. Values: `PX_PARKING` (Parkeringsplats), `PX_PARKING_INDOOR` (Parkeringsplats inomhus), `PX_PARKING_OUTDOOR` (Parkeringsplats utomhus), `PX_GARAGE` (Garage), `PX_GARAGE_INDOOR` (Garage inomhus), `PX_GARAGE_OUTDORR` (Garage utomhus), `CCB` (Parkeringsyta (byggnadsklassning)), `PX_OTHER` (Annan).
  */
 structure_type: (("PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_GARAGE_INDOOR" | "PX_GARAGE_OUTDORR" | "CCB" | "PX_OTHER") | null)
 /**
@@ -18522,7 +18522,7 @@ registered_gross_area?: (number | null)
 registered_bi_area?: (number | null)
 custom_dimension_value?: (string | null)
 /**
- * Codes of the space categories, spelled as there. CCB: parking area in the classification of buildings. Values: `PX_PARKING` (PX PARKING), `PX_PARKING_INDOOR` (PX PARKING INDOOR), `PX_PARKING_OUTDOOR` (PX PARKING OUTDOOR), `PX_GARAGE` (PX GARAGE), `PX_GARAGE_INDOOR` (PX GARAGE INDOOR), `PX_GARAGE_OUTDORR` (PX GARAGE OUTDORR), `CCB` (CCB), `PX_OTHER` (PX OTHER).
+ * Codes of the space categories, spelled as there. CCB: parking area in the classification of buildings. Values: `PX_PARKING` (Parkeringsplats), `PX_PARKING_INDOOR` (Parkeringsplats inomhus), `PX_PARKING_OUTDOOR` (Parkeringsplats utomhus), `PX_GARAGE` (Garage), `PX_GARAGE_INDOOR` (Garage inomhus), `PX_GARAGE_OUTDORR` (Garage utomhus), `CCB` (Parkeringsyta (byggnadsklassning)), `PX_OTHER` (Annan).
  */
 structure_type?: (("PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_GARAGE_INDOOR" | "PX_GARAGE_OUTDORR" | "CCB" | "PX_OTHER") | null)
 /**
@@ -18602,7 +18602,7 @@ parking_lot: (Reference | null)
 building: (Reference | null)
 spot_number: string
 /**
- * Values: `PX_PARKING` (PX PARKING), `PX_PARKING_INDOOR` (PX PARKING INDOOR), `PX_PARKING_OUTDOOR` (PX PARKING OUTDOOR), `PX_GARAGE` (PX GARAGE), `PX_OTHER` (PX OTHER).
+ * Values: `PX_PARKING` (Parkeringsplats), `PX_PARKING_INDOOR` (Parkeringsplats inomhus), `PX_PARKING_OUTDOOR` (Parkeringsplats utomhus), `PX_GARAGE` (Garage), `PX_OTHER` (Annan).
  */
 category: (("PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER") | null)
 /**
@@ -18662,7 +18662,7 @@ parking_lot?: (ReferenceToWrite | null)
 building?: (ReferenceToWrite | null)
 spot_number?: string
 /**
- * Values: `PX_PARKING` (PX PARKING), `PX_PARKING_INDOOR` (PX PARKING INDOOR), `PX_PARKING_OUTDOOR` (PX PARKING OUTDOOR), `PX_GARAGE` (PX GARAGE), `PX_OTHER` (PX OTHER).
+ * Values: `PX_PARKING` (Parkeringsplats), `PX_PARKING_INDOOR` (Parkeringsplats inomhus), `PX_PARKING_OUTDOOR` (Parkeringsplats utomhus), `PX_GARAGE` (Garage), `PX_OTHER` (Annan).
  */
 category?: (("PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER") | null)
 /**
@@ -18791,31 +18791,31 @@ customer_columns: Reference[]
 archived: boolean
 name: string
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 heat_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 warm_water_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_water_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 electricity_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 internet: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 tv_package: ((0 | 1 | 2 | 3) | null)
 deposition_value: (number | null)
@@ -18834,31 +18834,31 @@ custom_id?: (string | null)
 archived?: boolean
 name?: string
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 heat_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 warm_water_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_water_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 electricity_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 internet?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Not supplied), `1` included_in_rent (Included in rent), `2` charged_extra (Charged extra), `3` own_subscription (Own subscription).
+ * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 tv_package?: ((0 | 1 | 2 | 3) | null)
 deposition_value?: (number | string | null)
@@ -19780,7 +19780,7 @@ unit_price: number
  */
 price_period: (0 | 1 | 2)
 /**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Null: the article's default_vat. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 vat: ((0 | 6 | 12 | 25) | null)
 /**
@@ -19841,7 +19841,7 @@ unit_price?: (number | string)
  */
 price_period?: (0 | 1 | 2)
 /**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Null: the article's default_vat. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 vat?: ((0 | 6 | 12 | 25) | null)
 /**
@@ -19947,7 +19947,7 @@ unit_price: number
  */
 price_period: (0 | 1 | 2)
 /**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Null: the article's default_vat. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 vat: ((0 | 6 | 12 | 25) | null)
 /**
@@ -20008,7 +20008,7 @@ unit_price?: (number | string)
  */
 price_period?: (0 | 1 | 2)
 /**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Null: the article's default_vat. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 vat?: ((0 | 6 | 12 | 25) | null)
 /**
@@ -20504,7 +20504,7 @@ unit_price: number
  */
 price_period: (0 | 1 | 2)
 /**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Null: the article's default_vat. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 vat: ((0 | 6 | 12 | 25) | null)
 /**
@@ -20565,7 +20565,7 @@ unit_price?: (number | string)
  */
 price_period?: (0 | 1 | 2)
 /**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Null: the article's default_vat. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 vat?: ((0 | 6 | 12 | 25) | null)
 /**
@@ -20785,7 +20785,7 @@ unit_price: number
  */
 price_period: (0 | 1 | 2)
 /**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Null: the article's default_vat. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 vat: ((0 | 6 | 12 | 25) | null)
 /**
@@ -20846,7 +20846,7 @@ unit_price?: (number | string)
  */
 price_period?: (0 | 1 | 2)
 /**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Null: the article's default_vat. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 vat?: ((0 | 6 | 12 | 25) | null)
 /**
@@ -21066,7 +21066,7 @@ unit_price: number
  */
 price_period: (0 | 1 | 2)
 /**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Null: the article's default_vat. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 vat: ((0 | 6 | 12 | 25) | null)
 /**
@@ -21127,7 +21127,7 @@ unit_price?: (number | string)
  */
 price_period?: (0 | 1 | 2)
 /**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Null: the article's default_vat. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 vat?: ((0 | 6 | 12 | 25) | null)
 /**
@@ -21347,7 +21347,7 @@ unit_price: number
  */
 price_period: (0 | 1 | 2)
 /**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Null: the article's default_vat. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 vat: ((0 | 6 | 12 | 25) | null)
 /**
@@ -21408,7 +21408,7 @@ unit_price?: (number | string)
  */
 price_period?: (0 | 1 | 2)
 /**
- * Null: the article's default_vat. Values: `0` percent_0 (Percent 0), `6` percent_6 (Percent 6), `12` percent_12 (Percent 12), `25` percent_25 (Percent 25).
+ * Null: the article's default_vat. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 vat?: ((0 | 6 | 12 | 25) | null)
 /**

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { isJsonObject } from '../../kernel/json.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
+import { valueWord } from '../names.ts';
 
 export function* hintUnused({ set, traits, drafts }: CheckContext): Iterable<Diagnostic> {
   for (const { name, span } of set.traits) {
@@ -19,9 +20,16 @@ export function* hintUnused({ set, traits, drafts }: CheckContext): Iterable<Dia
   for (const { name, span } of set.schemas) {
     if (!schemas.has(name)) yield modelProblems.unusedSchema.at(span, { name });
   }
-  const fields = new Set(drafts.flatMap(({ resource }) => resource.fields.map(({ name }) => name)));
+  const words = new Set(
+    drafts.flatMap(({ resource }) =>
+      resource.fields.flatMap(({ name: field, enumeration = [] }) => [
+        field,
+        ...enumeration.flatMap(({ name }) => [name, valueWord(field, name)]),
+      ]),
+    ),
+  );
   for (const { labels } of set.words) {
-    for (const [name, { span }] of labels) if (!fields.has(name)) yield modelProblems.unusedWord.at(span, { name });
+    for (const [name, { span }] of labels) if (!words.has(name)) yield modelProblems.unusedWord.at(span, { name });
   }
   for (const { name, span } of set.applications) {
     if (!drafts.some(({ resource }) => resource.application === name))
