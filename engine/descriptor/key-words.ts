@@ -52,7 +52,7 @@ export const fieldWords: Words = {
   personal: 'Personal data.',
   caller: 'On a reference of the event log: records of its target may call.',
   sortable: 'false closes _order_by.',
-  filterable: 'false closes filters.',
+  filterable: 'false closes filters, orders, groups and sums.',
   enum: 'The values: a map from code to name, or a list of words. Labels beside the name: { name, en, de }.',
   label: 'A short name, also in several languages: { en, de }.',
   description: 'What the field holds.',

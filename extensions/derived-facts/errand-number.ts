@@ -1,11 +1,14 @@
 /** Errand numbers: counted for each customer, without a gap. */
 
-import type { JsonObject } from '../../engine/extension/contract.ts';
+import { type JsonObject, refuse } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
 import type { OwnFact } from './own-fact.ts';
 
 const generalerrand = table('errands_generalerrand');
+
+/** The largest that the column holds. */
+const lastNumber = 2_147_483_647;
 
 /** One after the last. Whoever makes errands at the same time waits, so that a number that is not used leaves no gap. */
 export const errandNumber: OwnFact = async ({ kind, after }, { database, caller }): Promise<JsonObject | undefined> => {
@@ -17,8 +20,17 @@ export const errandNumber: OwnFact = async ({ kind, after }, { database, caller 
   // A bulk write asks for all its numbers before it writes: those given in this transaction stand in a setting of it.
   const [row] = await database.query<{ number: string }>(
     sql`select set_config('core.errand_number', (greatest(
-        (select max(${generalerrand.errand_number}) from ${generalerrand}),
-        nullif(current_setting('core.errand_number', true), '')::int, 0) + 1)::text, true) as number`,
+        (select max(${generalerrand.errand_number})::bigint from ${generalerrand}),
+        nullif(current_setting('core.errand_number', true), '')::bigint, 0) + 1)::text, true) as number`,
   );
-  return { errand_number: Number(row?.number) };
+  const number = Number(row?.number);
+  if (number > lastNumber)
+    refuse('state_conflict', {
+      detail: {
+        en: 'Every errand number has been given; the last one is taken.',
+        sv: 'Alla ärendenummer är förbrukade; det sista är upptaget.',
+      },
+      params: { reason: 'numbers_used_up', last: lastNumber },
+    });
+  return { errand_number: number };
 };

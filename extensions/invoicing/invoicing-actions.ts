@@ -128,13 +128,35 @@ function performOf(kind: ContractKind): ServerActionHandler {
 
 /**
  * A run works on all contracts of an organization and answers with their rows, so a caller whose rules show only some of them, or not what they
- * say, may not start one.
+ * say, may not start one. Sums are asked for by what they are sums of.
  */
 async function refuseNarrow(context: ServerActionContext, kind: ContractKind): Promise<void> {
-  await context.requireReadAll(kind.resource, []);
-  if (!kind.isCooperative)
-    await context.requireReadAll(kind.rowResource, ['article', 'title', 'unit_amount', 'unit_price']);
+  const own = kind.isCooperative ? cooperativeMembers : contractMembers;
+  const rows = kind.isCooperative
+    ? ['title', 'article', 'yearly_amount']
+    : ['article', 'title', 'unit_amount', 'unit_price'];
+  const premises = kind.isPremises ? ['property_tax_taxable_value', 'property_tax_rate', 'property_tax_share'] : [];
+  const read = { [kind.resource]: [...own, ...premises], [kind.rowResource]: rows, ...sharedMembers };
+  for (const [resource, members] of Object.entries(read)) await context.requireReadAll(resource, members);
 }
+
+const contractMembers = ['id_number', 'tenant', 'start_date', 'end_date', 'base_rent', 'invoice_month_interval'];
+const cooperativeMembers = ['tenants', 'period_from', 'period_to', 'invoice_month_interval'];
+
+/** What invoices of every kind of contract show of other records: rows their articles' names, units and accounts, sums the payer's balance. */
+const sharedMembers = {
+  'accounting.article': [
+    ...['name', 'unit', 'default_vat'],
+    ...['revenue_vat_0_account', 'revenue_vat_6_account', 'revenue_vat_12_account', 'revenue_vat_25_account'],
+  ],
+  'accounting.automaticcontractinvoicingsetting': [
+    ...['admin_fee_email', 'admin_fee_sms', 'admin_fee_postal', 'admin_fee_e_inbox', 'admin_fee_ui'],
+    ...['admin_fee_e_invoice', 'admin_fee_autogiro'],
+  ],
+  'accounts.tenant': ['customer_balance'],
+  'measurements.measurementseries': ['consumption', 'unit_price'],
+  'organization.company': ['bookkeeping_locked_to'],
+} as const;
 
 /** F4: a closed period is refused before anything is written. */
 function refuseLocked([locked]: readonly { readonly id: string; readonly locked_to: string }[]): void {

@@ -173,9 +173,12 @@ describe('records that actions name', () => {
         'accounting.contracts',
         'contracts.*',
         'revenue.*:list',
-        'accounting.automaticcontractinvoicingsetting:create',
+        'accounting.automaticcontractinvoicingsetting:create,read,list',
+        // What invoices show beside their contracts.
+        ...['accounting.article', 'accounts.tenant', 'measurements.measurementseries', 'organization.company'].map(
+          (resource) => `${resource}:list`,
+        ),
         { scope: 'sales.organization:read,list', where: { name__startswith: 'Egen' } },
-        { scope: 'accounting.automaticcontractinvoicingsetting:read', where: { id: '$agent' } },
       ],
     });
     const preview = (id: string, body: unknown = {}) =>

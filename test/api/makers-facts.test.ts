@@ -220,6 +220,17 @@ describe('facts that the server keeps', () => {
       expect(listed.map((entry: { errand_number: number }) => entry.errand_number)).to.deep.equal(
         [...made, 7, 8, 9].map((_, index) => index + 1),
       );
+      // The last number that there is.
+      await api.database.pool.query('update errands_generalerrand set errand_number = 2147483646 where id = $1', [
+        made[0]?.id,
+      ]);
+      expect((await world.create('errands.generalerrand', errand)).errand_number).to.equal(2_147_483_647);
+      const beyond = await api.post(path, errand);
+      expect([beyond.status, beyond.body.params], beyond.text).to.deep.equal([
+        409,
+        { reason: 'numbers_used_up', last: 2_147_483_647 },
+      ]);
+      await api.database.pool.query('update errands_generalerrand set errand_number = null where errand_number > 100');
     });
 
     it('total_excluding_vat and sent_time', async () => {

@@ -327,6 +327,24 @@ describe('webhooks', () => {
       200,
     );
     receiver.received.length = 0;
+    // What was made before its role changed is told by the role of the moment.
+    await client.post(tags, { name: 'Own 1', color_code: '445566' });
+    const { body: less } = await client.post('/accounts/users/organization/role/', {
+      name: 'Colours of others',
+      permissions: {
+        allow: [
+          'integrations.*',
+          { scope: 'annotating.tag', where: { name: 'Other' }, fields: { read: ['color_code'] } },
+        ],
+      },
+    });
+    expect((await client.patch(`${path}${person.id}/`, { role: { id: less.id } })).status).to.equal(200);
+    await client.post(tags, { name: 'Other', color_code: '778899' });
+    await send();
+    const changed = receiver.received.flatMap(({ text }) => JSON.parse(text) as { record: object }[]);
+    expect(changed.map(({ record }) => ({ ...record, id: '' }))).to.deep.equal([{ id: '', color_code: '778899' }]);
+    expect((await client.patch(`${path}${person.id}/`, { role: { id: role.id } })).status).to.equal(200);
+    receiver.received.length = 0;
     await client.post(tags, { name: 'Own 2' });
     expect((await client.patch(`${path}${person.id}/`, { is_active: false })).status).to.equal(200);
     await client.post(tags, { name: 'Own 3' });

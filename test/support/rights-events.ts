@@ -3,7 +3,7 @@
  * rows that it meets; of other rows of these kinds they say that one was deleted, or that a change may have taken it out of the rules.
  */
 import { expect } from 'chai';
-import type { Answer, TestApi } from './api.ts';
+import type { Answer, Client, TestApi } from './api.ts';
 import type { RightsOracle, Row } from './rights-oracle.ts';
 
 export interface ShownEvent {
@@ -28,15 +28,19 @@ export interface EventRights {
 /** Asks for the feed and the event log in every form, and judges each event that is shown. */
 export async function readEvents(
   ask: (method: string, path: string) => Promise<Answer>,
+  client: Client,
   rights: EventRights,
 ): Promise<void> {
   let next = '';
+  let count = 0;
   for (let isMore = true; isMore; ) {
     const { body } = await ask('GET', `/common/changes/?_page_size=1000${next}`);
     await checkEvents(body.items, 'the feed', rights);
     next = `&_after=${body.next}`;
     isMore = body.has_more;
+    count += body.items.length;
   }
+  await checkEvents(await streamedEvents(client, rights.api.origin, count), 'the stream', rights);
   const list = '/common/eventlog/list/';
   const { body: logged } = await ask('GET', `${list}?_page=1&_page_size=100&_order_by=-created_at`);
   for (const event of logged as ShownEvent[])
@@ -49,6 +53,29 @@ export async function readEvents(
     const { status } = await ask('GET', `/common/eventlog/${event.id}/`);
     expect(status, `the event log gives ${describeEvent(event, rights)}`).to.equal(404);
   }
+}
+
+/** Before the first event; a stream begins with what is new otherwise. */
+const beginning = '0'.repeat(15);
+
+/** The first events of the feed as a stream. */
+async function streamedEvents({ headers }: Client, origin: string, count: number): Promise<readonly ShownEvent[]> {
+  const over = new AbortController();
+  const answer = await fetch(`${origin}/common/changes/?_page_size=1000`, {
+    headers: { ...headers, Accept: 'text/event-stream', 'Last-Event-ID': beginning },
+    signal: over.signal,
+  });
+  let text = '';
+  const decoder = new TextDecoder();
+  const events = () => [...text.matchAll(/^data: (.*)\n\n/gm)].map(([, data = '']) => JSON.parse(data) as ShownEvent);
+  // Where the feed has nothing, the line by which a stream begins is all that comes.
+  for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(chunk, { stream: true });
+    if ((text.match(/^data: /gm) ?? []).length >= count && text.endsWith('\n\n')) break;
+  }
+  over.abort();
+  expect(events().length, 'events of the stream').to.be.at.least(count);
+  return events();
 }
 
 /** Judges events of the feed or of a webhook. */

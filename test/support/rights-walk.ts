@@ -211,7 +211,7 @@ export async function walkRights(role: RandomRole, world: WalkWorld): Promise<vo
     for (const row of rows.slice(0, 2))
       await api.patch(`${pathOf(api, resource)}${row.id}/`, { [texts[resource][0] ?? '']: mark() });
   const rights: EventRights = { api, oracle, rows: await snapshot(api), open: granted };
-  await readEvents(ask, rights);
+  await readEvents(ask, client, rights);
   await sendDueWebhooks(api.server.runtime);
   for (const { path, text } of world.receiver.received) if (path === ownPath) await checkDelivery(text, rights);
   await api.delete(`/integrations/webhooksubscription/${hook.id}/`);

@@ -5941,7 +5941,6 @@ interface ReportsReportresultTypes {
     period_end: Operators11;
     output_format: Operators10;
     file: Operators16;
-    row_count: Operators6;
     started_time: Operators3;
     finished_time: Operators3;
     error: Operators2;
@@ -5950,7 +5949,7 @@ interface ReportsReportresultTypes {
     requested_by_integration: Operators1;
   };
   special: 'global_realestates' | 'global_segments';
-  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'template' | 'title' | 'status' | 'period_start' | 'period_end' | 'output_format' | 'row_count' | 'started_time' | 'finished_time' | 'error' | 'expires_time' | 'requested_by_organization_user' | 'requested_by_integration';
+  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'template' | 'title' | 'status' | 'period_start' | 'period_end' | 'output_format' | 'started_time' | 'finished_time' | 'error' | 'expires_time' | 'requested_by_organization_user' | 'requested_by_integration';
   relations: {
     organization: Records.SalesOrganization | null;
     template: Records.ReportsReporttemplate | null;

@@ -128,7 +128,8 @@ function servedMember(field: Field, words: Vocabulary['operators']): ServedMembe
   const { name, type, readable, writable } = field;
   const shows = shownFields(field)?.map((member) => member.name);
   const input = type.schema(field);
-  const groupable = readable && type.storage === 'column' && type.sortable;
+  // Groups, sums and orders tell values as filters do.
+  const groupable = readable && type.storage === 'column' && type.sortable && field.filterable;
   return Object.freeze({
     name,
     field,

@@ -15,7 +15,7 @@ import { idOf } from '../../support/reference.ts';
 import { table } from '../../tables.ts';
 import { changedMembers } from '../invoice-hooks.ts';
 import { run } from '../run/prepare-run.ts';
-import { exportGroup } from './export-group.ts';
+import { exportGroup, requireExported } from './export-group.ts';
 import { periodLocked } from './period-locked.ts';
 
 const v = table('accounting_verification', 'v');
@@ -71,7 +71,9 @@ export const verificationGroupHooks: ServerHooks = {
   },
   afterWrite: async (change, context) => {
     const isConfirmed = change.after?.confirmation_date != null && (change.before?.confirmation_date ?? null) === null;
-    if (isConfirmed) await exportGroup(context, change.id);
+    if (!isConfirmed) return undefined;
+    if (!change.byServer) await requireExported(context, change.id);
+    await exportGroup(context, change.id);
     return undefined;
   },
 };

@@ -79,6 +79,37 @@ export async function exportGroup(context: ServerContext, groupId: string): Prom
   });
 }
 
+/** Refuses to confirm a group of which the caller may not read what its file shows. */
+export async function requireExported(context: ServerContext, groupId: string): Promise<void> {
+  const [row] = await run<{ company: string | null; verifications: readonly string[]; lines: readonly string[] }>(
+    context.database,
+    sql`select ${g.company_id} as company, array(select ${v.id} from ${v} where ${v.verification_group_id} = ${g.id}) as verifications,
+        array(select ${t.id} from ${t} join ${v} on ${v.id} = ${t.verification_id} where ${v.verification_group_id} = ${g.id}) as lines
+      from ${g} where ${g.id} = ${bind(groupId)}::uuid`,
+  );
+  const { company = null, verifications = [], lines = [] } = row ?? {};
+  if (verifications.length === 0) return;
+  await context.requireRead('organization.company', company === null ? [] : [company], [
+    'name',
+    'org_no',
+    'bookkeeping_month_start',
+  ]);
+  await context.requireRead('accounting.verification', verifications, [
+    'verification_serie',
+    'verification_number',
+    'bookkeeping_date',
+    'description',
+    'registration_date',
+  ]);
+  await context.requireRead('accounting.transaction', lines, ['account', 'value', 'used_dimensions']);
+  const hasDimensions = await run(
+    context.database,
+    sql`select from ${t} where ${t.id} = any(${bind(lines)}::uuid[]) and ${t.used_dimensions} is not null limit 1`,
+  );
+  if (hasDimensions.length > 0)
+    await context.requireReadAll('accounting.dimensionconfiguration', ['dimension_number', 'name', 'company']);
+}
+
 async function readVouchers(context: ServerContext, groupId: string): Promise<readonly VoucherRow[]> {
   return run<VoucherRow>(
     context.database,

@@ -22,6 +22,8 @@ const own = table('accounting_paymentmethod', 'own');
 
 export interface InvoiceDocument {
   readonly id: string;
+  /** The ids of the records that it is read from, by resource. */
+  readonly sources: Readonly<Record<InvoiceSource, readonly string[]>>;
   readonly number: string;
   readonly ocr: string | null;
   readonly isCredit: boolean;
@@ -52,6 +54,15 @@ export interface InvoiceDocument {
     readonly bic: string | null;
   };
 }
+
+export type InvoiceSource =
+  | 'accounting.invoice'
+  | 'accounting.invoicerow'
+  | 'accounting.invoicerecipient'
+  | 'accounting.paymentmethod'
+  | 'accounts.tenant'
+  | 'common.address'
+  | 'organization.company';
 
 export interface InvoiceParty {
   readonly name: string;
@@ -101,7 +112,13 @@ export async function readInvoiceDocument(context: ServerContext, id: string): P
   const [row] = await run<{ document: StoredDocument }>(
     context.database,
     sql`select json_build_object(
-        'id', ${i.id}, 'number', ${i.invoice_number}, 'ocr', ${i.ocr_number}, 'isCredit', ${i.kind} = 2, 'invoiceDate', ${i.invoice_date}, 'dueDate', ${i.due_date},
+        'id', ${i.id},
+        'sources', json_build_object('accounting.invoice', array_remove(array[${i.id}, ${o.id}], null), 'organization.company', array[${c.id}],
+          'accounting.invoicerow', array(select ${l.id} from ${l} where ${l.invoice_id} = ${i.id}),
+          'accounting.invoicerecipient', array(select ${v.id} from ${v} where ${v.invoice_id} = ${i.id} and (${v.id} = ${r.id} or ${v.view_only})),
+          'accounting.paymentmethod', array_remove(array[${m.id}], null), 'accounts.tenant', array_remove(array[${p.id}], null),
+          'common.address', array_remove(array[${ca.id}, ${ra.id}], null)),
+        'number', ${i.invoice_number}, 'ocr', ${i.ocr_number}, 'isCredit', ${i.kind} = 2, 'invoiceDate', ${i.invoice_date}, 'dueDate', ${i.due_date},
         'credits', case when ${o.id} is not null then json_build_object('number', ${o.invoice_number}, 'date', ${o.invoice_date}) end,
         'period', case when ${i.period_start} is not null then json_build_object('first', ${i.period_start}, 'last', ${i.period_end}) end,
         'seller', json_build_object('name', ${c.name}, 'organizationNumber', ${c.org_no}, 'vatNumber', ${c.vat_number}, 'peppolId', ${c.peppol_id}, 'gln', ${c.gln13_number},

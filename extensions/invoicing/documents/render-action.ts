@@ -1,15 +1,9 @@
 /** The paper and electronic form of an issued invoice, made once and kept with it. */
-import {
-  type JsonObject,
-  refuse,
-  type ServerActionHandler,
-  type ServerContext,
-} from '../../../engine/extension/contract.ts';
+import { type JsonObject, refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
 import { storeFile } from '../../files/store-file.ts';
-import { idOf } from '../../support/reference.ts';
 import { renderProblem } from '../../support/render/render-problem.ts';
 import { shownRecord } from '../../support/shown-record.ts';
-import { readInvoiceDocument } from './invoice-document.ts';
+import { type InvoiceSource, readInvoiceDocument } from './invoice-document.ts';
 import { makePdf } from './make-pdf.ts';
 import { peppolInvoice } from './peppol-invoice.ts';
 
@@ -18,7 +12,7 @@ export const renderInvoice: ServerActionHandler = async ({ parameters }, context
   const id = parameters.pk ?? '';
   const { customerId } = context.caller;
   const stored = (await context.records.find('accounting.invoice', id)) ?? refuse('not_found');
-  await requireShown(context, stored);
+  await context.requireRead('accounting.invoice', [id], []);
   const document = await readInvoiceDocument(context, id);
   if (document === undefined) {
     refuse('state_conflict', {
@@ -29,6 +23,8 @@ export const renderInvoice: ServerActionHandler = async ({ parameters }, context
       params: { reason: 'not_issued' },
     });
   }
+  for (const [resource, members] of Object.entries(shownMembers))
+    await context.requireRead(resource, document.sources[resource as InvoiceSource], members);
   const peppol = peppolInvoice(document);
   const changes: Record<string, JsonObject> = {};
   if (stored.pdf_file === null) {
@@ -102,23 +98,17 @@ const shownMembers = {
     'vat_number',
     'peppol_id',
     'gln13_number',
+    'approved_for_f_tax',
     'email',
+    'invoice_email',
     'phone_number',
     'address',
+    'invoice_address',
+    'primary_payment_method',
   ],
-} as const;
-
-async function requireShown(context: ServerContext, invoice: JsonObject): Promise<void> {
-  const id = String(invoice.id);
-  const rows = await context.records.list('accounting.invoicerow', { invoice: id }, { limit: 100_000 });
-  const recipients = await context.records.list('accounting.invoicerecipient', { invoice: id });
-  const ids = {
-    'accounting.invoice': [id],
-    'accounting.invoicerow': rows.map((row) => String(row.id)),
-    'accounting.invoicerecipient': recipients.map((recipient) => String(recipient.id)),
-    'accounts.tenant': recipients.flatMap(({ tenant }) => idOf(tenant) ?? []),
-    'organization.company': [idOf(invoice.company)].flatMap((company) => company ?? []),
-  } as const;
-  for (const [resource, members] of Object.entries(shownMembers))
-    await context.requireRead(resource, ids[resource as keyof typeof ids], members);
-}
+  'accounting.paymentmethod': [
+    ...['method', 'company', 'is_primary_payment_method'],
+    ...['target_account_number', 'target_bg_account_number', 'target_iban_number', 'target_bic'],
+  ],
+  'common.address': ['street', 'street_number', 'care_of', 'postal_code', 'city', 'country'],
+} as const satisfies Readonly<Record<InvoiceSource, readonly string[]>>;

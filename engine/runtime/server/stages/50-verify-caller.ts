@@ -21,6 +21,14 @@ export async function verifyCaller(exchange: Matched): Promise<Verifying> {
     throw error;
   });
   exchange.reportedCaller = verified.caller;
+  if (!mayAsk(operation, verified)) {
+    // A refusal counts too: it would otherwise be the one request that may be sent without end.
+    const { caller } = verified;
+    await gate.enter({ operation, method: context.method, query: [] }, caller, (name, value) =>
+      context.res.setHeader(name, value),
+    );
+    gate.leave(caller, { rows: 0, bodyBytes: 0, databaseMilliseconds: 0 });
+  }
   return Object.assign(exchange, {
     verified,
     access: accessFor(operation, verified),
@@ -28,14 +36,21 @@ export async function verifyCaller(exchange: Matched): Promise<Verifying> {
   });
 }
 
-/** The caller's rights for what it asks. */
-function accessFor(operation: Operation, { access }: Verified): Access {
-  const [resource = '', name = ''] = operation.scope.split(':');
-  const rights = access.forOperation(operation.resource, name);
-  if (
-    openOperations.has((operation.action && engineActionKey(operation.resource, operation.action.name)) ?? '') ||
-    rights.mayDo({ id: resource }, name)
-  )
-    return rights;
-  return refuse('operation_not_permitted', { params: { scope: operation.scope } });
+/** The caller's rights for what it asks. Refuses operation_not_permitted. */
+function accessFor(operation: Operation, verified: Verified): Access {
+  if (!mayAsk(operation, verified)) refuse('operation_not_permitted', { params: { scope: operation.scope } });
+  return verified.access.forOperation(operation.resource, scopeOf(operation).name);
+}
+
+function mayAsk(operation: Operation, { access }: Verified): boolean {
+  const { resource, name } = scopeOf(operation);
+  const isOpen = openOperations.has(
+    (operation.action && engineActionKey(operation.resource, operation.action.name)) ?? '',
+  );
+  return isOpen || access.forOperation(operation.resource, name).mayDo({ id: resource }, name);
+}
+
+function scopeOf({ scope }: Operation): { readonly resource: string; readonly name: string } {
+  const [resource = '', name = ''] = scope.split(':');
+  return { resource, name };
 }

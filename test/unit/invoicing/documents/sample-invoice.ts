@@ -20,6 +20,15 @@ const party: InvoiceParty = {
 export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument {
   return {
     id: '01900000-0000-7000-8000-000000000001',
+    sources: {
+      'accounting.invoice': [],
+      'accounting.invoicerow': [],
+      'accounting.invoicerecipient': [],
+      'accounting.paymentmethod': [],
+      'accounts.tenant': [],
+      'common.address': [],
+      'organization.company': [],
+    },
     number: '10002',
     ocr: '1000272',
     isCredit: false,

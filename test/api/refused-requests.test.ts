@@ -1,0 +1,80 @@
+/** What refusals cost who gets them: they are counted, tell how much is left, and beyond a share of a process wait; the rest of a body is not read. */
+import { connect } from 'node:net';
+import { expect } from 'chai';
+import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
+import { useApi } from '../support/api.ts';
+import { makeSmallDisk, mayMakeSmallDisk, removeSmallDisk } from '../support/small-disk.ts';
+
+describe('refused requests', () => {
+  const api = useApi({ limits: limitOptions(60, 'memory'), onRequest: () => undefined });
+
+  it('with 403 tell what is left, and count until they are 429', async () => {
+    const powerless = await api.newCredential(api.customerId, { scopes: ['annotating.tag:read'] });
+    const ask = () => powerless.get('/accounts/users/customer/tenant/list/');
+    const first = await ask();
+    expect([first.status, first.headers.get('ratelimit')?.replaceAll(/\d+/g, 'n')]).to.deep.equal([
+      403,
+      '"agent";r=n;t=n, "tenant";r=n;t=n',
+    ]);
+    const statuses: number[] = [];
+    for (let count = 0; count < 30 && statuses.at(-1) !== 429; count += 1) statuses.push((await ask()).status);
+    expect(statuses.at(-1)).to.equal(429);
+  });
+
+  it('with 401 tell what is left to their address', async () => {
+    const answer = await fetch(`${api.origin}/accounts/me/`);
+    expect([answer.status, answer.headers.get('ratelimit-policy')]).to.deep.equal([401, '"address";q=300;w=60']);
+    expect(answer.headers.get('ratelimit')).to.match(/^"address";r=\d+;t=\d+$/);
+  });
+
+  it('with 429 wait beyond forty at once, twenty more each second', async () => {
+    const client = await api.newCustomer();
+    while ((await client.get('/accounts/me/')).status !== 429);
+    const times = await Promise.all(
+      Array.from({ length: 90 }, async () => {
+        const started = performance.now();
+        const { status } = await client.get('/accounts/me/');
+        return { status, milliseconds: performance.now() - started };
+      }),
+    );
+    const refused = times.filter(({ status }) => status === 429);
+    // A timer of a second may end a millisecond early.
+    const held = refused.filter(({ milliseconds }) => milliseconds >= 990);
+    expect(refused.length).to.be.greaterThan(80);
+    expect(held.length).to.be.within(10, 60);
+  });
+
+  it('are answered without reading a long body to its end', async () => {
+    const length = 50_000_000;
+    const socket = connect(api.server.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(`POST /annotating/tag/ HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`);
+    const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    const part = Buffer.alloc(1_000_000);
+    for (let sent = 0; sent < length && !socket.destroyed; sent += part.length)
+      if (!socket.write(part)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
+    expect(await answer).to.match(/^HTTP\/1\.1 401 /);
+    await closed;
+    // What lies in the buffers of both ends is no more than some megabytes.
+    expect(socket.bytesWritten - socket.writableLength).to.be.lessThan(length / 2);
+  }).timeout(30_000);
+});
+
+describe('a full disk of files', function suite() {
+  const skip = mayMakeSmallDisk() ? false : 'no small disk can be made here';
+  const disk = skip === false ? makeSmallDisk(8) : '';
+  const api = useApi({ pages: { fitness: async () => ({ status: 'ready' }), disks: { files: disk } } });
+  after(() => {
+    if (disk !== '') removeSmallDisk(disk);
+  });
+
+  it('leaves the server ready, which says so', async function test() {
+    if (skip !== false) this.skip();
+    const answer = await fetch(`${api.origin}/readyz`);
+    expect([answer.status, await answer.json()]).to.deep.equal([
+      200,
+      { status: 'ready', warnings: ['files_disk_full'] },
+    ]);
+  });
+});

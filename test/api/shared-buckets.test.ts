@@ -1,0 +1,69 @@
+/** How much more than the quota processes may let through that share it: bounded, and owed afterwards. */
+import { expect } from 'chai';
+import { PostgresBuckets } from '../../engine/runtime/limits/postgres-buckets.ts';
+import { SharedBuckets, type Spent } from '../../engine/runtime/limits/shared-buckets.ts';
+import { useApi } from '../support/api.ts';
+
+/** Fills so slowly that nothing comes in during a test. */
+const policy = { quota: 0.001, burst: 100 };
+
+describe('quotas that processes share', () => {
+  const api = useApi();
+
+  it('over the database are a burst for all of them, less what stands in a lease that nobody uses', async () => {
+    const processes = Array.from({ length: 4 }, () => new PostgresBuckets(api.server.runtime.database));
+    const key = `agent:${api.customerId}:four`;
+    const allowed = await Promise.all(
+      processes.map(async (buckets) => {
+        let count = 0;
+        while ((await buckets.take(key, policy, 1)).allowed) count += 1;
+        return count;
+      }),
+    );
+    const sum = allowed.reduce((total, count) => total + count, 0);
+    // Each may hold one lease, a tenth of a burst, that ends unused when the last of it was taken at the same time.
+    expect(sum).to.be.within(policy.burst - 4 * 10, policy.burst);
+  });
+
+  it('over the database may be overspent by one lease of each process after a request that turned out dear', async () => {
+    const [one, other] = [0, 1].map(() => new PostgresBuckets(api.server.runtime.database));
+    const key = `agent:${api.customerId}:dear`;
+    await one?.take(key, policy, 1);
+    await other?.take(key, policy, 1);
+    other?.spend(key, policy, 1_000);
+    const owed = `select remaining from ${api.server.runtime.database.tables.ratelimitbucket} where bucket = $1`;
+    for (;;) {
+      const { rows } = await api.database.pool.query(owed, [key]);
+      if (Number(rows[0]?.remaining) < 0) break;
+    }
+    let more = 0;
+    while ((await one?.take(key, policy, 1))?.allowed) more += 1;
+    expect(more).to.be.at.most(10);
+    // What is owed is no more than a burst.
+    const { rows } = await api.database.pool.query(owed, [key]);
+    expect(Number(rows[0]?.remaining)).to.be.at.least(-policy.burst);
+  });
+
+  it('on a node are a burst for each until they have heard of each other, which they then owe', () => {
+    const heard: ((spent: readonly Spent[]) => void)[] = [];
+    const on: Spent[][] = [[], []];
+    const processes = [0, 1].map(
+      (index) =>
+        new SharedBuckets({
+          send: (spent) => void on[index]?.push(...spent),
+          listen: (hear) => void heard.push(hear),
+        }),
+    );
+    const takeAll = (buckets: SharedBuckets): number => {
+      let count = 0;
+      while (buckets.take('agent:x:y', policy, 1).allowed) count += 1;
+      return count;
+    };
+    const [one, other] = processes as [SharedBuckets, SharedBuckets];
+    expect([takeAll(one), takeAll(other)]).to.deep.equal([100, 100]);
+    heard[0]?.([{ key: 'agent:x:y', policy, cost: 100 }]);
+    heard[1]?.([{ key: 'agent:x:y', policy, cost: 100 }]);
+    // Sixty seconds at 100 a minute pay for the burst that was too much, and not for one request more.
+    expect(one.take('agent:x:y', { quota: 100, burst: 100 }, 1)).to.include({ allowed: false, remaining: 0, wait: 61 });
+  });
+});
