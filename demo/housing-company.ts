@@ -6,9 +6,11 @@ import { makeCompany, makeInvoicing } from './books.ts';
 import type { DemoBatch } from './demo-batch.ts';
 import { makeHousing } from './housing.ts';
 import { seededRandom } from './random.ts';
+import { makeStaff } from './staff.ts';
 import { makeTenancies } from './tenancies.ts';
 
 export { companyName } from './books.ts';
+export { firstPerson } from './staff.ts';
 
 /** A list that shows what the company is about. */
 export const firstRequest = '/contracts/apartmentcontract/list/?_page=1&_page_size=2';
@@ -18,5 +20,11 @@ export function makeHousingCompany(today: string): readonly DemoBatch[] {
   const random = seededRandom(1964);
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   const housing = makeHousing(firstOfMonth, random);
-  return [...makeCompany(), ...housing.batches, ...makeInvoicing(firstOfMonth), ...makeTenancies(housing, random)];
+  return [
+    ...makeCompany(),
+    ...makeStaff(),
+    ...housing.batches,
+    ...makeInvoicing(firstOfMonth),
+    ...makeTenancies(housing, random),
+  ];
 }

@@ -80,6 +80,18 @@ const coreSettingTable = {
     'key that signs cursors and links; the same on every node. Without it one is made in the data folder',
     { isSecret: true },
   ),
+  sessionIdle: setting(
+    'CORE_SESSION_IDLE_MINUTES',
+    integer(1, 1_440),
+    30,
+    'minutes without a request after which the session of a person who signed in ends',
+  ),
+  sessionHours: setting(
+    'CORE_SESSION_HOURS',
+    integer(1, 720),
+    12,
+    'hours after which such a session ends whatever is done in it',
+  ),
   environment: setting(
     'CORE_ENVIRONMENT',
     choice('dev', 'production'),

@@ -8,6 +8,7 @@ import type { Json, JsonObject } from '../kernel/json.ts';
 import type { Language } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import type { Problem } from '../problems/problem.ts';
+import type { PeopleSessions } from './people.ts';
 import type { DatabaseSession } from './sql.ts';
 
 export type { DescribedAddress } from '../compile/openapi/plain-address.ts';
@@ -15,6 +16,7 @@ export type { Json, JsonObject } from '../kernel/json.ts';
 export { type Language, type LocalizedText, textIn } from '../kernel/text.ts';
 export type { Field, Resource } from '../model/model.ts';
 export { isProblem, type Problem, type ProblemEntry, ProblemError, problem, refuse } from '../problems/problem.ts';
+export type { PeopleSessions, Person, ShownSession, SignedIn } from './people.ts';
 
 /** One extension; the default export of extensions/<name>/index.ts. */
 export interface Extension {
@@ -56,6 +58,8 @@ export interface Caller {
   /** The kind of caller (resource id) and its record: the agent itself, or a tenant, sub-tenant or organization user. */
   readonly principal: { readonly resource: string; readonly id: string };
   readonly scopes: readonly string[];
+  /** Of a person who signed in with a browser: the session, and whether they have just proved who they are. */
+  readonly session?: { readonly id: string; readonly isProved: boolean };
 }
 
 /** Records through the engine: rules, references, events and derived defaults hold. Everything happens in the context's transaction. */
@@ -371,6 +375,7 @@ export interface PlainRouteContext {
   readonly clientAddress: string;
   readonly requestId: string;
   readonly settings: Readonly<Record<string, string>>;
+  readonly people: PeopleSessions;
   /** A request without credentials has no caller: what it may is what its address proves (signatures, tokens), and the server does it. */
   readonly asServer: (reason: string) => ServerRouteContext;
   readonly now: Date;

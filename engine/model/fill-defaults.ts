@@ -71,6 +71,7 @@ export function fillField(
     readable,
     writable: !readOnly && !isTrue('hidden'),
     personal: isTrue('personal'),
+    stepUp: isTrue('step_up'),
     sortable: readable && properties.sortable?.value !== false && type.sortable,
     filterable: readable && properties.filterable?.value !== false && type.operators.length > 0,
     ...(fallback !== undefined && { default: fallback }),

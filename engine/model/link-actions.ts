@@ -51,6 +51,7 @@ function linkAction(linking: Linking, draft: DraftResource, source: ActionDescri
       ...(input !== undefined && { input }),
       ...(output !== undefined && { output }),
       status: typeof properties.status?.value === 'number' ? properties.status.value : 200,
+      stepUp: properties.step_up?.value === true,
       scope: textOf(properties.scope) ?? `${id}:${name}`,
       parameters: pathParameters(path).map((parameter) => ({
         name: parameter,

@@ -109,6 +109,8 @@ export interface Field extends FieldFacts, RuleField {
   /** Bodies may set it: neither hidden nor set by the server alone. */
   readonly writable: boolean;
   readonly personal: boolean;
+  /** A person who is signed in writes it only soon after a proof. */
+  readonly stepUp: boolean;
   readonly sortable: boolean;
   readonly filterable: boolean;
   readonly default?: FieldDefault;
@@ -199,6 +201,8 @@ export interface Action {
   readonly output?: Json;
   readonly status: number;
   readonly scope: string;
+  /** A person who is signed in does it only soon after a proof. */
+  readonly stepUp: boolean;
   readonly parameters: readonly { readonly name: string; readonly kind: 'uuid' | 'string' }[];
   /** Parameters and members of the body that name records, of which resource: the caller must be able to meet them. */
   readonly records: readonly { readonly name: string; readonly resource: Resource }[];

@@ -11,6 +11,9 @@ export type SystemName =
   /** An activated integration, and the secrets that it calls with. */
   | 'agent'
   | 'secret'
+  /** A browser in which a person has signed in. */
+  | 'session'
+  | 'signinlink'
   | 'role'
   /** A person's answer to an integration, and personal data that few may read; there only where a product extends them. */
   | 'consent'
@@ -39,6 +42,7 @@ export function isSystem(resource: Pick<Resource, 'system'>, name: SystemName): 
 export const engineActions: readonly { readonly system: SystemName; readonly actions: readonly string[] }[] = [
   { system: 'agent', actions: ['me', 'secrets', 'issue_secret', 'rotate_secret', 'revoke_secret'] },
   { system: 'contenttype', actions: ['limits', 'batch', 'jobs', 'retry_job', 'discard_job'] },
+  { system: 'session', actions: ['current', 'sessions', 'end'] },
   { system: 'event', actions: ['changes'] },
   { system: 'webhook', actions: ['test', 'rotate_secret'] },
   { system: 'delivery', actions: ['resend'] },

@@ -104,6 +104,11 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     why: 'It is misspelt, or was taken out of service.',
     action: 'Send a version that the documentation names, or leave the header out to get the newest.',
   },
+  credentials_ambiguous: {
+    meaning: 'The request has two callers: the person of a session cookie, and the integration of credential headers.',
+    why: 'A program in a page sent credential headers to a server where somebody is signed in.',
+    action: 'Send one of the two. From a page, leave the headers out, or send the request without cookies.',
+  },
   credentials_missing: {
     meaning: 'The request has no credentials, or not all of them.',
     why: 'All seven credential headers are needed in every request. A proxy may have removed one.',
@@ -128,6 +133,21 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     meaning: 'The body has a field that the caller may not write.',
     why: 'The role allows the operation, but not on this field.',
     action: 'Leave the field out, or ask an administrator for the right to it.',
+  },
+  session_ended: {
+    meaning: 'The session of the cookie has ended, or never was.',
+    why: 'It was idle too long, reached its end, was ended by somebody, or the person was switched off or given another role.',
+    action: 'Sign in again at `/sign-in/`.',
+  },
+  cross_origin_refused: {
+    meaning: 'A request with a session cookie, other than a read, did not come from a page of this server.',
+    why: 'Pages of other origins could otherwise act as the person who is signed in.',
+    action: 'Send it from a page of this server. Programs use credential headers instead of a cookie.',
+  },
+  proof_required: {
+    meaning: 'The person who is signed in has to prove again who they are.',
+    why: 'Credentials, roles and other far-reaching changes need a proof that is at most five minutes old.',
+    action: 'Prove it at `/sign-in/` with a passkey, the employer or BankID, and send the request again.',
   },
   ip_not_allowed: {
     meaning: 'The request came from an address that may not call.',

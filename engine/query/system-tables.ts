@@ -40,6 +40,8 @@ export function systemTables(model: Model): SystemTables {
     customer: table('customer'),
     agent: table('agent'),
     secret: table('secret'),
+    session: table('session'),
+    signinlink: table('signinlink'),
     role: table('role'),
     event: table('event'),
     webhook: table('webhook'),

@@ -16,5 +16,7 @@ export function extensionSettings(settings: Settings, decided: Decided): Readonl
     CORE_PUBLIC_URL: decided.publicUrl,
     CORE_SECRET: decided.secret,
     CORE_ENVIRONMENT: settings.environment,
+    CORE_SESSION_IDLE_MINUTES: String(settings.sessionIdle),
+    CORE_SESSION_HOURS: String(settings.sessionHours),
   };
 }

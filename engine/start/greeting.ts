@@ -15,8 +15,19 @@ export function localOrigin(host: string, port: number): string {
   return originOf(everywhere.get(host) ?? host, port);
 }
 
+/** Where people sign in on this machine: passkeys belong to names, so it is called by its name. */
+export function signInOrigin(host: string, port: number): string {
+  const origin = localOrigin(host, port);
+  return origin.replace('//127.0.0.1:', '//localhost:').replace('//[::1]:', '//localhost:');
+}
+
 /** The ready line, and what a newcomer can do next. */
-export function greeting(host: string, port: number | undefined, demo: Demo | undefined): string {
+export function greeting(
+  host: string,
+  port: number | undefined,
+  demo: Demo | undefined,
+  publicUrl: string | undefined = undefined,
+): string {
   if (port === undefined) return 'running background jobs\n';
   const origin = localOrigin(host, port);
   const lines = [`listening on ${originOf(host, port)}`];
@@ -27,6 +38,10 @@ export function greeting(host: string, port: number | undefined, demo: Demo | un
       `  curl -H ${shellWord(`@${demo.headersFile}`)} ${shellWord(`${origin}${demo.firstRequest}`)}`,
       '',
     );
+    if (demo.signIn !== undefined) {
+      const signIn = publicUrl?.replace(/\/+$/, '') ?? signInOrigin(host, port);
+      lines.push('Sign in as its administrator (works once, within 15 minutes):', `  ${signIn}${demo.signIn}`, '');
+    }
   }
   lines.push(`Documentation: ${origin}/docs/`, '');
   return lines.join('\n');

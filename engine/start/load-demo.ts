@@ -5,10 +5,13 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Person } from '../extension/people.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { systemResource } from '../model/system-resources.ts';
 import type { Project } from '../project.ts';
 import { type CredentialHeaders, createCustomer, issueCredential } from '../runtime/callers/create-customer.ts';
+import { findPeople } from '../runtime/callers/find-people.ts';
+import { makeSignInLink } from '../runtime/callers/sign-in-links.ts';
 import { systemWork } from '../runtime/context/system-work.ts';
 import type { Runtime } from '../runtime/context/work.ts';
 import type { Session } from '../runtime/storage/database.ts';
@@ -20,6 +23,8 @@ interface DemoModule {
   readonly companyName: string;
   /** A list worth looking at first. */
   readonly firstRequest: string;
+  /** Whom the link signs in that a start prints. */
+  readonly firstPerson?: Person;
   makeHousingCompany(today: string): readonly { readonly resource: string; readonly records: readonly JsonObject[] }[];
 }
 
@@ -29,6 +34,8 @@ const plain: DemoModule = { companyName: 'Example', firstRequest: '', makeHousin
 export interface Demo {
   readonly headersFile: string;
   readonly firstRequest: string;
+  /** Path of a link that signs the demo's first person in once. */
+  readonly signIn?: string;
 }
 
 /**
@@ -47,15 +54,29 @@ export async function loadDemo(
     const { model } = runtime;
     const me = systemResource(model, 'agent').actions.find(({ name }) => name === 'me')?.path ?? '';
     const result = { headersFile, firstRequest: demo.firstRequest || me };
+    const withLink = async (id: string): Promise<Demo> => ({ ...result, ...(await signInOf(runtime, id, demo)) });
     const known = await findCustomer(runtime, demo.companyName);
     if (known !== undefined && known.name !== demo.companyName) return undefined;
-    if (known !== undefined && namesCustomer(headersFile, known.id)) return result;
+    if (known !== undefined && namesCustomer(headersFile, known.id)) return withLink(known.id);
     say(known === undefined ? 'making the demo customer' : 'issuing a credential for the demo customer');
     const fill = (id: string, session: Session): Promise<void> => makeRecords(runtime, id, demo, session);
     const id = known?.id ?? (await createCustomer(runtime, { name: demo.companyName }, fill));
     await writeCredential(runtime, id, headersFile);
-    return result;
+    return withLink(id);
   });
+}
+
+/** A link for the first person, who is in no demo that an earlier version has made. */
+async function signInOf(
+  runtime: Runtime,
+  customerId: string,
+  { firstPerson }: DemoModule,
+): Promise<Pick<Demo, 'signIn'>> {
+  if (firstPerson === undefined) return {};
+  const [person] = await findPeople(firstPerson.id, customerId, runtime);
+  if (person === undefined) return {};
+  const { session } = runtime.database;
+  return { signIn: await makeSignInLink({ customerId, person, createdBy: 'npm start' }, runtime, session) };
 }
 
 /** The customer of that name, else any other; undefined when there is none at all. */

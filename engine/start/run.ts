@@ -55,7 +55,7 @@ export async function run(
   holdings.closers.push(stop.release);
   try {
     const running = await start({ settings, mode, project, watch, stop, holdings, say });
-    process.stdout.write(greeting(settings.host, running.port, running.demo));
+    process.stdout.write(greeting(settings.host, running.port, running.demo, settings.publicUrl));
     const failure = await Promise.race([stop.requested.then(() => undefined), running.gaveUp]);
     if (failure !== undefined) throw new StartRefused(failure, 'the lines above tell more');
     say('stopping');

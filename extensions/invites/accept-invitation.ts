@@ -1,7 +1,8 @@
 /** Uses the token of an invitation: once, and only while it waits (invoicing-rules.md, J2). */
 
-import type { JsonObject, ServerContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, Person, ServerContext } from '../../engine/extension/contract.ts';
 import { bind, ownCustomer, sql, update } from '../../engine/extension/sql.ts';
+import { endWaysInOf } from '../sign-in/end-ways-in.ts';
 import { table } from '../tables.ts';
 import { stateCodes } from './invitation-state.ts';
 import { type InviteKind, inviteKinds, personStatus } from './invite-kind.ts';
@@ -21,9 +22,9 @@ interface WaitingInvitation {
 }
 
 /**
- * True when the person is active now; false when the token is unknown, used, revoked or too old, or its person closed, without saying which.
+ * The person, who is active now; undefined when the token is unknown, used, revoked or too old, or its person closed, without saying which.
  */
-export async function acceptInvitation(context: ServerContext, token: string): Promise<boolean> {
+export async function acceptInvitation(context: ServerContext, token: string): Promise<Person | undefined> {
   const { database, records, now } = context;
   // One statement decides, so that of two requests with the same token only one can win.
   const [invitation] = await database.query<WaitingInvitation>(
@@ -36,11 +37,13 @@ export async function acceptInvitation(context: ServerContext, token: string): P
       },
     ),
   );
-  if (invitation === undefined) return false;
+  if (invitation === undefined) return undefined;
+  let person: Person | undefined;
   for (const kind of Object.values(inviteKinds)) {
     const id = invitation[`${kind.field}_id`];
     if (id === null) continue;
     const username = await freeUsername(context, { kind, id, email: invitation.email });
+    person = { resource: kind.resource, id };
     await records.update(kind.resource, id, { status: personStatus.active, is_active: true, ...username });
     await context.emit({
       identifier: `${kind.resource}.invitation_accepted`,
@@ -49,8 +52,9 @@ export async function acceptInvitation(context: ServerContext, token: string): P
       context: { invitation: invitation.id },
     });
     await markViewed(context, id);
+    if (kind === inviteKinds.organizationUser) await endWaysInOf(id, context);
   }
-  return true;
+  return person;
 }
 
 const usernamePattern = /^[a-z0-9_.@+-]{8,150}$/;

@@ -3,7 +3,7 @@
  * token. Every link that does not work, for whatever reason, gets the same page.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ServerRoute, ServerRouteContext } from '../../engine/extension/contract.ts';
+import type { Person, ServerRoute, ServerRouteContext } from '../../engine/extension/contract.ts';
 import { bankIdPage } from '../signing/signing-pages.ts';
 import { escapeHtml } from '../support/escape-html.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
@@ -13,6 +13,7 @@ import { qrImage } from '../support/qr-image.ts';
 import { readForm } from '../support/read-form.ts';
 import { acceptInvitation, openInvitation } from './accept-invitation.ts';
 import { beginBankId, cancelBankId, needsBankId, pollBankId } from './accept-with-bankid.ts';
+import { inviteKinds } from './invite-kind.ts';
 import { pageTexts } from './invite-texts.ts';
 
 const path = '/invitations/';
@@ -37,15 +38,30 @@ async function answerInvitation(
   }
   const invitee: Invitee = { link, ...found };
   const isIdentified = await needsBankId(context, link);
-  if (request.method !== 'POST') return await showInvitation(response, context, invitee, isIdentified);
+  if (request.method !== 'POST') return await showInvitation(request, response, context, invitee, isIdentified);
   if (isIdentified) return await answerWithBankId(request, response, context, invitee);
-  const isAccepted = await context.withCustomer(link.customerId, (work) => acceptInvitation(work, link.token));
-  context.log('invitation used', { accepted: isAccepted });
-  if (!isAccepted) return sendInvalid(response, invitee.language);
-  sendText(response, invitee.language, pageTexts[invitee.language].done);
+  const person = await context.withCustomer(link.customerId, (work) => acceptInvitation(work, link.token));
+  context.log('invitation used', { accepted: person !== undefined });
+  if (person === undefined) return sendInvalid(response, invitee.language);
+  await welcome(request, response, context, invitee, person);
+}
+
+/** Whoever signs in to the administration goes on to make their first key; everybody else is told that all is done. */
+async function welcome(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { people }: ServerRouteContext,
+  { link, language }: Invitee,
+  person: Person,
+): Promise<void> {
+  const signsIn = person.resource === inviteKinds.organizationUser.resource && people.originOf(request) !== undefined;
+  if (!signsIn) return sendText(response, language, pageTexts[language].done);
+  const path = await people.makeLink(link.customerId, person, 'invitation');
+  response.writeHead(303, { Location: path, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).end();
 }
 
 async function showInvitation(
+  request: IncomingMessage,
   response: ServerResponse,
   context: ServerRouteContext,
   invitee: Invitee,
@@ -58,7 +74,7 @@ async function showInvitation(
     case 'none':
       return showForm(response, invitee, true);
     case 'accepted':
-      return sendText(response, language, pageTexts[language].done);
+      return welcome(request, response, context, invitee, progress.person);
     case 'failed':
       return showForm(response, invitee, true, progress.message[language]);
     case 'pending': {

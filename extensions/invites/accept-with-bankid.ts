@@ -3,7 +3,7 @@
  * known, only that person can accept. Calls to BankID happen outside of transactions.
  */
 
-import type { ServerContext, ServerRouteContext } from '../../engine/extension/contract.ts';
+import type { Person, ServerContext, ServerRouteContext } from '../../engine/extension/contract.ts';
 import { bind, sql, update } from '../../engine/extension/sql.ts';
 import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
 import type { ProviderFault, SigningLaunch, SigningProvider } from '../signing/providers/signing-provider.ts';
@@ -59,7 +59,8 @@ export async function beginBankId(route: Route, link: LinkPath, ip: string): Pro
 }
 
 export type BankIdProgress =
-  | { readonly kind: 'none' | 'accepted' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'accepted'; readonly person: Person }
   | { readonly kind: 'pending'; readonly message: LocalizedText; readonly launch: SigningLaunch }
   | { readonly kind: 'failed'; readonly message: LocalizedText };
 
@@ -78,8 +79,8 @@ export async function pollBankId(route: Route, link: LinkPath): Promise<BankIdPr
   const signed = status.signedBy.personalNumber?.replaceAll(/\D/g, '');
   if (signed === undefined || signed !== row.ssn?.replaceAll(/\D/g, ''))
     return { kind: 'failed', message: otherPerson };
-  const isAccepted = await route.withCustomer(link.customerId, (work) => acceptInvitation(work, link.token));
-  return { kind: isAccepted ? 'accepted' : 'none' };
+  const person = await route.withCustomer(link.customerId, (work) => acceptInvitation(work, link.token));
+  return person === undefined ? { kind: 'none' } : { kind: 'accepted', person };
 }
 
 /** Gives up a begun acceptance. */

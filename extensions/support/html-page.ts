@@ -24,16 +24,18 @@ input,select,textarea{font:inherit;padding:.5rem;width:100%;box-sizing:border-bo
 input[type=checkbox]{width:auto}button{font:inherit;margin:1rem .5rem 0 0;padding:.6rem 1.2rem;border:0;border-radius:4px;background:#1f5f8b;color:#fff}
 button.quiet{background:#595959}small{color:#595959}.error{color:#a00}iframe{width:100%;height:70vh;border:1px solid #ccc}`;
 
+const styleHash = hashOf(style);
+
 /** Sends a page with headers that keep its address, which holds a token, from travelling on. */
 export function sendPage(response: ServerResponse, page: HtmlPage): void {
   const frames = page.showsDocument === true ? "frame-src 'self'; object-src 'self'" : "frame-src 'none'";
   const scripts =
     page.script === undefined
       ? ''
-      : `script-src 'sha256-${createHash('sha256').update(page.script).digest('base64')}'; connect-src 'self'; `;
+      : `script-src '${hashOf(page.script)}'; connect-src 'self'; require-trusted-types-for 'script'; `;
   response.writeHead(page.status, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': `default-src 'none'; ${scripts}style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; ${frames}; frame-ancestors 'none'; base-uri 'none'`,
+    'Content-Security-Policy': `default-src 'none'; ${scripts}style-src '${styleHash}'; img-src 'self' data:; form-action 'self'; ${frames}; frame-ancestors 'none'; base-uri 'none'`,
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
@@ -47,6 +49,11 @@ ${page.body}
 </main>${page.script === undefined ? '' : `<script>${page.script}</script>`}</body>
 </html>
 `);
+}
+
+/** The source expression that allows exactly this text of a style or script. */
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 /** A form of the page with one button or more: `action` says on the server what was pressed. */

@@ -52,6 +52,9 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   'extensions/reports/template-hooks.ts': [
     'The result of a report, and the job that fills it, are made by the order of a template.',
   ],
+  'extensions/sign-in/index.ts': [
+    'Whoever signs in has no account yet: what they prove is the right to their own sessions and keys.',
+  ],
   'extensions/signing/index.ts': [
     'A started document goes its way by itself; parties have no account, their link or signature is the proof.',
   ],

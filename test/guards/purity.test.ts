@@ -24,6 +24,7 @@ const touching: readonly { readonly path: string; readonly what: RegExp | 'every
   { path: 'engine/extension/load.ts', what: /node:fs/ },
   // A type of a plain route's request; nothing is opened.
   { path: 'engine/extension/contract.ts', what: /node:http/ },
+  { path: 'engine/extension/people.ts', what: /node:http/ },
   { path: 'engine/migrate/', what: 'everything' },
   { path: 'engine/runtime/', what: 'everything' },
   { path: 'engine/cli/', what: 'everything' },

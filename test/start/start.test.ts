@@ -60,6 +60,33 @@ describe('npm start', function npmStart() {
     expect(await count(origin, '/objects/spaces/spaces/apartment/list/')).not.to.equal(undefined);
   });
 
+  it('prints a link that signs in as the administrator once, and core login link makes others', async () => {
+    const server = start();
+    const origin = await server.ready;
+    const [, path] = /http:\/\/localhost:\d+(\/sign-in\/link\/\S+)/.exec(server.output()) ?? [];
+    const follow = async (link: string | undefined, at = origin): Promise<{ status: number; scopes?: unknown }> => {
+      const headers = { Origin: at, 'Content-Type': 'application/json' };
+      const answer = await fetch(`${at}${link}`, { method: 'POST', headers, body: '{}' });
+      const Cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      if (answer.status !== 200) return { status: answer.status };
+      const me = (await (await fetch(`${at}/accounts/me/`, { headers: { Cookie } })).json()) as { scopes: unknown };
+      return { status: 200, scopes: me.scopes };
+    };
+    expect(await follow(path)).to.deep.equal({ status: 200, scopes: ['*'] });
+    expect(await follow(path)).to.deep.equal({ status: 401 });
+    const login = async (...further: string[]) => {
+      const command = startProcess('engine/cli.ts', ['login', 'link', ...further], { CORE_DATA_DIR: folder });
+      return { code: (await command.ended).code, output: command.output() };
+    };
+    const made = await login('--as', 'technician@demo.example');
+    expect(made.code, made.output).to.equal(0);
+    const technician = await follow(/\/sign-in\/link\/\S+/.exec(made.output)?.[0]);
+    expect(technician.status).to.equal(200);
+    expect(technician.scopes).to.include('objects.apartment:read,list').and.not.include('*');
+    const nobody = await login('--as', 'nobody@demo.example');
+    expect([nobody.code, nobody.output.includes('nobody who is switched on')]).to.deep.equal([2, true]);
+  });
+
   it('leaves neither process nor lock when it is stopped', async () => {
     const server = start();
     await server.ready;

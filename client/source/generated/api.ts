@@ -965,6 +965,53 @@ interface AccountingVerificationgroupTypes {
   };
 }
 
+interface AccountsIdentityproviderTypes {
+  record: Records.AccountsIdentityprovider;
+  create: Records.AccountsIdentityproviderCreate;
+  patch: Records.AccountsIdentityproviderPatch;
+  filters: {
+    id: Operators1;
+    organization: Operators1;
+    custom_id: Operators2;
+    created_at: Operators3;
+    updated_at: Operators3;
+    name: Operators2;
+    is_active: Operators5;
+    issuer: Operators2;
+    client_id: Operators2;
+    groups_claim: Operators2;
+  };
+  special: never;
+  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'name' | 'is_active' | 'issuer' | 'client_id' | 'groups_claim';
+  relations: {
+    organization: Records.SalesOrganization | null;
+  };
+}
+
+interface AccountsIdentityprovidergroupTypes {
+  record: Records.AccountsIdentityprovidergroup;
+  create: Records.AccountsIdentityprovidergroupCreate;
+  patch: Records.AccountsIdentityprovidergroupPatch;
+  filters: {
+    id: Operators1;
+    organization: Operators1;
+    custom_id: Operators2;
+    created_at: Operators3;
+    updated_at: Operators3;
+    identity_provider: Operators1;
+    group: Operators2;
+    role: Operators1;
+    priority: Operators6;
+  };
+  special: never;
+  orders: 'id' | 'organization' | 'custom_id' | 'created_at' | 'updated_at' | 'identity_provider' | 'group' | 'role' | 'priority';
+  relations: {
+    organization: Records.SalesOrganization | null;
+    identity_provider: Records.AccountsIdentityprovider;
+    role: Records.AccountsRole;
+  };
+}
+
 interface AccountsIntegrationuseragentTypes {
   record: Records.AccountsIntegrationuseragent;
   create: Records.AccountsIntegrationuseragentCreate;
@@ -6618,6 +6665,8 @@ export interface CoreApi {
     readonly verificationgroup: Pick<Operations<AccountingVerificationgroupTypes>, 'list' | 'iterate' | 'count' | 'groups' | 'bulk' | 'get' | 'update'>;
   };
   readonly accounts: {
+    readonly identityprovider: Pick<Operations<AccountsIdentityproviderTypes>, 'create' | 'list' | 'iterate' | 'count' | 'groups' | 'get' | 'update' | 'delete'>;
+    readonly identityprovidergroup: Pick<Operations<AccountsIdentityprovidergroupTypes>, 'create' | 'list' | 'iterate' | 'count' | 'groups' | 'get' | 'update' | 'delete'>;
     readonly integrationuseragent: Pick<Operations<AccountsIntegrationuseragentTypes>, 'create' | 'list' | 'iterate' | 'count' | 'groups' | 'get' | 'update' | 'delete'> & { me(input?: Record<string, never>, options?: WriteOptions): Promise<Records.TheCaller>; secrets(input: { pk: string }, options?: WriteOptions): Promise<Records.Secrets>; issue_secret(input: { pk: string; body?: Records.RequestForASecret }, options?: WriteOptions): Promise<Records.ANewSecret>; rotate_secret(input: { pk: string; secret_id: string; body?: Records.RotationOfASecret }, options?: WriteOptions): Promise<Records.ANewSecret>; revoke_secret(input: { pk: string; secret_id: string }, options?: WriteOptions): Promise<void> };
     readonly invitation: Pick<Operations<AccountsInvitationTypes>, 'list' | 'iterate' | 'count' | 'groups' | 'get'> & { resend(input: { pk: string }, options?: WriteOptions): Promise<Records.InvitationState>; revoke(input: { pk: string }, options?: WriteOptions): Promise<Records.InvitationState> };
     readonly organizationuser: Pick<Operations<AccountsOrganizationuserTypes>, 'create' | 'list' | 'iterate' | 'count' | 'groups' | 'bulk' | 'get' | 'update' | 'delete'> & { invite(input?: { body?: Records.InvitationRequest }, options?: WriteOptions): Promise<Records.InvitationResult> };
@@ -6657,6 +6706,7 @@ export interface CoreApi {
     readonly address: Pick<Operations<CommonAddressTypes>, 'create' | 'list' | 'iterate' | 'count' | 'groups' | 'bulk' | 'get' | 'update' | 'delete'>;
     readonly contenttype: Pick<Operations<CommonContenttypeTypes>, 'list' | 'iterate' | 'count' | 'groups' | 'get'> & { limits(input?: Record<string, never>, options?: WriteOptions): Promise<Records.Limits>; batch(input?: { body?: Records.BatchOfWrites }, options?: WriteOptions): Promise<Records.BatchWritten>; jobs(input?: { query?: { "state"?: string | number } }, options?: WriteOptions): Promise<Records.BackgroundJobs>; retry_job(input: { job: string }, options?: WriteOptions): Promise<Records.BackgroundJob>; discard_job(input: { job: string }, options?: WriteOptions): Promise<void> };
     readonly eventlog: Pick<Operations<CommonEventlogTypes>, 'list' | 'iterate' | 'count' | 'groups' | 'get'> & { changes(input?: { query?: { "_after"?: string | number; "_page_size"?: string | number; "event_identifier"?: string | number; "content_type"?: string | number; "event_identifier__in"?: string | number; "content_type__in"?: string | number } }, options?: WriteOptions): Promise<Records.Changes> };
+    readonly session: object & { current(input?: Record<string, never>, options?: WriteOptions): Promise<Records.ASession>; sessions(input?: Record<string, never>, options?: WriteOptions): Promise<Records.Sessions>; end(input: { session_id: string }, options?: WriteOptions): Promise<void> };
     readonly swedishpricebasevalue: Pick<Operations<CommonSwedishpricebasevalueTypes>, 'create' | 'list' | 'iterate' | 'count' | 'groups' | 'bulk' | 'get' | 'update' | 'delete'>;
     readonly swedishreferencerate: Pick<Operations<CommonSwedishreferencerateTypes>, 'create' | 'list' | 'iterate' | 'count' | 'groups' | 'bulk' | 'get' | 'update' | 'delete'>;
   };
@@ -6841,6 +6891,8 @@ export const addresses: Readonly<Record<string, Readonly<Record<string, Resource
     verificationgroup: {"path":"/accounting/bookkeeping/verificationgroup","actions":{}},
   },
   accounts: {
+    identityprovider: {"path":"/accounts/identityprovider","actions":{}},
+    identityprovidergroup: {"path":"/accounts/identityprovidergroup","actions":{}},
     integrationuseragent: {"path":"/accounts/users/api/integrationuseragent","actions":{"me":{"method":"GET","path":"/accounts/me/","takesBody":false},"secrets":{"method":"GET","path":"/accounts/users/api/integrationuseragent/{pk}/secrets/","takesBody":false},"issue_secret":{"method":"POST","path":"/accounts/users/api/integrationuseragent/{pk}/secrets/","takesBody":true},"rotate_secret":{"method":"POST","path":"/accounts/users/api/integrationuseragent/{pk}/secrets/{secret_id}/rotate/","takesBody":true},"revoke_secret":{"method":"DELETE","path":"/accounts/users/api/integrationuseragent/{pk}/secrets/{secret_id}/","takesBody":false}}},
     invitation: {"path":"/accounts/users/auth/invitation","actions":{"resend":{"method":"POST","path":"/accounts/users/auth/invitation/{pk}/resend/","takesBody":false},"revoke":{"method":"POST","path":"/accounts/users/auth/invitation/{pk}/revoke/","takesBody":false}}},
     organizationuser: {"path":"/accounts/users/organization/organizationuser","actions":{"invite":{"method":"POST","path":"/accounts/users/auth/invite/organization/organizationuser/","takesBody":true}}},
@@ -6880,6 +6932,7 @@ export const addresses: Readonly<Record<string, Readonly<Record<string, Resource
     address: {"path":"/common/address","actions":{}},
     contenttype: {"path":"/common/contenttype","actions":{"limits":{"method":"GET","path":"/common/limits/","takesBody":false},"batch":{"method":"POST","path":"/batch/","takesBody":true},"jobs":{"method":"GET","path":"/common/jobs/","takesBody":false},"retry_job":{"method":"POST","path":"/common/jobs/{job}/retry/","takesBody":false},"discard_job":{"method":"DELETE","path":"/common/jobs/{job}/","takesBody":false}}},
     eventlog: {"path":"/common/eventlog","actions":{"changes":{"method":"GET","path":"/common/changes/","takesBody":false}}},
+    session: {"path":"/common/session","actions":{"current":{"method":"GET","path":"/common/session/current/","takesBody":false},"sessions":{"method":"GET","path":"/common/session/","takesBody":false},"end":{"method":"DELETE","path":"/common/session/{session_id}/","takesBody":false}}},
     swedishpricebasevalue: {"path":"/common/swedishpricebasevalue","actions":{}},
     swedishreferencerate: {"path":"/common/swedishreferencerate","actions":{}},
   },

@@ -13,7 +13,12 @@ export function compileClient(model: Model, operations: readonly Operation[], sh
   const shapeOf = new Map(shapes.map((shape) => [shape.resource, shape]));
   const operators = new Map<string, string>();
   const served = model.resources.filter(({ id }) => operations.some((operation) => operation.resource.id === id));
-  const types = served.map((resource) => resourceTypes(resource, shapeOf.get(resource.id), operators, model));
+  // One that is reached by actions alone has neither records nor filters.
+  const types = served
+    .filter((resource) =>
+      operations.some((operation) => operation.resource === resource && operation.kind !== 'action'),
+    )
+    .map((resource) => resourceTypes(resource, shapeOf.get(resource.id), operators, model));
   const names = new Set(model.applications.map(({ name }) => name));
   const applications = [...names].map((application) => ({
     application,

@@ -134,7 +134,7 @@ function principalSql(
   return {
     exists: `exists (select from ${table} as principal where principal.customer_id = $1 and principal.id = $3${hasSwitch ? ' and principal.is_active' : ''})`,
     ownRole: hasRole
-      ? `(select case when role.archived or (role.id is null and principal.requires_role) then '{}' else role.permissions end
+      ? `(select case when role.archived or (role.id is null and (principal.requires_role or agent.for_people)) then '{}' else role.permissions end
             from ${table} as principal left join ${role} as role on role.customer_id = $1 and role.id = principal.role_id
            where principal.customer_id = $1 and principal.id = $3)`
       : 'null::jsonb',

@@ -10,13 +10,9 @@ import type { StoredCredential } from './find-credential.ts';
 
 /** Notes the use of a secret, of its agent and of the person it speaks for, unless it was noted in the last five minutes. */
 export function noteUse(found: Pick<StoredCredential, 'secret_id'>, caller: Caller, runtime: Runtime): void {
-  const { customerId, agentId, principal } = caller;
-  const note = (text: string, values: readonly string[]): void => {
-    runtime.database.session
-      .query(text, values)
-      .catch((error: Error) => runtime.log('the use of a secret could not be noted', { error: error.message }));
-  };
+  const { customerId, agentId } = caller;
   note(
+    runtime,
     `with used as (
        update ${runtime.database.tables.secret} set last_used_at = now()
         where customer_id = $1 and id = $2 and (last_used_at is null or last_used_at < now() - interval '5 minutes')
@@ -25,13 +21,35 @@ export function noteUse(found: Pick<StoredCredential, 'secret_id'>, caller: Call
       where customer_id = $1 and id = $3 and exists (select from used)`,
     [customerId, found.secret_id, agentId],
   );
+  notePerson(caller, runtime);
+}
+
+/** Notes the use of a session, unless it was noted in the last minute, and that its person has acted. */
+export function noteSession(id: string, caller: Caller, runtime: Runtime): void {
+  note(
+    runtime,
+    `update ${runtime.database.tables.session} set last_seen_at = now()
+      where customer_id = $1 and id = $2 and ended_at is null and last_seen_at < now() - interval '1 minute'`,
+    [caller.customerId, id],
+  );
+  notePerson(caller, runtime);
+}
+
+function notePerson({ customerId, principal }: Caller, runtime: Runtime): void {
   const kind = runtime.model.resourceById.get(principal.resource);
   const lastLogin = kind?.fieldByName.get(lastLoginField);
   if (kind === undefined || lastLogin === undefined) return;
   const [table, column] = [quoteIdentifier(kind.table), quoteIdentifier(lastLogin.columnName)];
   note(
+    runtime,
     `update ${table} set ${column} = date_trunc('second', now())
       where customer_id = $1 and id = $2 and (${column} is null or ${column} < now() - interval '5 minutes')`,
     [customerId, principal.id],
   );
+}
+
+function note({ database, log }: Runtime, text: string, values: readonly string[]): void {
+  database.session
+    .query(text, values)
+    .catch((error: Error) => log('the use of a credential could not be noted', { error: error.message }));
 }

@@ -5,34 +5,22 @@
  */
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Caller } from '../../extension/contract.ts';
 import { isUuid, nameUuid } from '../../kernel/ids.ts';
 import type { Model } from '../../model/model.ts';
 import { ProblemError, refuse } from '../../problems/problem.ts';
 import type { Runtime } from '../context/work.ts';
 import { type AddressList, addressList } from '../http/address-list.ts';
 import { credentialHeaders } from '../http/credential-headers.ts';
+import { type OwnOrigin, ownOrigin } from '../http/own-origin.ts';
 import { AccessCache } from './access-of.ts';
-import type { CompiledAccess } from './compile-access.ts';
 import { callerWith, findCredential, principalQuestion, type StoredCredential } from './find-credential.ts';
 import { noteUse } from './note-use.ts';
+import type { GuessLimit, Verified } from './verified.ts';
+import { SessionVerifier } from './verify-session.ts';
 
 /** Milliseconds that a verified credential is trusted without asking again. */
 const trusted = 3_000;
 const capacity = 10_000;
-
-/** Bounds how often an address may send credentials that are refused. */
-export interface GuessLimit {
-  /** Asked before the database is; throws ProblemError rate_limited. */
-  refuseGuesses(address: string): void;
-  noteFailure(address: string): void;
-}
-
-/** Who calls, and what it may do. */
-export interface Verified {
-  readonly caller: Caller;
-  readonly access: CompiledAccess;
-}
 
 /** The headers that came last on a connection, and their hash: clients that keep a connection send the same ones with each request. */
 interface LastHeaders {
@@ -54,18 +42,29 @@ export class CallerVerifier {
   /** Credentials that were right at their last use: who guesses from the same address does not lock them out. */
   readonly #good = new Set<string>();
   readonly #guesses: GuessLimit | undefined;
+  readonly #sessions: SessionVerifier;
+  /** Where people sign in. */
+  readonly origin: OwnOrigin;
 
   constructor(runtime: Runtime, guesses?: GuessLimit) {
     this.#runtime = runtime;
     this.#guesses = guesses;
     this.#access = new AccessCache(runtime);
+    this.#sessions = new SessionVerifier(runtime, this.#access);
+    this.origin = ownOrigin(runtime.settings.CORE_PUBLIC_URL);
   }
 
   /**
-   * The caller of a request from `address` over `connection`; refuses with credentials_missing, credentials_invalid, credentials_expired,
+   * The caller of a request from `address` over `connection`, by its session cookie or its seven headers; refuses with credentials_ambiguous,
+   * session_ended, credentials_missing, credentials_invalid, credentials_expired,
    * ip_not_allowed, or rate_limited where the address has sent too many wrong ones.
    */
   async verify(headers: IncomingHttpHeaders, address: string, connection: object): Promise<Verified> {
+    const cookie = headers.cookie === undefined ? undefined : this.origin.cookieOf({ headers });
+    if (cookie !== undefined) {
+      if (credentialHeaders.some((name) => headers[name] !== undefined)) refuse('credentials_ambiguous');
+      return this.#sessions.verify(cookie, address, this.#guesses);
+    }
     const values = credentialHeaders.map((name) => headers[name]);
     const key = this.#keyOf(values, connection);
     const now = Date.now();
@@ -98,6 +97,7 @@ export class CallerVerifier {
   /** Forgets every credential: something about one of them has changed. */
   forget(): void {
     this.#known.clear();
+    this.#sessions.forget();
   }
 
   async #look(values: readonly string[], now: number, address: string): Promise<Known> {

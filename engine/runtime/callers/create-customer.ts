@@ -64,18 +64,7 @@ export async function issueCredential(runtime: Runtime, credential: NewCredentia
     const records = serverRecords(work);
     const agent =
       credential.agentId === undefined
-        ? await records.create(systemResource(runtime.model, 'agent').id, {
-            application_id: runtime.newId(),
-            service_id: runtime.newId(),
-            service_version_id: runtime.newId(),
-            ...leastNumbers(systemResource(runtime.model, 'agent')),
-            is_active: true,
-            // Whoever issues a credential at the console answers for what it reads.
-            require_personal_information_access: true,
-            personal_information_acceptance_mode: 2,
-            scopes,
-            ...credential.agent,
-          })
+        ? await createAgent(work, { scopes, ...credential.agent })
         : await records.find(systemResource(runtime.model, 'agent').id, credential.agentId);
     if (agent === undefined) throw new Error(`the customer has no agent ${credential.agentId}`);
     const { id: secretId, secret } = await addSecret(
@@ -95,6 +84,22 @@ export async function issueCredential(runtime: Runtime, credential: NewCredentia
         'X-CORE-CLIENT-SECRET': secret,
       },
     };
+  });
+}
+
+/** A new integration that reads personal data of everybody: whoever issues a credential at the console, or signs people in, answers for that. */
+export async function createAgent(work: Work, values: JsonObject): Promise<JsonObject> {
+  const { newId, model } = work.runtime;
+  const agent = systemResource(model, 'agent');
+  return serverRecords(work).create(agent.id, {
+    application_id: newId(),
+    service_id: newId(),
+    service_version_id: newId(),
+    ...leastNumbers(agent),
+    is_active: true,
+    require_personal_information_access: true,
+    personal_information_acceptance_mode: 2,
+    ...values,
   });
 }
 

@@ -7,6 +7,7 @@ import { noLongNumbers } from '../../kernel/json-text.ts';
 import type { Action } from '../../model/model.ts';
 import { engineActionKey } from '../../model/system-resources.ts';
 import { isProblem, ProblemError, refuse } from '../../problems/problem.ts';
+import { requireProof } from '../access/require-proof.ts';
 import { type Reply, successfulSelection } from '../context/reply.ts';
 import type { ApiRequest } from '../context/request.ts';
 import { inTransaction } from '../context/work.ts';
@@ -25,6 +26,7 @@ export async function handleAction(request: ApiRequest): Promise<Reply> {
   const { work, operation } = request;
   const { action } = operation;
   invariant(action, `${operation.id} is no action`);
+  requireProof(action, work.caller);
   const engineHandler = engineHandlers.get(engineActionKey(operation.resource, action.name) ?? '');
   // The feed reads its parameters itself, for it knows more of them than a schema says.
   const readsOwn = engineHandler !== undefined && Object.keys(action.query).length > 0;

@@ -1,6 +1,7 @@
 /** The code of the engine's own actions, by engineActionKey. */
 import { describeCaller } from '../callers/describe-caller.ts';
 import { issueSecret, listSecrets, revokeSecret, rotateSecret } from '../callers/secret-actions.ts';
+import { currentSession, endSession, listSessions } from '../callers/session-actions.ts';
 import type { EngineHandler } from '../context/engine-action.ts';
 import { readChanges } from '../events/changes-action.ts';
 import { resendDelivery, rotateWebhookSecret, testWebhook } from '../events/webhook-actions.ts';
@@ -14,6 +15,9 @@ export const engineHandlers: ReadonlyMap<string, EngineHandler> = new Map([
   ['agent.issue_secret', issueSecret],
   ['agent.rotate_secret', rotateSecret],
   ['agent.revoke_secret', revokeSecret],
+  ['session.current', currentSession],
+  ['session.sessions', listSessions],
+  ['session.end', endSession],
   ['contenttype.limits', tellLimits],
   ['contenttype.batch', runBatch],
   ['contenttype.jobs', listJobsAction],

@@ -21,9 +21,14 @@ const exposedHeaders =
 const preflightSeconds = '600';
 
 /** All credentials, the form, the coding, the language, the version. */
-const decidingHeaders = [...credentialHeaders, 'Accept', 'Accept-Encoding', 'Accept-Language', 'Service-Version'].join(
-  ', ',
-);
+const decidingHeaders = [
+  ...credentialHeaders,
+  'Cookie',
+  'Accept',
+  'Accept-Encoding',
+  'Accept-Language',
+  'Service-Version',
+].join(', ');
 
 export interface CommonHeaders {
   /** Sets what every answer has. */

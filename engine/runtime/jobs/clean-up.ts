@@ -7,6 +7,9 @@ import { keptDays } from '../versioning/count-uses.ts';
 const pause = 10 * 60_000;
 const batch = 10_000;
 
+/** Sessions last hours; who was signed in where can be looked up for a month. */
+const sessionHours = 30 * 24;
+
 /** Removes what is over, now and then. Several processes may do it: each row is removed once. */
 export function startCleaning(runtime: Runtime): { readonly stop: () => void } {
   const timer = setInterval(() => {
@@ -21,6 +24,8 @@ export async function cleanUp({ database }: Pick<Runtime, 'database'>): Promise<
   await removeOld(database.tables.idempotencykey, 'created_at', keptHours, database);
   await removeOld(database.tables.ratelimitbucket, 'counted_at', 1, database);
   await removeOld(database.tables.memberuse, 'day', keptDays * 24, database);
+  await removeOld(database.tables.session, 'created_at', sessionHours, database);
+  await removeOld(database.tables.signinlink, 'created_at', sessionHours, database);
 }
 
 /** In parts, so that no statement holds many rows or runs out of its time. */

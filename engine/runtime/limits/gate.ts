@@ -21,6 +21,9 @@ const usualPressure: PressureLimits = { loopDelay: 500, waiting: 500 };
 const promptRefusals: Policy = { quota: 1_200, burst: 40 };
 const refusalPause = 1_000;
 
+/** Tries to sign in that may fail from one address; whatever the other limits are. */
+const failedSignIns: Policy = { quota: 10, burst: 10 };
+
 export class Gate {
   readonly #options: LimitOptions | undefined;
   readonly #buckets: Buckets;
@@ -61,14 +64,14 @@ export class Gate {
     if (this.#options === undefined) return;
     const cost = costOf(request);
     // Both are asked without waiting where the store needs no question.
-    const taken = this.#buckets.take(`agent:${caller.customerId}:${caller.agentId}`, this.#options.agent, cost);
+    const taken = this.#buckets.take(bucketOf(caller), this.#options.agent, cost);
     const shared = this.#buckets.take(`tenant:${caller.customerId}:`, this.#options.tenant, cost);
     const agent = taken instanceof Promise ? await taken : taken;
     const tenant = shared instanceof Promise ? await shared : shared;
     tell('RateLimit-Policy', this.#policy);
     tell('RateLimit', `"agent";r=${agent.remaining};t=${agent.wait}, "tenant";r=${tenant.remaining};t=${tenant.wait}`);
     if (!agent.allowed || !tenant.allowed) refuseRate(agent, tenant);
-    const turn = this.#inFlight.enter(caller.agentId);
+    const turn = this.#inFlight.enter(holderOf(caller));
     if (turn !== undefined) await turn;
   }
 
@@ -94,6 +97,17 @@ export class Gate {
     if (this.#options !== undefined) this.#addresses.take(`failures:${networkOf(address)}`, this.#options.failures, 1);
   }
 
+  /** Refuses an address that has failed to sign in too often lately. */
+  refuseSignIns(address: string): void {
+    const standing = this.#refusals.take(`sign-in:${networkOf(address)}`, failedSignIns, 0);
+    if (standing.remaining < 1) refuseAddress(standing);
+  }
+
+  /** Counts a try to sign in that failed. */
+  noteSignIn(address: string): void {
+    this.#refusals.take(`sign-in:${networkOf(address)}`, failedSignIns, 1);
+  }
+
   /** Called before a refusal (429) is answered. */
   async holdBack(): Promise<void> {
     if (!this.#refusals.take('', promptRefusals, 1).allowed) await wait(refusalPause);
@@ -102,16 +116,25 @@ export class Gate {
   /** Gives the place back. What the request turned out to cost is paid now, and never refused. */
   leave(caller: Caller, effort: Effort): void {
     if (this.#options === undefined) return;
-    this.#inFlight.leave(caller.agentId);
+    this.#inFlight.leave(holderOf(caller));
     const cost = costAfter(effort);
     if (cost === 0) return;
-    this.#buckets.spend(`agent:${caller.customerId}:${caller.agentId}`, this.#options.agent, cost);
+    this.#buckets.spend(bucketOf(caller), this.#options.agent, cost);
     this.#buckets.spend(`tenant:${caller.customerId}:`, this.#options.tenant, cost);
   }
 
   stop(): void {
     this.#pressure.stop();
   }
+}
+
+/** Whose quota a request is taken from: people who sign in share an integration, and each of them has the quota of one. */
+function holderOf({ agentId, principal, session }: Caller): string {
+  return session === undefined ? agentId : principal.id;
+}
+
+function bucketOf(caller: Caller): string {
+  return `agent:${caller.customerId}:${holderOf(caller)}`;
 }
 
 function refuseAddress(standing: Standing): never {

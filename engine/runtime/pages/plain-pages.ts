@@ -1,6 +1,6 @@
 /** Addresses that need no credentials: health, the problems' descriptions, and the plain routes of extensions. */
 import type Koa from 'koa';
-import type { PlainRoute, UploadBounds } from '../../extension/contract.ts';
+import type { PeopleSessions, PlainRoute, UploadBounds } from '../../extension/contract.ts';
 import { clientProblems } from '../../problems/catalogue.ts';
 import { refuse } from '../../problems/problem.ts';
 import { systemWork } from '../context/system-work.ts';
@@ -9,6 +9,7 @@ import { workContext } from '../doors/work-context.ts';
 import { wantsHtml } from '../http/accept.ts';
 import { costOfBytes } from '../limits/cost-of.ts';
 import { FairSemaphore, type Release } from '../storage/fair-semaphore.ts';
+import type { PeopleDoor } from './people.ts';
 import { Readiness, type ReadinessOptions } from './readiness.ts';
 
 /** A page: answers the request, or leaves it to others. */
@@ -35,6 +36,7 @@ export function plainPages(
   runtime: Runtime,
   /** Takes units of the address that asks, refuses it when it asks too often, and answers which it is. */
   enter: (context: Koa.Context, cost?: number) => string,
+  people: PeopleDoor,
 ): (context: Koa.Context, requestId: string) => Promise<boolean> | boolean {
   const { routes } = runtime.extensions;
   const readiness = new Readiness(options, runtime);
@@ -62,7 +64,7 @@ export function plainPages(
     if (!route.methods.includes(context.method)) return answerOtherMethod(context, route);
     const places = context.method === 'GET' || context.method === 'HEAD' ? undefined : uploads.get(route);
     const address = enter(context, places === undefined ? 1 : uploadCost(route, context));
-    const run = () => runRoute(route, context, { requestId, address }, runtime);
+    const run = () => runRoute(route, context, { requestId, people: people(address), address }, runtime);
     return places === undefined ? run() : runUpload(route, context, places.take(address), run);
   };
 }
@@ -122,7 +124,11 @@ function answerOtherMethod(context: Koa.Context, { methods }: PlainRoute): boole
 async function runRoute(
   route: PlainRoute,
   context: Koa.Context,
-  { requestId, address }: { readonly requestId: string; readonly address: string },
+  {
+    requestId,
+    people,
+    address,
+  }: { readonly requestId: string; readonly people: PeopleSessions; readonly address: string },
   runtime: Runtime,
 ): Promise<true> {
   context.respond = false;
@@ -134,6 +140,7 @@ async function runRoute(
       clientAddress: address,
       requestId,
       settings: runtime.settings,
+      people,
       now: runtime.now(),
       log: runtime.log,
     };

@@ -15,6 +15,7 @@ import { type ReplyText, sendText, writeProblem } from '../http/write-reply.ts';
 import type { Gate } from '../limits/gate.ts';
 import { continueTrace } from '../observe/trace.ts';
 import type { RequestSpan } from '../observe/tracing.ts';
+import { peopleDoor } from '../pages/people.ts';
 import { type PlainPages, plainPages } from '../pages/plain-pages.ts';
 import { toProblem } from '../storage/sql-errors.ts';
 import type { UseCounter } from '../versioning/count-uses.ts';
@@ -98,10 +99,11 @@ function servingOf({ runtime, operations, gate, ...options }: AppOptions): Servi
     gate.enterAddress(address, cost, (name, value) => context.res.setHeader(name, value));
     return address;
   };
-  const pages = plainPages(options.pages, runtime, (context, cost) => {
+  const enterPage: Serving['enterAddress'] = (context, cost) => {
     gate.refuseUnderPressure();
     return enterAddress(context, cost);
-  });
+  };
+  const pages = plainPages(options.pages, runtime, enterPage, peopleDoor(runtime, options.verifier, gate));
   return {
     runtime,
     gate,

@@ -2,13 +2,20 @@
 import type { Operation } from '../../../compile/operations/operation.ts';
 import { engineActionKey } from '../../../model/system-resources.ts';
 import { ProblemError, refuse } from '../../../problems/problem.ts';
-import type { Verified } from '../../access/verify-caller.ts';
+import type { Verified } from '../../access/verified.ts';
 import type { Access } from '../../context/work.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { Matched, Verifying } from '../exchange.ts';
 
 /** What every caller may ask: who it is, and what its limits are. */
-const openOperations: ReadonlySet<string> = new Set(['agent.me', 'contenttype.limits', 'contenttype.batch']);
+const openOperations: ReadonlySet<string> = new Set([
+  'agent.me',
+  'contenttype.limits',
+  'contenttype.batch',
+  'session.current',
+  'session.sessions',
+  'session.end',
+]);
 
 export async function verifyCaller(exchange: Matched): Promise<Verifying> {
   const { context, operation, serving } = exchange;
@@ -21,6 +28,9 @@ export async function verifyCaller(exchange: Matched): Promise<Verifying> {
     throw error;
   });
   exchange.reportedCaller = verified.caller;
+  // A browser adds the cookie to requests of every page, so only those of our own pages may change anything.
+  if (verified.caller.session !== undefined && context.method !== 'GET' && context.method !== 'HEAD')
+    verifier.origin.require(context.req);
   if (!mayAsk(operation, verified)) {
     // A refusal counts too: it would otherwise be the one request that may be sent without end.
     const { caller } = verified;

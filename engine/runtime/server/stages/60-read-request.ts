@@ -2,6 +2,7 @@
 import type { Json } from '../../../kernel/json.ts';
 import type { Field, Resource } from '../../../model/model.ts';
 import type { Pairs } from '../../../query/parse-list.ts';
+import { requireProof } from '../../access/require-proof.ts';
 import type { ApiRequest } from '../../context/request.ts';
 import type { Work } from '../../context/work.ts';
 import { readQuery } from '../../http/read-query.ts';
@@ -64,6 +65,7 @@ function workOf(exchange: Verifying, effort: Effort, used: Set<Field>, deprecate
     },
     reverify,
     noteField: (field: Field, value: Json) => {
+      requireProof(field, caller);
       used.add(field);
       note(lifecycle.ofMember(field, value));
     },

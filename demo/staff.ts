@@ -1,0 +1,62 @@
+/** Who works at the demo company: one person for each role that an office needs. */
+import { type DemoBatch, demoId, demoReference } from './demo-batch.ts';
+
+interface Employee {
+  readonly role: string;
+  readonly label: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string;
+}
+
+const employees: readonly Employee[] = [
+  {
+    role: 'administrator',
+    label: 'Administratör',
+    firstName: 'Maja',
+    lastName: 'Lindqvist',
+    title: 'Systemförvaltare',
+  },
+  { role: 'accountant', label: 'Ekonom', firstName: 'Oskar', lastName: 'Sandell', title: 'Ekonom' },
+  {
+    role: 'technician',
+    label: 'Fastighetstekniker',
+    firstName: 'Yusuf',
+    lastName: 'Berglund',
+    title: 'Fastighetstekniker',
+  },
+  { role: 'reader', label: 'Läsare', firstName: 'Signe', lastName: 'Norén', title: 'Revisor' },
+];
+
+/** Whom the link of `npm start` signs in. */
+export const firstPerson = {
+  resource: 'accounts.organizationuser',
+  id: demoId('accounts.organizationuser', 'administrator'),
+} as const;
+
+/** The roles, each what resources/roles says, and the people. */
+export function makeStaff(): readonly DemoBatch[] {
+  return [
+    {
+      resource: 'accounts.role',
+      records: employees.map(({ role, label }) => ({
+        id: demoId('accounts.role', role),
+        name: label,
+        permissions: { roles: [role] },
+      })),
+    },
+    {
+      resource: 'accounts.organizationuser',
+      records: employees.map(({ role, firstName, lastName, title }) => ({
+        id: demoId('accounts.organizationuser', role),
+        first_name: firstName,
+        last_name: lastName,
+        email: `${role}@demo.example`,
+        title,
+        detail_access: 2,
+        status: 2,
+        role: demoReference('accounts.role', role),
+      })),
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+/** What verifying a caller ends with, and what bounds those who guess. */
+import type { Caller } from '../../extension/contract.ts';
+import type { CompiledAccess } from './compile-access.ts';
+
+/** Bounds how often an address may send credentials that are refused. */
+export interface GuessLimit {
+  /** Asked before the database is; throws ProblemError rate_limited. */
+  refuseGuesses(address: string): void;
+  noteFailure(address: string): void;
+}
+
+/** Who calls, and what it may do. */
+export interface Verified {
+  readonly caller: Caller;
+  readonly access: CompiledAccess;
+}

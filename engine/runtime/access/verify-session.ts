@@ -1,0 +1,77 @@
+/**
+ * A session cookie → Caller: the same as seven headers make that name the person. What was found is kept for three seconds, so that the
+ * end of a session, another role and a person who is switched off act within that time in every process, or at once by word from the database.
+ */
+import type { Caller } from '../../extension/contract.ts';
+import { refuse } from '../../problems/problem.ts';
+import type { Runtime } from '../context/work.ts';
+import type { AccessCache } from './access-of.ts';
+import { callerWith, findAgentRights, principalQuestion } from './find-credential.ts';
+import { findSession, readSessionCookie } from './find-session.ts';
+import { noteSession } from './note-use.ts';
+import type { GuessLimit, Verified } from './verified.ts';
+
+/** Milliseconds that a session is trusted without asking again. */
+const trusted = 3_000;
+const capacity = 10_000;
+
+interface Known extends Verified {
+  /** By performance.now(), which goes on evenly when somebody sets the clock. */
+  readonly until: number;
+}
+
+export class SessionVerifier {
+  readonly #runtime: Runtime;
+  readonly #access: AccessCache;
+  /** By the hash of the cookie. */
+  readonly #known = new Map<string, Known>();
+  /** Sessions that were live at their last use: who guesses from the same address does not lock them out. */
+  readonly #good = new Set<string>();
+
+  constructor(runtime: Runtime, access: AccessCache) {
+    this.#runtime = runtime;
+    this.#access = access;
+  }
+
+  /** The caller of a cookie; refuses with session_ended, or rate_limited where the address has sent too many wrong ones. */
+  async verify(cookie: string, address: string, guesses: GuessLimit | undefined): Promise<Verified> {
+    const token = readSessionCookie(cookie);
+    const known = token && this.#known.get(token.hash);
+    if (known !== undefined && known.until > performance.now()) return known;
+    if (token === undefined || !this.#good.has(token.hash)) guesses?.refuseGuesses(address);
+    const found = token && (await this.#look(token, address));
+    if (token === undefined || found === undefined) {
+      if (token !== undefined) this.#good.delete(token.hash);
+      guesses?.noteFailure(address);
+      return refuse('session_ended', { headers: { 'WWW-Authenticate': 'CoreKeys' } });
+    }
+    if (this.#known.size >= capacity) this.#known.clear();
+    this.#known.set(token.hash, found);
+    if (this.#good.size >= capacity) this.#good.clear();
+    this.#good.add(token.hash);
+    return found;
+  }
+
+  /** Forgets every session: something about one of them has changed. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  async #look(token: NonNullable<ReturnType<typeof readSessionCookie>>, address: string): Promise<Known | undefined> {
+    const { database, model, settings } = this.#runtime;
+    const session = database.sessionFor({ key: `address:${address}` });
+    const found = await findSession(token, settings, session);
+    if (found === undefined) return undefined;
+    const resource = model.resourceByContentType.get(found.person_kind)?.id;
+    if (resource === undefined || !model.callerFields.has(resource)) return undefined;
+    const principal = { resource, id: found.person_id };
+    const question = principalQuestion(principal, model);
+    const rights = await findAgentRights(token.customerId, found.agent_id, question, session);
+    if (rights === undefined || !rights.is_active) return undefined;
+    const caller = callerWith(rights, token.customerId, principal);
+    const access = this.#access.accessOf(rights, caller);
+    noteSession(found.id, caller, this.#runtime);
+    const signedIn: Caller = Object.freeze({ ...caller, session: { id: found.id, isProved: found.is_proved } });
+    return { until: performance.now() + trusted, caller: signedIn, access };
+  }
+}

@@ -1,0 +1,32 @@
+/** People who can be signed in with a link, over the whole server, for the console. */
+import { isUuid } from '../../kernel/ids.ts';
+import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { lastLoginField, roleMark } from '../../model/system-resources.ts';
+import type { Runtime } from '../context/work.ts';
+
+export interface FoundPerson {
+  readonly customerId: string;
+  /** Resource id of the kind of person. */
+  readonly resource: string;
+  readonly id: string;
+}
+
+/** People that are switched on with this id or e-mail address, of one customer or of all. Only kinds that may be callers and have a sign-in time. */
+export async function findPeople(
+  idOrEmail: string,
+  customerId: string | undefined,
+  { model, database: { session } }: Pick<Runtime, 'model' | 'database'>,
+): Promise<readonly FoundPerson[]> {
+  const kinds = [...model.callerFields.keys()].flatMap((id) => model.resourceById.get(id) ?? []);
+  const found: FoundPerson[] = [];
+  for (const { id: resource, table, fieldByName } of kinds) {
+    if (![roleMark, 'email', 'is_active', lastLoginField].every((name) => fieldByName.has(name))) continue;
+    const rows = await session.query<{ id: string; customer_id: string }>(
+      `select id, customer_id from ${quoteIdentifier(table)}
+        where is_active and ($3::uuid is null or customer_id = $3) and (id = $1 or lower(email) = lower($2)) order by customer_id, id`,
+      [isUuid(idOrEmail) ? idOrEmail : null, idOrEmail, customerId ?? null],
+    );
+    found.push(...rows.map((row) => ({ customerId: row.customer_id, resource, id: row.id })));
+  }
+  return found;
+}

@@ -1,0 +1,52 @@
+/** Links that sign a person in once: for the first key after an invitation, for operators, and for the demo. Only their hash is kept. */
+import { randomBytes } from 'node:crypto';
+import type { Person } from '../../extension/people.ts';
+import { nameUuid } from '../../kernel/ids.ts';
+import { hashSecret } from '../access/verify-caller.ts';
+import type { Runtime } from '../context/work.ts';
+import type { Session } from '../storage/database.ts';
+
+/** Minutes that a link waits to be followed. */
+export const linkMinutes = 15;
+
+export interface LinkOrder {
+  readonly customerId: string;
+  readonly person: Person;
+  /** Who made it: a command, an invitation. */
+  readonly createdBy: string;
+}
+
+/** Makes a link; answers its path. */
+export async function makeSignInLink(
+  { customerId, person, createdBy }: LinkOrder,
+  { newId }: Pick<Runtime, 'newId'>,
+  session: Session,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await session.query(
+    `insert into ${session.tables.signinlink} (customer_id, id, organization_id, person_kind_id, person_id, token_hash, created_by, expires_at)
+     values ($1, $2, $1, $3, $4, $5, $6, now() + make_interval(mins => $7::int))`,
+    [customerId, newId(), nameUuid(person.resource), person.id, hashSecret(token), createdBy, linkMinutes],
+  );
+  return `/sign-in/link/${customerId}/${token}/`;
+}
+
+/** Whom a link signs in; with `uses` it is used up, and of several at once only one gets the person. Undefined for links that do not work. */
+export async function personOfLink(
+  customerId: string,
+  token: string,
+  uses: boolean,
+  { model }: Pick<Runtime, 'model'>,
+  session: Session,
+): Promise<Person | undefined> {
+  const table = session.tables.signinlink;
+  const waits = 'customer_id = $1 and token_hash = $2 and used_at is null and expires_at > now()';
+  const [found] = await session.query<{ kind: string; id: string }>(
+    uses
+      ? `update ${table} set used_at = now(), updated_at = now() where ${waits} returning person_kind_id as kind, person_id as id`
+      : `select person_kind_id as kind, person_id as id from ${table} where ${waits}`,
+    [customerId, hashSecret(token)],
+  );
+  const resource = found && model.resourceByContentType.get(found.kind)?.id;
+  return found === undefined || resource === undefined ? undefined : { resource, id: found.id };
+}

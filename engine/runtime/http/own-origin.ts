@@ -1,0 +1,66 @@
+/** The origin that pages of this server have, the cookie of sessions that goes with it, and whether a request came from such a page. */
+import type { IncomingMessage } from 'node:http';
+import { refuse } from '../../problems/problem.ts';
+
+type Message = Pick<IncomingMessage, 'headers'>;
+
+export interface OwnOrigin {
+  /** `https://core.example.com`; undefined where nobody signs in: plain HTTP beyond this machine, or a Host that is not of it. */
+  readonly of: (request: Message) => string | undefined;
+  /** The value of the session cookie, or undefined. */
+  readonly cookieOf: (request: Message) => string | undefined;
+  /** `Set-Cookie` for a value; without one it takes the cookie away. */
+  readonly setCookie: (value?: string) => string;
+  /** Refuses a request that no page of this server has sent, or that a form can send. Throws cross_origin_refused, unsupported_media_type. */
+  readonly require: (request: Message) => void;
+}
+
+/**
+ * Rules of a server at this public address. Over https the cookie is `__Host-core` and secure. Plain HTTP is for this machine alone:
+ * there the name is `core`, and any loopback name of the Host is good.
+ */
+export function ownOrigin(publicUrl = 'http://127.0.0.1'): OwnOrigin {
+  const { protocol, origin, hostname } = new URL(publicUrl);
+  const isSecure = protocol === 'https:';
+  const name = isSecure ? '__Host-core' : 'core';
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const originOf: OwnOrigin['of'] = ({ headers }) => {
+    if (isSecure) return headers['x-forwarded-proto'] === 'http' ? undefined : origin;
+    const { host = '' } = headers;
+    return isLoopback(hostname) && isLoopback(hostOf(host)) ? `http://${host.toLowerCase()}` : undefined;
+  };
+  return {
+    of: originOf,
+    cookieOf: (request) => {
+      const found = cookieNamed(name, request.headers.cookie);
+      return found === undefined || originOf(request) === undefined ? undefined : found;
+    },
+    setCookie: (value) => `${name}=${value ?? ''}; ${attributes}${value === undefined ? '; Max-Age=0' : ''}`,
+    require: (request) => {
+      const { origin: from, 'sec-fetch-site': site } = request.headers;
+      const isOwn = from === undefined ? site === 'same-origin' : from === originOf(request);
+      if (!isOwn || (site !== undefined && site !== 'same-origin')) refuse('cross_origin_refused');
+      const { 'content-type': type } = request.headers;
+      if (type !== undefined && !/json/i.test(type.split(';')[0] ?? '')) refuse('unsupported_media_type');
+    },
+  };
+}
+
+/** A cookie by its name; of several with that name none, for one of them was put there by somebody else. */
+function cookieNamed(name: string, header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const found = header.split(';').flatMap((part) => {
+    const [key = '', ...value] = part.split('=');
+    return key.trim() === name ? [value.join('=').trim()] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Whether a host name leads to this machine. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+function hostOf(host: string): string {
+  return host.replace(/:\d+$/, '').toLowerCase();
+}

@@ -1,0 +1,53 @@
+/** Sessions of people as routes of extensions get them, for one request. */
+import type { PeopleSessions } from '../../extension/people.ts';
+import type { CallerVerifier } from '../access/verify-caller.ts';
+import { beginSession, endSessions, proveSession, sessionOfCookie, sessionsOf } from '../callers/people-sessions.ts';
+import { makeSignInLink, personOfLink } from '../callers/sign-in-links.ts';
+import type { Runtime } from '../context/work.ts';
+import type { Gate } from '../limits/gate.ts';
+
+/** The door for requests from `address`. */
+export type PeopleDoor = (address: string) => PeopleSessions;
+
+/** Makes the door. `verifier` forgets at once what it knew of a session that is changed here. */
+export function peopleDoor(
+  runtime: Runtime,
+  verifier: Pick<CallerVerifier, 'origin' | 'forget'>,
+  gate: Gate,
+): PeopleDoor {
+  const { origin } = verifier;
+  const { session } = runtime.database;
+  const forgetting = async <Value>(done: Promise<Value>): Promise<Value> => {
+    const value = await done;
+    verifier.forget();
+    return value;
+  };
+  const current: PeopleSessions['current'] = async (request) => {
+    const cookie = origin.cookieOf(request);
+    return cookie === undefined ? undefined : sessionOfCookie(cookie, runtime);
+  };
+  return (address) => ({
+    originOf: origin.of,
+    requireOwnOrigin: origin.require,
+    current,
+    begin: async (order, request) => {
+      if (origin.of(request) === undefined) return undefined;
+      const before = await current(request);
+      const cookie = await beginSession(order, { address, device: request.headers['user-agent'] }, runtime);
+      if (cookie === undefined) return undefined;
+      if (before !== undefined)
+        await forgetting(endSessions(before.customerId, { id: before.sessionId, person: before.person }, session));
+      return origin.setCookie(cookie);
+    },
+    prove: ({ customerId, sessionId }) => forgetting(proveSession(customerId, sessionId, session)),
+    list: (signedIn) => sessionsOf(signedIn, runtime, session),
+    end: async ({ customerId, person }, id) => (await forgetting(endSessions(customerId, { id, person }, session))) > 0,
+    endAll: (customerId, which) => forgetting(endSessions(customerId, which, session)),
+    makeLink: (customerId, person, createdBy) => makeSignInLink({ customerId, person, createdBy }, runtime, session),
+    findLink: (customerId, token) => personOfLink(customerId, token, false, runtime, session),
+    useLink: (customerId, token) => personOfLink(customerId, token, true, runtime, session),
+    noCookie: origin.setCookie(),
+    refuseGuesses: () => gate.refuseSignIns(address),
+    noteGuess: () => gate.noteSignIn(address),
+  });
+}

@@ -1,0 +1,23 @@
+/** How people sign in: passkeys, the employer's OpenID provider, BankID, and links (docs/reference/sign-in.md). */
+import { asServer, defineExtension, type ServerJob } from '../../engine/extension/contract.ts';
+import { forgetAnswered } from './challenge.ts';
+import { afterPersonWrite } from './end-ways-in.ts';
+import { personKind } from './read-person.ts';
+import { signInRoute } from './sign-in-route.ts';
+
+const forgetJob: ServerJob = { schedule: '23 * * * *', run: (_payload, context) => forgetAnswered(context) };
+
+export default defineExtension({
+  name: 'sign-in',
+  events: {
+    [`${personKind}.signed_in`]: 'A person signed in.',
+    [`${personKind}.passkey_added`]: 'A person made a passkey.',
+    [`${personKind}.passkey_removed`]: 'A person removed a passkey.',
+    [`${personKind}.passkey_copied`]: 'A passkey was refused because its counter went back, as that of a copy does.',
+  },
+  ...asServer('Whoever signs in has no account yet: what they prove is the right to their own sessions and keys.', {
+    routes: [signInRoute],
+    jobs: { 'sign-in.forget': forgetJob },
+    hooks: { [personKind]: { afterWrite: afterPersonWrite } },
+  }),
+});

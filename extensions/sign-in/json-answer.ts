@@ -1,0 +1,56 @@
+/** Requests and answers of JSON between the pages of signing in and the server. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type JsonObject, refuse, type ServerRouteContext } from '../../engine/extension/contract.ts';
+import { readSmallBody } from '../support/read-form.ts';
+
+/** The members of a body that a page of this server has sent. Refuses other origins and other forms than JSON. */
+export async function readOwnJson(request: IncomingMessage, { people }: ServerRouteContext): Promise<JsonObject> {
+  people.requireOwnOrigin(request);
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) refuse('unsupported_media_type');
+  const text = await readSmallBody(request);
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject;
+  } catch {
+    // Refused below.
+  }
+  return refuse('malformed_json');
+}
+
+/** Sends a JSON answer, which nobody keeps. */
+export function sendJson(response: ServerResponse, body: JsonObject, cookies: readonly string[] = []): void {
+  response.writeHead(200, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(cookies.length === 0 ? {} : { 'Set-Cookie': [...cookies] }),
+  });
+  response.end(JSON.stringify(body));
+}
+
+/** Leads a browser to another page of this server. */
+export function redirect(response: ServerResponse, location: string, cookies: readonly string[] = []): void {
+  response.writeHead(303, {
+    Location: location,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    ...(cookies.length === 0 ? {} : { 'Set-Cookie': [...cookies] }),
+  });
+  response.end();
+}
+
+/** Refuses a try to sign in, and counts it. Every reason gets the same answer. */
+export function refuseSignIn({ people, log }: ServerRouteContext, reason: string): never {
+  people.noteGuess();
+  log('sign-in refused', { reason });
+  return refuse('credentials_invalid');
+}
+
+/** Where a browser goes after it has signed in: a path of this server that it asked for, or the page of the session. */
+export function nextPage(asked: unknown): string {
+  const home = '/sign-in/me/';
+  if (typeof asked !== 'string' || !asked.startsWith('/')) return home;
+  // Browsers read backslashes as slashes and drop control characters, so that such a path could lead to another host.
+  const base = 'http://own.invalid';
+  const url = URL.canParse(asked, base) ? new URL(asked, base) : undefined;
+  return url?.origin === base && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : home;
+}

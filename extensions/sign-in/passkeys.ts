@@ -1,0 +1,219 @@
+/** Passkeys (WebAuthn): discoverable, with user verification, several a person. */
+import type { ServerContext, ServerRouteContext } from '../../engine/extension/contract.ts';
+import { bind, deleteFrom, insertInto, sql, update } from '../../engine/extension/sql.ts';
+import { serverSecret } from '../support/settings.ts';
+import { table } from '../tables.ts';
+import { answerOnce, challengeMilliseconds, isOwnChallenge, makeChallenge } from './challenge.ts';
+import { type KnownPerson, nameOf, readPerson } from './read-person.ts';
+
+const k = table('accounts_passkey', 'k');
+const passkey = table('accounts_passkey');
+
+/** The library is loaded when somebody signs in with a passkey. */
+const library = () => import('@simplewebauthn/server');
+type Library = Awaited<ReturnType<typeof library>>;
+type Assertion = Parameters<Library['verifyAuthenticationResponse']>[0]['response'];
+type Attestation = Parameters<Library['verifyRegistrationResponse']>[0]['response'];
+
+/** Signed-in names are of customer and person, so that a key says whose it is before anybody has said who they are. */
+function userHandle(customerId: string, personId: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(`${customerId}${personId}`.replaceAll('-', ''), 'hex'));
+}
+
+function readUserHandle(handle: unknown): { readonly customerId: string; readonly personId: string } | undefined {
+  const bytes = Buffer.from(typeof handle === 'string' ? handle : '', 'base64url');
+  if (bytes.length !== 32) return undefined;
+  const uuid = (from: number): string =>
+    bytes.toString('hex', from, from + 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { customerId: uuid(0), personId: uuid(16) };
+}
+
+const purposes = {
+  signIn: 'sign-in',
+  register: (customerId: string, personId: string) => `register ${customerId} ${personId}`,
+};
+
+/** What a browser is asked with to sign in; nobody has said who they are. */
+export async function requestOptions(context: ServerRouteContext, origin: string): Promise<object> {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID: new URL(origin).hostname,
+    challenge: bytesOf(makeChallenge(serverSecret(context.settings), purposes.signIn, context.now)),
+    timeout: challengeMilliseconds,
+    userVerification: 'required',
+  });
+}
+
+export type AssertionResult =
+  | { readonly kind: 'person'; readonly customerId: string; readonly person: KnownPerson }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** Whose passkey has answered; the answer is taken once. */
+export async function verifyAssertion(
+  given: unknown,
+  origin: string,
+  context: ServerRouteContext,
+): Promise<AssertionResult> {
+  const response = given as Assertion;
+  const owner = readUserHandle(response?.response?.userHandle);
+  const challenge = challengeOf(response?.response?.clientDataJSON);
+  if (owner === undefined || challenge === undefined) return refused('no passkey of this server');
+  if (!isOwnChallenge(challenge, serverSecret(context.settings), purposes.signIn, context.now))
+    return refused('the challenge is not of this server, or too old');
+  return context.withCustomer(owner.customerId, async (inside): Promise<AssertionResult> => {
+    const { database, now } = inside;
+    const [stored] = await database.query<{ id: string; public_key: string; counter: string; transports: string[] }>(
+      sql`select ${k.id}, ${k.public_key}, ${k.counter}, ${k.transports} from ${k}
+        where ${k.credential_id} = ${bind(String(response.id))} and ${k.organization_user_id} = ${bind(owner.personId)} for update`,
+    );
+    const person = stored && (await readPerson(inside, owner.personId));
+    if (stored === undefined || person === undefined) return refused('no such passkey, or its person is switched off');
+    if (!(await answerOnce(challenge, inside))) return refused('the challenge was answered before');
+    const { verifyAuthenticationResponse } = await library();
+    const counter = Number(stored.counter);
+    try {
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response,
+        expectedChallenge: challenge,
+        expectedOrigin: origin,
+        expectedRPID: new URL(origin).hostname,
+        requireUserVerification: true,
+        // A counter that goes back is looked at below, where it is told apart from a wrong signature.
+        credential: { id: String(response.id), publicKey: bytesOf(stored.public_key), counter: 0 },
+      });
+      if (!verified) return refused('the signature does not hold');
+      const { newCounter } = authenticationInfo;
+      if ((newCounter > 0 || counter > 0) && newCounter <= counter) {
+        await inside.emit({
+          identifier: 'accounts.organizationuser.passkey_copied',
+          resource: 'accounts.organizationuser',
+          objectId: person.id,
+          context: { passkey: stored.id },
+        });
+        return refused('the counter of the passkey went back: it has been copied');
+      }
+      await database.query(
+        update(
+          passkey,
+          { counter: String(newCounter), last_used_at: now, updated_at: now },
+          { where: sql`${passkey.id} = ${bind(stored.id)}` },
+        ),
+      );
+      return { kind: 'person', customerId: owner.customerId, person };
+    } catch {
+      return refused('the answer of the passkey does not hold');
+    }
+  });
+}
+
+/** What a browser is asked with to make a passkey for a person. */
+export async function creationOptions(
+  context: ServerRouteContext,
+  origin: string,
+  customerId: string,
+  person: KnownPerson,
+): Promise<object> {
+  const { generateRegistrationOptions } = await library();
+  const known = await context.withCustomer(customerId, ({ database }) =>
+    database.query<{ credential_id: string }>(
+      sql`select ${k.credential_id} from ${k} where ${k.organization_user_id} = ${bind(person.id)}`,
+    ),
+  );
+  const name = nameOf(person);
+  const purpose = purposes.register(customerId, person.id);
+  return generateRegistrationOptions({
+    rpName: 'Core',
+    rpID: new URL(origin).hostname,
+    userName: person.email ?? name,
+    userDisplayName: name,
+    userID: userHandle(customerId, person.id),
+    challenge: bytesOf(makeChallenge(serverSecret(context.settings), purpose, context.now)),
+    timeout: challengeMilliseconds,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known.map(({ credential_id: id }) => ({ id })),
+  });
+}
+
+/** Keeps a new passkey; the reason when it does not hold. */
+export async function keepPasskey(
+  given: unknown,
+  origin: string,
+  { customerId, personId, name }: { readonly customerId: string; readonly personId: string; readonly name: string },
+  context: ServerRouteContext,
+): Promise<string | undefined> {
+  const response = given as Attestation;
+  const challenge = challengeOf(response?.response?.clientDataJSON);
+  const purpose = purposes.register(customerId, personId);
+  if (challenge === undefined || !isOwnChallenge(challenge, serverSecret(context.settings), purpose, context.now))
+    return 'the challenge is not of this person, or too old';
+  const { verifyRegistrationResponse } = await library();
+  const made = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: new URL(origin).hostname,
+    requireUserVerification: true,
+  }).catch(() => undefined);
+  if (made === undefined || !made.verified) return 'the answer of the device does not hold';
+  const { credential, credentialBackedUp: isSynced } = made.registrationInfo;
+  return context.withCustomer(customerId, async (inside) => {
+    if (!(await answerOnce(challenge, inside))) return 'the challenge was answered before';
+    const written = await inside.database.query(
+      insertInto(
+        passkey,
+        {
+          id: inside.newId(),
+          organization_id: customerId,
+          organization_user_id: personId,
+          credential_id: credential.id,
+          public_key: Buffer.from(credential.publicKey).toString('base64url'),
+          counter: String(credential.counter),
+          transports: sql`${bind([...(credential.transports ?? [])])}::text[]`,
+          is_synced: isSynced,
+          name,
+        },
+        sql`on conflict do nothing returning 1 as written`,
+      ),
+    );
+    return written.length > 0 ? undefined : 'the passkey is kept already';
+  });
+}
+
+/** Passkeys of a person, the newest first. */
+export async function passkeysOf(
+  { database }: ServerContext,
+  personId: string,
+): Promise<readonly { id: string; name: string; last_used_at: Date | null }[]> {
+  return database.query(
+    sql`select ${k.id}, ${k.name}, ${k.last_used_at} from ${k} where ${k.organization_user_id} = ${bind(personId)} order by ${k.created_at} desc, ${k.id} desc`,
+  );
+}
+
+/** Removes a passkey of a person; answers whether there was one. */
+export async function removePasskey({ database }: ServerContext, personId: string, id: string): Promise<boolean> {
+  const removed = await database.query(
+    deleteFrom(passkey, {
+      where: sql`${passkey.id} = ${bind(id)} and ${passkey.organization_user_id} = ${bind(personId)}`,
+      returning: sql`1 as removed`,
+    }),
+  );
+  return removed.length > 0;
+}
+
+function refused(reason: string): AssertionResult {
+  return { kind: 'refused', reason };
+}
+
+function challengeOf(clientData: unknown): string | undefined {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(String(clientData), 'base64url').toString('utf8'));
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(text, 'base64url'));
+}

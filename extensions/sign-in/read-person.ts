@@ -1,0 +1,38 @@
+/** Organization users as signing in knows them. */
+import type { Person, ServerContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
+import { table } from '../tables.ts';
+
+const u = table('accounts_organizationuser', 'u');
+const r = table('accounts_role', 'r');
+
+/** The kind of record that signs in to the administration. */
+export const personKind = 'accounts.organizationuser';
+
+/** The person of an organization user. */
+export function personOf(id: string): Person {
+  return { resource: personKind, id };
+}
+
+export interface KnownPerson {
+  readonly id: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly role: string | null;
+}
+
+/** An organization user who is switched on; undefined otherwise. */
+export async function readPerson({ database }: ServerContext, id: string): Promise<KnownPerson | undefined> {
+  const [found] = await database.query<KnownPerson>(
+    sql`select ${u.id}, ${u.first_name}, ${u.last_name}, ${u.email}, ${r.name} as role
+       from ${u} left join ${r} on ${r.id} = ${u.role_id} and not ${r.archived}
+      where ${u.id} = ${bind(id)} and ${u.is_active}`,
+  );
+  return found;
+}
+
+/** What a page calls a person. */
+export function nameOf({ first_name, last_name, email }: KnownPerson): string {
+  return [first_name, last_name].filter((part) => part !== null && part !== '').join(' ') || (email ?? '');
+}

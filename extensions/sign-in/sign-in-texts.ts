@@ -1,0 +1,96 @@
+/** What the pages of signing in say. */
+import type { Language } from '../support/language.ts';
+
+interface Texts {
+  readonly signIn: string;
+  readonly withPasskey: string;
+  readonly withBankId: string;
+  readonly withProvider: (name: string) => string;
+  readonly linkQuestion: (name: string) => string;
+  readonly linkInvalid: string;
+  readonly notHere: string;
+  readonly needsLocalhost: string;
+  readonly signedInAs: (name: string) => string;
+  readonly noRole: string;
+  readonly role: (name: string) => string;
+  readonly signOut: string;
+  readonly sessions: string;
+  readonly thisSession: string;
+  readonly begun: (time: string, method: string) => string;
+  readonly lastSeen: (time: string) => string;
+  readonly end: string;
+  readonly passkeys: string;
+  readonly noPasskey: string;
+  readonly addPasskey: string;
+  readonly passkeyUsed: (time: string) => string;
+  readonly remove: string;
+  readonly proveAgain: string;
+  readonly failed: string;
+  readonly throttled: string;
+  readonly methods: Readonly<Record<string, string>>;
+  readonly refused: string;
+}
+
+export const texts: Readonly<Record<Language, Texts>> = {
+  en: {
+    signIn: 'Sign in',
+    withPasskey: 'Sign in with a passkey',
+    withBankId: 'Sign in with BankID',
+    withProvider: (name) => `Sign in with ${name}`,
+    linkQuestion: (name) => `This link signs you in as ${name}. It works once.`,
+    linkInvalid: 'This link is not valid, or no longer. Ask for a new one.',
+    notHere: 'Nobody can sign in at this address, because it is not encrypted. Use the https address of this server.',
+    needsLocalhost:
+      'Browsers keep passkeys for names, not for numbers. Open this page under the name localhost to use one.',
+    signedInAs: (name) => `Signed in as ${name}`,
+    noRole: 'You have no role yet, so there is nothing that you may see or do. An administrator can give you one.',
+    role: (name) => `Role: ${name}`,
+    signOut: 'Sign out',
+    sessions: 'Where you are signed in',
+    thisSession: 'this browser',
+    begun: (time, method) => `Since ${time}, ${method}`,
+    lastSeen: (time) => `last seen ${time}`,
+    end: 'End',
+    passkeys: 'Passkeys',
+    noPasskey: 'You have no passkey. Make one now: it is how you sign in next time.',
+    addPasskey: 'Make a passkey',
+    passkeyUsed: (time) => `last used ${time}`,
+    remove: 'Remove',
+    proveAgain: 'Prove who you are',
+    failed: 'That did not work. Please try again.',
+    throttled: 'Too many tries. Wait a minute and try again.',
+    methods: { passkey: 'with a passkey', openid: 'with your employer', bankid: 'with BankID', link: 'with a link' },
+    refused: 'You could not be signed in. Ask an administrator whether you have been invited.',
+  },
+  sv: {
+    signIn: 'Logga in',
+    withPasskey: 'Logga in med passnyckel',
+    withBankId: 'Logga in med BankID',
+    withProvider: (name) => `Logga in med ${name}`,
+    linkQuestion: (name) => `Länken loggar in dig som ${name}. Den fungerar en gång.`,
+    linkInvalid: 'Länken gäller inte, eller gäller inte längre. Be om en ny.',
+    notHere:
+      'Det går inte att logga in på den här adressen, eftersom den inte är krypterad. Använd serverns https-adress.',
+    needsLocalhost:
+      'Webbläsare sparar passnycklar för namn, inte för nummer. Öppna sidan under namnet localhost för att använda en.',
+    signedInAs: (name) => `Inloggad som ${name}`,
+    noRole: 'Du har ingen roll än, så det finns inget som du får se eller göra. En administratör kan ge dig en.',
+    role: (name) => `Roll: ${name}`,
+    signOut: 'Logga ut',
+    sessions: 'Där du är inloggad',
+    thisSession: 'den här webbläsaren',
+    begun: (time, method) => `Sedan ${time}, ${method}`,
+    lastSeen: (time) => `senast sedd ${time}`,
+    end: 'Avsluta',
+    passkeys: 'Passnycklar',
+    noPasskey: 'Du har ingen passnyckel. Skapa en nu: med den loggar du in nästa gång.',
+    addPasskey: 'Skapa en passnyckel',
+    passkeyUsed: (time) => `senast använd ${time}`,
+    remove: 'Ta bort',
+    proveAgain: 'Legitimera dig',
+    failed: 'Det gick inte. Försök igen.',
+    throttled: 'För många försök. Vänta en minut och försök igen.',
+    methods: { passkey: 'med passnyckel', openid: 'med din arbetsgivare', bankid: 'med BankID', link: 'med en länk' },
+    refused: 'Du kunde inte loggas in. Fråga en administratör om du är inbjuden.',
+  },
+};

@@ -1,0 +1,32 @@
+/** Which ways of signing in a page offers. */
+import type { ServerRouteContext } from '../../engine/extension/contract.ts';
+import { sql } from '../../engine/extension/sql.ts';
+import { optionalSetting } from '../support/settings.ts';
+import { table } from '../tables.ts';
+import type { WaysIn } from './sign-in-pages.ts';
+
+const p = table('accounts_identityprovider', 'p');
+
+/** The ways of a customer, or those that need no customer's name. */
+export async function waysInto(
+  context: ServerRouteContext,
+  origin: string,
+  customerId: string | undefined,
+  next: string,
+): Promise<WaysIn> {
+  const providers =
+    customerId === undefined
+      ? []
+      : await context.withCustomer(customerId, ({ database }) =>
+          database.query<{ id: string; name: string }>(
+            sql`select ${p.id}, ${p.name} from ${p} where ${p.is_active} order by ${p.name}`,
+          ),
+        );
+  return {
+    next,
+    customerId,
+    providers,
+    hasBankId: customerId !== undefined && optionalSetting(context.settings, 'CORE_BANKID_URL') !== undefined,
+    hasPasskeys: !/^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(new URL(origin).hostname),
+  };
+}

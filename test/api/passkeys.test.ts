@@ -1,0 +1,297 @@
+/** Passkeys in Chromium with its virtual authenticator, and answers of it that are bent. Skipped without Chromium. */
+import { existsSync } from 'node:fs';
+import { expect } from 'chai';
+import puppeteer, { type Browser, type BrowserContext, type CDPSession, type Page } from 'puppeteer-core';
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { type Client, clientOf, useApi } from '../support/api.ts';
+import { cookieOf, linkFor, makePerson, makeRole, people, withCookie } from '../support/people.ts';
+import { letMessagesAge, useMailServer } from '../support/smtp-server.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+const places = [
+  process.env.CHROMIUM_PATH ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+const chromium = places.find((path) => path !== '' && existsSync(path));
+const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get install chromium)' : 'passkeys';
+
+(chromium === undefined ? describe.skip : describe)(title, function suite() {
+  this.timeout(120_000);
+  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const mail = useMailServer(settings);
+  const logged: string[] = [];
+  let browser: Browser;
+  before(async () => {
+    browser = await puppeteer.launch({ executablePath: chromium ?? '', args: ['--no-sandbox', '--disable-gpu'] });
+  });
+  after(async () => {
+    await browser.close();
+  });
+  const api = useApi({ settings, log: (message, details) => void logged.push(JSON.stringify([message, details])) });
+
+  interface Screen {
+    readonly context: BrowserContext;
+    readonly page: Page;
+    readonly device: CDPSession;
+    /** Under the name that passkeys belong to. */
+    readonly origin: string;
+    /** What the page's policy has stopped. */
+    readonly violations: readonly string[];
+  }
+  /** A browser of its own with a device that makes passkeys. */
+  const openScreen = async (): Promise<Screen> => {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|Trusted/.test(message.text())) violations.push(message.text());
+    });
+    const device = await page.createCDPSession();
+    await device.send('WebAuthn.enable');
+    await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    return { context, page, device, violations, origin: api.origin.replace('127.0.0.1', 'localhost') };
+  };
+  /** Presses a button and waits for the page that it leads to. */
+  const press = async (page: Page, step: string, match = ''): Promise<void> => {
+    await Promise.all([
+      page.waitForNavigation({ waitUntil: 'domcontentloaded' }),
+      page.click(`button[data-step="${step}"]${match}`),
+    ]);
+  };
+  /** Signs in by a link, and makes a passkey. */
+  const enrol = async ({ page, origin }: Screen, person: string): Promise<void> => {
+    await page.goto(`${origin}${await linkFor(api, person)}`);
+    await press(page, 'post');
+    expect(page.url()).to.equal(`${origin}/sign-in/me/`);
+    await press(page, 'newPasskey');
+  };
+  const signOut = (page: Page) => press(page, 'post', '[data-path="/sign-in/out/"]');
+  const keysOf = async (person: string): Promise<{ id: string; counter: string }[]> =>
+    (
+      await api.database.pool.query('select id, counter from accounts_passkey where organization_user_id = $1', [
+        person,
+      ])
+    ).rows;
+  /** The answer of the device to a request to sign in, which the page does not get to send. */
+  const takeAnswer = async (
+    { page, origin }: Screen,
+    at = origin,
+  ): Promise<{ credential: { id: string; response: Record<string, string> } }> => {
+    await page.goto(`${at}/sign-in/`);
+    const body =
+      await page.evaluate(`fetch('/sign-in/passkey/options/', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' })
+      .then((answer) => answer.json())
+      .then((options) => navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) }))
+      .then((credential) => JSON.stringify({ credential: credential.toJSON() }))`);
+    return JSON.parse(String(body));
+  };
+  const outside = ({ origin }: Screen): Client => clientOf(origin, { Origin: origin }, '', '');
+
+  it('are made from a link, sign in without a name, and are removed', async () => {
+    const person = await makePerson(api, { allow: ['*'] });
+    const screen = await openScreen();
+    const { page, origin } = screen;
+    await enrol(screen, person);
+    expect(await page.evaluate('document.body.innerText')).to.contain('Chrome, Linux');
+    await signOut(page);
+    expect([page.url(), await page.cookies()]).to.deep.equal([`${origin}/sign-in/`, []]);
+    await press(page, 'passkey');
+    expect(page.url()).to.equal(`${origin}/sign-in/me/`);
+    const [cookie] = await page.cookies();
+    expect(cookie).to.include({ name: 'core', httpOnly: true, sameSite: 'Lax', path: '/' });
+    const current = await page.evaluate(`fetch('/common/session/current/').then((answer) => answer.json())`);
+    expect(current).to.include({ method: 'passkey', is_proved: true });
+    await press(page, 'post', '[data-path="/sign-in/passkey/remove/"]');
+    expect(await keysOf(person)).to.deep.equal([]);
+    expect(screen.violations).to.deep.equal([]);
+    expect(logged.join()).to.not.contain(cookie?.value);
+    await screen.context.close();
+  });
+
+  it('are taken once, from this origin, of their own person, with this signature', async () => {
+    const [person, other] = [await makePerson(api, { allow: ['*'] }), await api.newCustomer()];
+    const screen = await openScreen();
+    await enrol(screen, person);
+    await signOut(screen.page);
+    const send = async (body: object) => {
+      const answer = await outside(screen).post('/sign-in/passkey/', body);
+      return [answer.status, answer.headers.getSetCookie().length];
+    };
+    const answer = await takeAnswer(screen);
+    const bent = (change: Record<string, string>) => ({
+      credential: { ...answer.credential, response: { ...answer.credential.response, ...change } },
+    });
+    const handle = Buffer.from(answer.credential.response.userHandle ?? '', 'base64url');
+    const ofOther = Buffer.concat([Buffer.from(other.customerId.replaceAll('-', ''), 'hex'), handle.subarray(16)]);
+    const signature = answer.credential.response.signature ?? '';
+    const flipped = Buffer.from(signature, 'base64url');
+    flipped[flipped.length - 1] = (flipped.at(-1) ?? 0) ^ 1;
+    expect(await send(bent({ userHandle: ofOther.toString('base64url') })), 'another customer').to.deep.equal([401, 0]);
+    expect(await send(bent({ userHandle: '' })), 'nobody').to.deep.equal([401, 0]);
+    expect(await send(answer), 'itself').to.deep.equal([200, 1]);
+    expect(await send(answer), 'again').to.deep.equal([401, 0]);
+    const second = await takeAnswer(screen);
+    const wrong = {
+      credential: {
+        ...second.credential,
+        response: { ...second.credential.response, signature: flipped.toString('base64url') },
+      },
+    };
+    expect(await send(wrong), 'another signature').to.deep.equal([401, 0]);
+    const foreign = await api.startAnother({ settings, cursorSecret: Buffer.alloc(32) });
+    try {
+      const elsewhere = await takeAnswer(screen, `http://localhost:${foreign.port}`);
+      expect(await send(elsewhere), 'another origin').to.deep.equal([401, 0]);
+    } finally {
+      await foreign.stop();
+    }
+    for (const body of [{}, { credential: null }, { credential: { id: 1, response: 7 } }])
+      expect(await send(body)).to.deep.equal([401, 0]);
+    await screen.context.close();
+  });
+
+  it('are refused when the challenge is old, or the server is ten minutes behind', async () => {
+    const person = await makePerson(api, { allow: ['*'] });
+    const screen = await openScreen();
+    await enrol(screen, person);
+    const answer = await takeAnswer(screen);
+    for (const minutes of [10, -10]) {
+      const now = () => new Date(Date.now() + minutes * 60_000);
+      const server = await api.startAnother({
+        settings,
+        now,
+        log: (message, details) => void logged.push(JSON.stringify([message, details])),
+      });
+      try {
+        const client = clientOf(
+          `http://localhost:${server.port}`,
+          { Origin: `http://localhost:${server.port}` },
+          '',
+          '',
+        );
+        expect((await client.post('/sign-in/passkey/', answer)).status, `${minutes}`).to.equal(401);
+      } finally {
+        await server.stop();
+      }
+    }
+    expect(logged.join()).to.contain('the challenge is not of this server, or too old');
+    await screen.context.close();
+  });
+
+  it('that were copied are refused by their counter, and the event log says so', async () => {
+    const person = await makePerson(api, { allow: ['*'] });
+    const screen = await openScreen();
+    const { page, origin } = screen;
+    await enrol(screen, person);
+    await signOut(page);
+    await api.database.pool.query('update accounts_passkey set counter = 1000 where organization_user_id = $1', [
+      person,
+    ]);
+    await page.click('button[data-step="passkey"]');
+    await page.waitForFunction(`document.getElementById('status').textContent !== ''`);
+    expect(page.url()).to.equal(`${origin}/sign-in/`);
+    const events = await api.get(`/common/eventlog/list/?object_id=${person}`);
+    expect(events.body.map((event: { event_identifier: string }) => event.event_identifier)).to.include(
+      'accounts.organizationuser.passkey_copied',
+    );
+    await screen.context.close();
+  });
+
+  it('renew a session that is asked for a fresh proof, in two tabs that follow each other', async () => {
+    const person = await makePerson(api, { allow: ['*'] });
+    const role = await makeRole(api, { allow: ['*'] });
+    const screen = await openScreen();
+    const { page, context, origin } = screen;
+    await enrol(screen, person);
+    const change = `fetch('/accounts/users/organization/role/${role}/', { method: 'PATCH', headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ permissions: { allow: ['annotating.*'] } }) }).then((answer) => answer.status)`;
+    await api.database.pool.query(
+      `update common_session set proved_at = now() - interval '6 minutes' where person_id = $1`,
+      [person],
+    );
+    await api.database.pool.query('notify core_credentials');
+    for (const started = Date.now(); (await page.evaluate(change)) !== 403; )
+      expect(Date.now() - started).to.be.lessThan(5_000);
+    await page.goto(`${origin}/sign-in/me/`);
+    await press(page, 'passkey', '[data-proof="true"]');
+    expect(await page.evaluate(change)).to.equal(200);
+    const tab = await context.newPage();
+    await tab.goto(`${origin}/sign-in/me/`);
+    await page.bringToFront();
+    await signOut(page);
+    await tab.bringToFront();
+    await press(tab, 'newPasskey');
+    expect(tab.url()).to.equal(`${origin}/sign-in/`);
+    await page.bringToFront();
+    await press(page, 'passkey');
+    await tab.goto(`${origin}/sign-in/me/`);
+    expect(tab.url()).to.equal(`${origin}/sign-in/me/`);
+    await context.close();
+  });
+
+  it('end with a new invitation, which leads to the next', async () => {
+    const person = await makePerson(api, { allow: ['*'] });
+    const { email } = (await api.get(`${people}${person}/`)).body;
+    const invite = () => api.post('/accounts/users/auth/invite/organization/organizationuser/', { id: person, email });
+    const accept = async (screen: Screen): Promise<void> => {
+      await runDueJobs(api.server.runtime);
+      const [, path] = /http:\/\/127\.0\.0\.1(\/invitations\/\S+)/.exec(mail.mailsTo(email).at(-1)?.text ?? '') ?? [];
+      await screen.page.bringToFront();
+      await screen.page.goto(`${screen.origin}${path}`);
+      await Promise.all([
+        screen.page.waitForNavigation(),
+        screen.page.evaluate(`document.querySelector('form').requestSubmit()`),
+      ]);
+      expect(screen.page.url()).to.match(/\/sign-in\/link\//);
+      await press(screen.page, 'post');
+      await press(screen.page, 'newPasskey');
+    };
+    const first = await openScreen();
+    expect((await invite()).status).to.equal(201);
+    await accept(first);
+    const [old] = await keysOf(person);
+    await api.patch(`${people}${person}/`, { is_active: false });
+    await letMessagesAge(api);
+    const again = await invite();
+    expect(again.status, again.text).to.equal(201);
+    const second = await openScreen();
+    await accept(second);
+    const [fresh, ...others] = await keysOf(person);
+    expect([others, fresh?.id === old?.id]).to.deep.equal([[], false]);
+    await first.page.bringToFront();
+    await first.page.goto(`${first.origin}/sign-in/`);
+    await first.page.click('button[data-step="passkey"]');
+    await first.page.waitForFunction(`document.getElementById('status').textContent !== ''`);
+    expect(first.page.url()).to.equal(`${first.origin}/sign-in/`);
+    await first.context.close();
+    await second.context.close();
+  });
+
+  it('are made by nobody but the person of the session, and proofs of others renew nothing', async () => {
+    const [person, other] = [await makePerson(api, { allow: ['*'] }), await makePerson(api, { allow: ['*'] })];
+    const screen = await openScreen();
+    await enrol(screen, person);
+    const answer = await takeAnswer(screen);
+    const asOther = await outside(screen).post(await linkFor(api, other), {});
+    const client = withCookie(api, cookieOf(asOther), screen.origin);
+    const proof = await client.post('/sign-in/passkey/', { ...answer, proof: true });
+    expect([proof.status, proof.body.code]).to.deep.equal([401, 'credentials_invalid']);
+    const options = await outside(screen).post('/sign-in/passkey/new/options/', {});
+    expect([options.status, options.body.code]).to.deep.equal([401, 'session_ended']);
+    const [key] = await keysOf(person);
+    const removed = await client.post('/sign-in/passkey/remove/', { id: key?.id });
+    expect([removed.status, (await keysOf(person)).length]).to.deep.equal([404, 1]);
+    await screen.context.close();
+  });
+});

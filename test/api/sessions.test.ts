@@ -1,0 +1,301 @@
+/** Sessions of people: the cookie, how it ends, what it may do, and what other pages cannot do with it (docs/reference/sign-in.md). */
+import { expect } from 'chai';
+import { clientOf, useApi } from '../support/api.ts';
+import { cookieOf, follow, linkFor, makePerson, makeRole, people, signInAs, withCookie } from '../support/people.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+const all = { allow: ['*'] };
+const own = '/common/session/';
+const tags = '/annotating/tag/';
+
+describe('sessions of people', () => {
+  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const logged: string[] = [];
+  const api = useApi({ settings, log: (message, details) => void logged.push(JSON.stringify([message, details])) });
+  const codeOf = async (answer: Promise<{ status: number; body: { code?: string } }>) => {
+    const { status, body } = await answer;
+    return [status, body?.code];
+  };
+  /** Asks until the answer has this status, for at most five seconds. */
+  const becomes = async (status: number, ask: () => Promise<{ status: number }>): Promise<void> => {
+    for (const started = Date.now(); ; ) {
+      const answer = await ask();
+      if (answer.status === status) return;
+      expect(Date.now() - started, JSON.stringify(answer)).to.be.lessThan(5_000);
+    }
+  };
+
+  it('begin by a link that works once, with a cookie of which only the hash is kept', async () => {
+    const person = await makePerson(api, all);
+    const path = await linkFor(api, person);
+    const page = await clientOf(api.origin, {}, '', '').get(path, { 'Accept-Language': 'en' });
+    expect([page.status, page.text.includes('signs you in as Maja')]).to.deep.equal([200, true]);
+    expect(page.headers.get('content-security-policy')).to.match(/^default-src 'none'; script-src 'sha256-\S+'; /);
+    expect(page.headers.get('content-security-policy')).to.not.contain('unsafe');
+    const answers = await Promise.all([follow(api, path), follow(api, path), follow(api, path)]);
+    expect(answers.map(({ status }) => status).toSorted()).to.deep.equal([200, 401, 401]);
+    const [won] = answers.filter(({ status }) => status === 200);
+    const [set = ''] = won?.headers.getSetCookie() ?? [];
+    expect(set).to.match(/^core=[0-9a-f]{32}[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    const value = cookieOf(won ?? { headers: new Headers() });
+    const me = await withCookie(api, value).get('/accounts/me/');
+    expect(me.body.principal).to.deep.equal({ content_type: 'accounts.organizationuser', id: person });
+    const rows = await api.database.pool.query('select * from common_session');
+    expect(JSON.stringify(rows.rows)).to.not.contain(value.slice(-43));
+    expect((await clientOf(api.origin, {}, '', '').get(path)).status).to.equal(410);
+    expect(logged.join()).to.not.contain(value.slice(-43)).and.not.contain(path.split('/').at(-2));
+  });
+
+  it('do what headers of the person do: role, rows, members, events', async () => {
+    const role = {
+      allow: [
+        {
+          scope: ['annotating.tag:read,list,create', 'accounts.organizationuser:read,list'],
+          fields: { write: ['name'] },
+        },
+      ],
+    };
+    const person = await makePerson(api, role);
+    const agent = await api.newCredential(api.customerId);
+    const headers = { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': person };
+    const signedIn = await signInAs(api, person);
+    const made = await signedIn.post(tags, { name: 'Balkong' });
+    expect([made.status, made.body.name]).to.deep.equal([201, 'Balkong']);
+    expect(await codeOf(signedIn.post(tags, { name: 'Hiss', color_code: '#112233' }))).to.deep.equal([
+      403,
+      'field_not_permitted',
+    ]);
+    for (const path of [
+      `${tags}list/`,
+      `${people}list/`,
+      '/contracts/apartmentcontract/list/',
+      `${tags}${made.body.id}/`,
+    ]) {
+      const [cookie, seven] = [await signedIn.get(path), await agent.get(path, headers)];
+      expect([cookie.status, cookie.body.items ?? cookie.body.code ?? cookie.body], path).to.deep.equal([
+        seven.status,
+        seven.body.items ?? seven.body.code ?? seven.body,
+      ]);
+    }
+    const events = await api.get(`/common/eventlog/list/?object_id=${made.body.id}`);
+    expect(events.body[0].triggered_by_organization_user.id).to.equal(person);
+  });
+
+  it('of a person without a role may do nothing but be asked about and ended', async () => {
+    const signedIn = await signInAs(api, await makePerson(api));
+    expect(await codeOf(signedIn.get(`${tags}list/`))).to.deep.equal([403, 'operation_not_permitted']);
+    expect((await signedIn.get('/accounts/me/')).body.scopes).to.deep.equal([]);
+    const current = await signedIn.get(`${own}current/`);
+    expect([current.status, current.body.method, current.body.is_proved]).to.deep.equal([200, 'link', true]);
+  });
+
+  it('are listed, and ended one by one, by their person alone', async () => {
+    const person = await makePerson(api, { allow: ['annotating.*'] });
+    const [first, second] = [await signInAs(api, person), await signInAs(api, person)];
+    const other = await signInAs(api, await makePerson(api, { allow: ['annotating.*'] }));
+    const listed = (await first.get(own)).body;
+    expect(listed.map((entry: { is_current: boolean }) => entry.is_current)).to.deep.equal([false, true]);
+    expect(listed[0]).to.include({ method: 'link', address: '127.0.0.1', device: 'node' });
+    const { id } = (await second.get(`${own}current/`)).body;
+    expect(await codeOf(other.delete(`${own}${id}/`))).to.deep.equal([404, 'not_found']);
+    expect((await first.delete(`${own}${id}/`)).status).to.equal(204);
+    await becomes(401, () => second.get('/accounts/me/'));
+    expect(await codeOf(second.get('/accounts/me/'))).to.deep.equal([401, 'session_ended']);
+    expect((await first.get(own)).body).to.have.length(1);
+    expect(await codeOf(api.get(own))).to.deep.equal([404, 'not_found']);
+    const [{ id: last }] = (await first.get(own)).body;
+    expect((await api.delete(`${own}${last}/`)).status).to.equal(204);
+    await becomes(401, () => first.get('/accounts/me/'));
+  });
+
+  it('end in every process when their person is switched off or gets another role', async () => {
+    const elsewhere = await api.startAnother({ settings });
+    try {
+      for (const change of [{ is_active: false }, { role: { id: await makeRole(api, { allow: ['annotating.*'] }) } }]) {
+        const person = await makePerson(api, all);
+        const here = await signInAs(api, person);
+        const there = clientOf(
+          `http://127.0.0.1:${elsewhere.port}`,
+          { ...here.headers, Origin: `http://127.0.0.1:${elsewhere.port}` },
+          '',
+          '',
+        );
+        expect([(await here.get(`${tags}list/`)).status, (await there.get(`${tags}list/`)).status]).to.deep.equal([
+          200, 200,
+        ]);
+        expect((await api.patch(`${people}${person}/`, change)).status).to.equal(200);
+        await becomes(401, () => here.get(`${tags}list/`));
+        await becomes(401, () => there.get(`${tags}list/`));
+        await api.patch(`${people}${person}/`, { is_active: true });
+        expect((await there.get(`${tags}list/`)).status).to.equal(401);
+      }
+    } finally {
+      await elsewhere.stop();
+    }
+  });
+
+  it('end when they are idle, and at their end, by the clock of the database', async () => {
+    const person = await makePerson(api, all);
+    for (const [column, ago] of [
+      ['last_seen_at', '31 minutes'],
+      ['expires_at', '1 second'],
+    ]) {
+      const signedIn = await signInAs(api, person);
+      const { id } = (await signedIn.get(`${own}current/`)).body;
+      await api.database.pool.query(`update common_session set ${column} = now() - $2::interval where id = $1`, [
+        id,
+        ago,
+      ]);
+      await api.database.pool.query('notify core_credentials');
+      await becomes(401, () => signedIn.get('/accounts/me/'));
+    }
+    const wrong = await api.startAnother({ settings, now: () => new Date(Date.now() + 13 * 3_600_000) });
+    try {
+      const signedIn = await signInAs(api, person);
+      const ahead = clientOf(`http://127.0.0.1:${wrong.port}`, signedIn.headers, '', '');
+      expect((await ahead.get('/accounts/me/')).status).to.equal(200);
+    } finally {
+      await wrong.stop();
+    }
+  });
+
+  it('are never those that a browser was given beforehand', async () => {
+    const [attacker, victim] = [await makePerson(api, all), await makePerson(api, all)];
+    const planted = await signInAs(api, attacker);
+    const answer = await follow(api, await linkFor(api, victim), { Cookie: planted.headers.Cookie ?? '' });
+    const fresh = cookieOf(answer);
+    expect(fresh).to.not.equal(planted.headers.Cookie);
+    expect((await withCookie(api, fresh).get('/accounts/me/')).body.principal.id).to.equal(victim);
+    await becomes(401, () => planted.get('/accounts/me/'));
+    const twice = clientOf(api.origin, { Cookie: `${fresh}; ${planted.headers.Cookie}` }, '', '');
+    expect(await codeOf(twice.get('/accounts/me/'))).to.deep.equal([401, 'credentials_missing']);
+  });
+
+  it('take no writes from other origins, and no credential headers beside them', async () => {
+    const signedIn = await signInAs(api, await makePerson(api, all));
+    const { Cookie = '' } = signedIn.headers;
+    const send = (headers: Record<string, string>, method = 'POST') =>
+      codeOf(
+        clientOf(api.origin, { Cookie, ...headers }, '', '').send(method, method === 'POST' ? tags : `${tags}list/`, {
+          body: { name: `T${Math.random()}` },
+        }),
+      );
+    const refused = [403, 'cross_origin_refused'];
+    const { host } = new URL(api.origin);
+    expect(await send({})).to.deep.equal(refused);
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { Origin: `https://${host}` },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site', Origin: api.origin },
+      { 'Sec-Fetch-Site': 'none' },
+      { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' },
+    ])
+      expect(await send(headers), JSON.stringify(headers)).to.deep.equal(refused);
+    expect(await send({}, 'QUERY')).to.deep.equal(refused);
+    expect((await send({ 'Sec-Fetch-Site': 'same-origin' }))[0]).to.equal(201);
+    expect((await send({ Origin: api.origin }))[0]).to.equal(201);
+    const form = signedIn.post(tags, { name: 'Form' }, { 'Content-Type': 'text/plain' });
+    expect(await codeOf(form)).to.deep.equal([415, 'unsupported_media_type']);
+    expect(await send({ Origin: api.origin, ...api.headers })).to.deep.equal([400, 'credentials_ambiguous']);
+    expect(
+      await codeOf(clientOf(api.origin, { Cookie, 'X-CORE-CUSTOMER-ID': api.customerId }, '', '').get(`${tags}list/`)),
+    ).to.deep.equal([400, 'credentials_ambiguous']);
+    const out = await clientOf(api.origin, { Cookie, Origin: 'https://evil.example' }, '', '').post(
+      '/sign-in/out/',
+      {},
+    );
+    expect([out.status, (await signedIn.get('/accounts/me/')).status]).to.deep.equal([403, 200]);
+    const read = await signedIn.get(`${tags}list/`);
+    expect([read.status, read.headers.get('vary')?.includes('Cookie')]).to.deep.equal([200, true]);
+  });
+
+  it('need a proof of at most five minutes for credentials, roles and secrets', async () => {
+    const signedIn = await signInAs(api, await makePerson(api, all));
+    const agent = await api.newCredential(api.customerId);
+    const role = await makeRole(api, all);
+    const person = await makePerson(api);
+    const steps = [
+      () => signedIn.post(`/accounts/users/api/integrationuseragent/${agent.agentId}/secrets/`, {}),
+      () => signedIn.patch(`/accounts/users/organization/role/${role}/`, { permissions: { allow: ['annotating.*'] } }),
+      () => signedIn.patch(`${people}${person}/`, { role: { id: role } }),
+      () => signedIn.post(`${people}list/`, [{ id: person, role: { id: role } }]),
+    ];
+    const age = async (interval: string) => {
+      await api.database.pool.query('update common_session set proved_at = now() - $1::interval', [interval]);
+      await api.database.pool.query('notify core_credentials');
+    };
+    await age('6 minutes');
+    await becomes(403, steps[0] ?? (() => signedIn.get(own)));
+    for (const step of steps) expect(await codeOf(step())).to.deep.equal([403, 'proof_required']);
+    expect((await signedIn.patch(`${people}${person}/`, { title: 'Ekonom' })).status).to.equal(200);
+    await age('1 minute');
+    for (const [index, step] of steps.entries()) await becomes([201, 200, 200, 201][index] ?? 0, step);
+    await age('6 minutes');
+    expect((await api.patch(`${people}${person}/`, { role: { id: role } })).status).to.equal(200);
+  });
+
+  it('show their person a page with all of it, and lead nowhere else', async () => {
+    const person = await makePerson(api, all);
+    const signedIn = await signInAs(api, person);
+    const page = await signedIn.get('/sign-in/me/', { 'Accept-Language': 'sv' });
+    expect(page.status).to.equal(200);
+    for (const text of ['Inloggad som Maja', 'Du har ingen passnyckel', 'den här webbläsaren', 'Logga ut'])
+      expect(page.text).to.contain(text);
+    for (const [next, location] of [
+      ['/common/session/?x=1', '/common/session/?x=1'],
+      ['//evil.example/', '/sign-in/me/'],
+      ['/\\evil.example', '/sign-in/me/'],
+      ['https://evil.example', '/sign-in/me/'],
+      ['/\t/evil.example', '/sign-in/me/'],
+      ['/.//evil.example', '/sign-in/me/'],
+    ] as const) {
+      const answer = await signedIn.get(`/sign-in/?next=${encodeURIComponent(next)}`);
+      expect([answer.status, answer.headers.get('location')], next).to.deep.equal([303, location]);
+    }
+    const out = await signedIn.post('/sign-in/out/', {});
+    expect([out.status, out.headers.getSetCookie()]).to.deep.equal([
+      200,
+      ['core=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'],
+    ]);
+    expect((await signedIn.get('/sign-in/me/')).headers.get('location')).to.equal('/sign-in/');
+    const again = await signedIn.post('/sign-in/out/', {});
+    expect(again.status).to.equal(200);
+  });
+
+  it('are throttled after ten wrong tries, and never begun over plain HTTP elsewhere', async () => {
+    const person = await makePerson(api, all);
+    const server = await api.startAnother({ settings: { ...settings, CORE_PUBLIC_URL: 'https://core.example.com' } });
+    const plain = await api.startAnother({ settings: { ...settings, CORE_PUBLIC_URL: 'http://core.example.com' } });
+    try {
+      const origin = `http://127.0.0.1:${server.port}`;
+      const secure = clientOf(origin, { Origin: 'https://core.example.com' }, '', '');
+      const answer = await secure.post(await linkFor(api, person), {});
+      expect(answer.headers.getSetCookie()[0]).to.match(/^__Host-core=\S+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+      const cookie = cookieOf(answer);
+      const me = (headers: Record<string, string>) => codeOf(clientOf(origin, headers, '', '').get('/accounts/me/'));
+      expect((await me({ Cookie: cookie }))[0]).to.equal(200);
+      expect(await me({ Cookie: cookie, 'X-Forwarded-Proto': 'http' })).to.deep.equal([401, 'credentials_missing']);
+      expect(await me({ Cookie: cookie.replace('__Host-', '') })).to.deep.equal([401, 'credentials_missing']);
+      const nowhere = clientOf(`http://127.0.0.1:${plain.port}`, { Origin: 'http://core.example.com' }, '', '');
+      expect((await nowhere.post(await linkFor(api, person), {})).status).to.equal(421);
+      expect(await codeOf(nowhere.get('/accounts/me/', { Cookie: cookie }))).to.deep.equal([
+        401,
+        'credentials_missing',
+      ]);
+      const wrong = (await linkFor(api, person)).replace(/[\w-]{43}/, 'A'.repeat(43));
+      const tries = await Promise.all(Array.from({ length: 10 }, () => secure.post(wrong, {})));
+      expect(tries.map(({ status }) => status)).to.deep.equal(Array(10).fill(401));
+      const right = await secure.post(await linkFor(api, person), {});
+      expect([right.status, right.body.code, right.headers.has('retry-after')]).to.deep.equal([
+        429,
+        'rate_limited',
+        true,
+      ]);
+    } finally {
+      await server.stop();
+      await plain.stop();
+    }
+  });
+});

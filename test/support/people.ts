@@ -1,0 +1,61 @@
+/** People who sign in: organization users with roles, and clients that hold the cookie of a session. */
+import { expect } from 'chai';
+import { makeSignInLink } from '../../engine/runtime/callers/sign-in-links.ts';
+import { type Client, clientOf, type TestApi } from './api.ts';
+
+export const people = '/accounts/users/organization/organizationuser/';
+
+let count = 0;
+
+/** An active organization user with these permissions, or without a role; answers its id. */
+export async function makePerson(api: TestApi, permissions?: object, client: Client = api): Promise<string> {
+  count += 1;
+  const email = `person${count}@example.com`;
+  const role = permissions && (await makeRole(client, permissions));
+  const made = await client.post(people, {
+    first_name: 'Maja',
+    last_name: `Lind${count}`,
+    email,
+    detail_access: 2,
+    ...(role === undefined ? {} : { role: { id: role } }),
+  });
+  expect(made.status, made.text).to.equal(201);
+  return made.body.id;
+}
+
+/** A role of the customer; answers its id. */
+export async function makeRole(client: Client, permissions: object): Promise<string> {
+  count += 1;
+  const made = await client.post('/accounts/users/organization/role/', { name: `Role ${count}`, permissions });
+  expect(made.status, made.text).to.equal(201);
+  return made.body.id;
+}
+
+/** A link that signs the person in. */
+export function linkFor(api: TestApi, id: string, customerId = api.customerId): Promise<string> {
+  const { runtime } = api.server;
+  const person = { resource: 'accounts.organizationuser', id };
+  return makeSignInLink({ customerId, person, createdBy: 'test' }, runtime, runtime.database.session);
+}
+
+/** The value of `Set-Cookie` as a browser sends it back. */
+export function cookieOf(answer: { readonly headers: Headers }): string {
+  return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+}
+
+/** A client of the session of a cookie, on pages of this server. */
+export function withCookie(api: TestApi, cookie: string, origin = api.origin): Client {
+  return clientOf(origin, { Cookie: cookie, Origin: origin }, api.customerId, '');
+}
+
+/** The answer of following a link from a page of this server. */
+export function follow(api: TestApi, path: string, headers: Readonly<Record<string, string>> = {}) {
+  return clientOf(api.origin, { Origin: api.origin, ...headers }, '', '').post(path, {});
+}
+
+/** A client that is signed in as the person. */
+export async function signInAs(api: TestApi, id: string, customerId = api.customerId): Promise<Client> {
+  const answer = await follow(api, await linkFor(api, id, customerId));
+  expect(answer.status, answer.text).to.equal(200);
+  return withCookie(api, cookieOf(answer));
+}
