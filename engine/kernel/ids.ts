@@ -25,38 +25,44 @@ export function nameUuid(name: string): string {
 
 const poolSize = 4_096;
 
+/** The digits of the bits that say which variant of UUIDs it is (RFC 9562, 4.1), by two random bits. */
+const variants = '89ab';
+
 /** A maker of UUIDv7 (RFC 9562, 5.7): milliseconds, then a counter that keeps ids of one process in order, then random bits. */
 export function uuidV7Maker(now: () => number, random: (length: number) => Uint8Array): () => string {
   let lastTime = 0;
+  let time = '';
   let counter = 0;
-  // A question to the system costs as much as many bytes do.
-  let pool: Uint8Array = new Uint8Array();
+  // A question to the system costs as much as many bytes do. Hexadecimal digits, two a byte.
+  let pool = '';
   let used = 0;
-  const take = (length: number): Uint8Array => {
+  const take = (length: number): string => {
     if (used + length > pool.length) {
-      pool = random(poolSize);
+      pool = Buffer.from(random(poolSize)).toString('hex');
       used = 0;
     }
     used += length;
-    return pool.subarray(used - length, used);
+    return pool.slice(used - length, used);
+  };
+  const setTime = (milliseconds: number): void => {
+    lastTime = milliseconds;
+    const digits = milliseconds.toString(16).padStart(12, '0');
+    time = `${digits.slice(0, 8)}-${digits.slice(8)}`;
   };
   return () => {
-    const time = now();
-    if (time > lastTime) {
-      lastTime = time;
-      counter = ((take(1)[0] ?? 0) & 0x7f) << 4;
+    const current = now();
+    if (current > lastTime) {
+      setTime(current);
+      counter = (Number.parseInt(take(2), 16) & 0x7f) << 4;
     } else {
       counter += 1;
       if (counter > 0xfff) {
-        lastTime += 1;
+        setTime(lastTime + 1);
         counter = 0;
       }
     }
-    const bytes = Buffer.alloc(16);
-    bytes.writeUIntBE(lastTime, 0, 6);
-    bytes.writeUInt16BE(counter, 6);
-    bytes.set(take(8), 8);
-    return formatUuid(bytes, 7);
+    const variant = variants[Number.parseInt(take(1), 16) & 0b11] ?? '';
+    return `${time}-7${counter.toString(16).padStart(3, '0')}-${variant}${take(3)}-${take(12)}`;
   };
 }
 

@@ -22,11 +22,14 @@ export function withWrittenDigits(record: JsonObject, exact: readonly Field[], d
   return kept.length === 0 ? record : { ...record, ...Object.fromEntries(kept) };
 }
 
-/** The record of a hook with its exact decimals in the one form in which equal values are equal: hooks may give numbers. */
-export function withNormalDecimals(record: JsonObject, exact: readonly Field[]): JsonObject {
+/**
+ * The record of a hook with its exact decimals in the one form in which equal values are equal: hooks may give numbers. `given`: the record that
+ * the hook was given, whose decimals have that form.
+ */
+export function withNormalDecimals(record: JsonObject, exact: readonly Field[], given: JsonObject = {}): JsonObject {
   const normal = exact.flatMap((field) => {
     const value = record[field.name];
-    if (value === undefined || value === null) return [];
+    if (value === undefined || value === null || value === given[field.name]) return [];
     return [[field.name, field.type.normalize?.(value, field) ?? value] as const];
   });
   return normal.length === 0 ? record : { ...record, ...Object.fromEntries(normal) };

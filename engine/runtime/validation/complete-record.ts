@@ -1,30 +1,66 @@
 /** Given values → a whole record: defaults filled, required fields checked, rules checked on the (merged) record. */
+import { deepFreeze } from '../../kernel/freeze.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { matchesCondition } from '../../vocabulary/condition.ts';
+import type { ServerDefaultName } from '../../vocabulary/server-defaults.ts';
 import { required } from '../base/schema-entry.ts';
 import type { RecordValues, Work } from '../context/work.ts';
 import { findingEntry, isKnown, unexplained } from './known-fields.ts';
 
 /** The record of a create: what was given, with defaults for the rest. */
 export function withDefaults(given: RecordValues, resource: Resource, work: Work): RecordValues {
-  const record: Record<string, Json> = {};
-  for (const field of resource.fields) {
-    if (field.type.storage === 'computed') continue;
-    const value = given[field.name];
-    record[field.name] = value === undefined ? defaultOf(field, work) : value;
+  const { blank, ofServer } = completionOf(resource);
+  const record: Record<string, Json> = { ...blank };
+  for (const [field, word] of ofServer) {
+    if (given[field.name] === undefined) record[field.name] = serverDefault(word, field, work);
+  }
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== undefined && Object.hasOwn(blank, name)) record[name] = value;
   }
   record.id = typeof given.id === 'string' ? given.id : work.runtime.newId();
   return record;
 }
 
-function defaultOf(field: Field, work: Work): Json {
+/** What completes the records of a resource, worked out once. */
+interface Completion {
+  /** Null, an empty list or the constant default of every member that a record holds. */
+  readonly blank: RecordValues;
+  /** Members whose defaults depend on the request. */
+  readonly ofServer: readonly (readonly [Field, ServerDefaultName])[];
+  /** Fields that may be asked for. */
+  readonly requirable: readonly Field[];
+}
+
+const completions = new WeakMap<Resource, Completion>();
+
+function completionOf(resource: Resource): Completion {
+  const known = completions.get(resource);
+  if (known !== undefined) return known;
+  const kept = resource.fields.filter(({ type }) => type.storage !== 'computed');
+  const values = Object.fromEntries(kept.map((field) => [field.name, constantDefault(field)]));
+  const made: Completion = {
+    // V8 keeps an object whose members are added one by one as a hash table, which takes 80 times as long to copy as one that was parsed.
+    blank: JSON.parse(JSON.stringify(values)),
+    ofServer: kept.flatMap((field) => (field.default?.kind === 'server' ? [[field, field.default.word] as const] : [])),
+    requirable: kept.filter((field) => !field.readOnly && (field.required || field.requiredWhen !== undefined)),
+  };
+  // All records share what stands inside; the outermost object is copied.
+  for (const value of Object.values(made.blank)) deepFreeze(value);
+  completions.set(resource, made);
+  return made;
+}
+
+function constantDefault(field: Field): Json {
   const value = field.default;
   if (value === undefined) return field.type.storage === 'links' ? [] : null;
-  if (value.kind === 'constant')
-    return value.value === null ? null : (field.type.normalize?.(value.value, field) ?? value.value);
-  switch (value.word) {
+  if (value.kind === 'server' || value.value === null) return null;
+  return field.type.normalize?.(value.value, field) ?? value.value;
+}
+
+function serverDefault(word: ServerDefaultName, field: Field, work: Work): Json {
+  switch (word) {
     case 'customer':
       return { id: work.caller.customerId };
     case 'today':
@@ -51,7 +87,7 @@ export function checkRecord(
   work: Work,
 ): readonly ProblemEntry[] {
   const errors: ProblemEntry[] = [];
-  for (const field of resource.fields) {
+  for (const field of completionOf(resource).requirable) {
     if (!isMissing(field, record, given)) continue;
     errors.push(
       isKnown(field, work)
@@ -75,7 +111,6 @@ export function fieldOf(resource: Resource, name: string): Field {
 }
 
 function isMissing(field: Field, record: RecordValues, given: RecordValues): boolean {
-  if (field.type.storage === 'computed' || field.readOnly) return false;
   const value = record[field.name] ?? null;
   if (field.requiredWhen !== undefined && value === null && matchesCondition(field.requiredWhen, record)) return true;
   if (!field.required) return false;

@@ -1,4 +1,5 @@
 /** Records → the JSON array that a write statement reads: columns encoded, links as ids, what the event log needs. */
+import type { ServedResource } from '../../compile/serve/served.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { isSealed } from '../../model/sealed-fields.ts';
@@ -21,39 +22,80 @@ export function writeValues(rows: readonly RowToWrite[], resource: Resource, wor
   const { customer, rows: place, principal, requestId, principalKind } = writePlaces;
   const values: unknown[] = [];
   values[customer] = work.caller.customerId;
-  values[place] = JSON.stringify(rows.map((row, index) => encodeRow(row, index, resource, work)));
+  values[place] = rowsText(rows, resource, work);
   values[principal] = work.caller.principal.id;
   values[requestId] = work.requestId;
   values[principalKind] = work.caller.principal.resource;
   return values;
 }
 
-function encodeRow(row: RowToWrite, index: number, resource: Resource, work: Work): Json {
-  const encoded: Record<string, Json> = {
-    id: row.id,
-    [inputMembers.position]: index,
-    [inputMembers.version]: row.version,
-    [inputMembers.event]: work.runtime.newId(),
+/** A member of the input, with what stands before its value in the text. */
+interface Written {
+  readonly field: Field;
+  readonly lead: string;
+  readonly isSealed: boolean;
+}
+
+const plans = new WeakMap<
+  ServedResource,
+  { readonly stored: readonly Written[]; readonly linked: readonly Written[] }
+>();
+
+function planOf(served: ServedResource) {
+  const known = plans.get(served);
+  if (known !== undefined) return known;
+  const plan = (field: Field, name: string): Written => ({
+    field,
+    lead: `,${JSON.stringify(name)}:`,
+    isSealed: isSealed(field),
+  });
+  const made = {
+    // Every row begins with its id.
+    stored: served.stored.filter(({ name }) => name !== 'id').map((field) => plan(field, field.columnName)),
+    linked: served.linked.map((field) => plan(field, field.name)),
   };
-  // What is missing is null to PostgreSQL. Most members of most records are, and reading them would cost as much as writing the row.
-  const { stored, linked } = work.runtime.served.of(resource);
-  for (const field of stored) {
-    const encodedValue = encodeValue(field, row.record[field.name] ?? null);
-    // What has not changed is as it was read: sealed.
-    const isNew = row.changed === undefined || row.changed.includes(field.name);
-    const value =
-      isNew && isSealed(field) ? sealValue(encodedValue, work.caller.customerId, work.runtime) : encodedValue;
-    if (value !== null) encoded[field.columnName] = value;
+  plans.set(served, made);
+  return made;
+}
+
+/** Rows as a JSON array. It is one text from the beginning: objects of so many members would be hash tables, and cost three times as much. */
+function rowsText(rows: readonly RowToWrite[], resource: Resource, work: Work): string {
+  const { stored, linked } = planOf(work.runtime.served.of(resource));
+  let text = '[';
+  for (const [index, { id, record, version, changed }] of rows.entries()) {
+    const isChanged = ({ name }: Field): boolean => changed === undefined || changed.includes(name);
+    text += `${index === 0 ? '' : ','}{"id":${JSON.stringify(id)},"${inputMembers.position}":${index}`;
+    text += `,"${inputMembers.event}":"${work.runtime.newId()}"`;
+    if (version !== null) text += `,"${inputMembers.version}":${version}`;
+    // What is missing is null to PostgreSQL. Most members of most records are, and reading them would cost as much as writing the row.
+    for (const { field, lead, isSealed: mayBeSealed } of stored) {
+      const given = record[field.name] ?? null;
+      if (given === null) continue;
+      const value = encodeValue(field, given);
+      if (value === null) continue;
+      // What has not changed is as it was read: sealed.
+      const isToSeal = mayBeSealed && isChanged(field);
+      text += lead + valueText(isToSeal ? sealValue(value, work.caller.customerId, work.runtime) : value);
+    }
+    for (const { field, lead } of linked) {
+      // Links that are missing stay as they are.
+      if (isChanged(field)) text += lead + valueText(encodeValue(field, record[field.name] ?? []));
+    }
+    // The event tells what was changed; hidden fields are nobody's but the server's.
+    if (changed !== undefined) text += `,"${inputMembers.changed}":${JSON.stringify(shownNames(changed, resource))}`;
+    text += '}';
   }
-  for (const field of linked) {
-    // Links that are missing stay as they are.
-    if (row.changed === undefined || row.changed.includes(field.name))
-      encoded[field.name] = encodeValue(field, row.record[field.name] ?? []);
-  }
-  // The event tells what was changed; hidden fields are nobody's but the server's.
-  if (row.changed !== undefined)
-    encoded[inputMembers.changed] = row.changed.filter((name) => resource.fieldByName.get(name)?.hidden !== true);
-  return encoded;
+  return `${text}]`;
+}
+
+function shownNames(names: readonly string[], resource: Resource): readonly string[] {
+  return names.filter((name) => resource.fieldByName.get(name)?.hidden !== true);
+}
+
+function valueText(value: Json): string {
+  if (value === true) return 'true';
+  if (value === false) return 'false';
+  return Array.isArray(value) && value.length === 0 ? '[]' : JSON.stringify(value);
 }
 
 /** A value of a record as the write's input holds it. */

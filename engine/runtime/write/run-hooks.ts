@@ -1,7 +1,7 @@
 /** Calls the hooks of a resource around a write, inside its transaction. */
 
 import type { Concern, HookLists } from '../../extension/bind.ts';
-import type { Change, JsonObject } from '../../extension/contract.ts';
+import type { Change, JsonObject, WorkContext } from '../../extension/contract.ts';
 import { withNormalDecimals } from '../../model/exact-fields.ts';
 import type { Resource } from '../../model/model.ts';
 import { isProblem, type Problem, ProblemError } from '../../problems/problem.ts';
@@ -25,6 +25,17 @@ export function needsTransaction(changes: readonly Change[], hooks: HookLists | 
   return asking.some((hook) => changes.some((change) => isConcerned(hook, change)));
 }
 
+const contexts = new WeakMap<Work, WorkContext>();
+
+/** The context of the hooks of a work: one, however many records it writes. */
+function contextOf(work: Work): WorkContext {
+  const known = contexts.get(work);
+  if (known !== undefined) return known;
+  const context = work.runtime.contextOf(work);
+  contexts.set(work, context);
+  return context;
+}
+
 /** A change with its place in the request: `''`, or `/17` in a bulk call. */
 export interface PlacedChange {
   readonly change: Change;
@@ -40,7 +51,7 @@ export async function runBeforeWrite(
   let current = change;
   const hooks = (hooksOf(resource, work)?.beforeWrite ?? []).filter((hook) => isConcerned(hook, change));
   if (hooks.length === 0) return change.after;
-  const context = work.runtime.contextOf(work);
+  const context = contextOf(work);
   for (const hook of hooks) {
     const given = Object.freeze(current);
     const result = hook.kind === 'derive' ? hook.run(given, context) : await hook.run(given, context);
@@ -49,14 +60,14 @@ export async function runBeforeWrite(
   }
   return current.after === undefined || current.after === change.after
     ? current.after
-    : withNormalDecimals(current.after, work.runtime.served.of(resource).exact);
+    : withNormalDecimals(current.after, work.runtime.served.of(resource).exact, change.after);
 }
 
 /** Tells every afterWrite hook. */
 export async function runAfterWrite({ change, pointer }: PlacedChange, resource: Resource, work: Work): Promise<void> {
   const hooks = (hooksOf(resource, work)?.afterWrite ?? []).filter((hook) => isConcerned(hook, change));
   if (hooks.length === 0) return;
-  const context = work.runtime.contextOf(work);
+  const context = contextOf(work);
   for (const hook of hooks) {
     const result = await hook.run(Object.freeze(change), context);
     if (isProblem(result)) throw new ProblemError(placed(result, pointer));
