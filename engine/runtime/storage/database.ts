@@ -12,9 +12,10 @@ import { nameOfStatement, nameOfText } from '../observe/statement-name.ts';
 import { StatementWatch, type StatementWatchOptions } from '../observe/statement-watch.ts';
 import { spaceProbe } from './disk-space.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
+import { OtherKeys } from './other-keys.ts';
 import { pinSession, pinTransaction } from './pinned-settings.ts';
 import { submit } from './rows-query.ts';
-import { both, type Share, timed } from './share.ts';
+import { type Share, timed } from './share.ts';
 import { StatementTimes } from './statement-times.ts';
 import { queryWithin } from './timed-query.ts';
 
@@ -38,10 +39,10 @@ export interface Connected {
   release(isBroken: boolean): void;
 }
 
-/** Sends a statement; `onTime` gets the milliseconds from when it had a connection. */
+/** Sends a statement; `onTime` gets the milliseconds from when it had a connection, and the number of rows that came. */
 type Send = <Row extends object>(
   query: pg.QueryConfig,
-  onTime?: (milliseconds: number) => void,
+  onTime?: (milliseconds: number, rows: number) => void,
 ) => Promise<Pick<pg.QueryResult<Row>, 'rows'>>;
 
 export interface DatabaseOptions extends StatementWatchOptions {
@@ -71,6 +72,9 @@ const patience = 5_000;
 /** Milliseconds to wait for the other expensive statements of a customer. */
 const expensivePatience = 15_000;
 
+/** Milliseconds for which the next expensive statement of a customer waits at most, where others use the database too. */
+const longestRest = 2_000;
+
 /** Milliseconds for which a transaction may stand still. */
 const idlePatience = 60_000;
 
@@ -94,6 +98,7 @@ export class Database {
   readonly #streams: FairSemaphore;
   readonly #expensive: FairSemaphore;
   readonly #times = new StatementTimes();
+  readonly #others = new OtherKeys();
   readonly #watch: StatementWatch;
   /** Connections on their way from one that gives them back to one that has waited, past the pool with its timers and listeners. */
   readonly #handedOver: pg.PoolClient[] = [];
@@ -148,7 +153,11 @@ export class Database {
   /** Statements outside of a transaction, each on any connection of the share. */
   sessionFor({ key, onTime: told }: Share): Session {
     return this.#sessionOn(
-      (query, onTime) => this.#send(query, key, told === undefined ? onTime : both(told, onTime)),
+      (query, onTime) =>
+        this.#send(query, key, (milliseconds, rows) => {
+          told?.(milliseconds);
+          onTime?.(milliseconds, rows);
+        }),
       key,
     );
   }
@@ -272,11 +281,15 @@ export class Database {
       const query = { text: statement.text, values: bindValues(statement, values), ...form };
       const leave =
         key !== undefined && this.#times.isExpensive(statement) ? await this.#expensive.take(key) : undefined;
+      let took = 0;
       try {
         const result = await this.#watched(
           () => nameOfStatement(statement),
           () => {
-            const note = (milliseconds: number): void => this.#times.note(statement, milliseconds);
+            const note = (milliseconds: number, rows: number): void => {
+              this.#times.note(statement, milliseconds, rows);
+              took = milliseconds;
+            };
             return send<Result>(name === undefined ? query : { name, ...query }, note).catch((error: unknown) => {
               if (isPlanOutdated(error)) this.#names.delete(statement);
               // Alone, it is a transaction of its own and may run again; within one, all of it does.
@@ -287,7 +300,10 @@ export class Database {
         );
         return result.rows;
       } finally {
-        leave?.();
+        // The cores are left to the others for as long as it took; alone, a customer waits for nobody.
+        if (leave !== undefined && this.#times.isExpensive(statement) && this.#others.wereHere(key ?? ''))
+          setTimeout(leave, Math.min(took, longestRest)).unref();
+        else leave?.();
       }
     };
     return {
@@ -317,29 +333,31 @@ export class Database {
   async #send<Row extends object>(
     query: pg.QueryConfig,
     key: string,
-    onTime: (milliseconds: number) => void = () => undefined,
+    onTime: (milliseconds: number, rows: number) => void = () => undefined,
   ): Promise<Pick<pg.QueryResult<Row>, 'rows'>> {
     const { client, release } = await this.#connect(key);
     const started = performance.now();
-    let isBroken = true;
+    let [isBroken, rows] = [true, 0];
     try {
       const result =
         this.#options.isPooled === true
           ? await queryWithin<Row>(client, query, { timeout: this.#options.readTimeout, searchPath: this.#searchPath })
           : await submit<Row>(client, query);
       isBroken = false;
+      rows = result.rows.length;
       return result;
     } catch (error) {
       isBroken = isConnectionLost(error);
       throw error;
     } finally {
-      onTime(performance.now() - started);
+      onTime(performance.now() - started, rows);
       release(isBroken);
     }
   }
 
   /** A connection of the pool in the share of `key`. */
   async #connect(key: string): Promise<Connected> {
+    this.#others.note(key);
     const taken = this.#places.take(key);
     const leave: Release = taken instanceof Promise ? await taken : taken;
     try {

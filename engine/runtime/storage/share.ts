@@ -20,11 +20,3 @@ export async function timed<Result>(
     onTime(performance.now() - started);
   }
 }
-
-/** Tells both, as far as there is a second. */
-export function both<Value>(one: (value: Value) => void, other?: (value: Value) => void): (value: Value) => void {
-  return (value) => {
-    one(value);
-    other?.(value);
-  };
-}

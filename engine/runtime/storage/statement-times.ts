@@ -1,8 +1,11 @@
-/** How long each shape of statement has taken lately: what has not proved to be fast is expensive. */
+/** How long each shape of statement has taken lately for what it answered: what has not proved to be fast is expensive. */
 import type { Statement } from '../../query/statement.ts';
 
 /** Milliseconds up to which a statement is fast. */
 const fast = 100;
+
+/** Milliseconds that each row may take beside: a bulk write of a thousand is no slow statement, and its rows are charged to the quota. */
+const perRow = 0.2;
 
 /** What is left of an earlier time when the statement is run again. */
 const decay = 0.7;
@@ -15,8 +18,9 @@ export class StatementTimes {
     return (this.#times.get(statement) ?? Number.POSITIVE_INFINITY) > fast;
   }
 
-  /** Notes how long the statement took. */
-  note(statement: Statement, milliseconds: number): void {
-    this.#times.set(statement, Math.max(milliseconds, (this.#times.get(statement) ?? 0) * decay));
+  /** Notes how long the statement took for so many rows. */
+  note(statement: Statement, milliseconds: number, rows: number): void {
+    const time = milliseconds - rows * perRow;
+    this.#times.set(statement, Math.max(time, (this.#times.get(statement) ?? 0) * decay));
   }
 }
