@@ -23,15 +23,22 @@ type Send = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<number>;
 
+/** Requests that were answered, or whose connection broke, since the noise began. */
+export const done = { requests: 0 };
+
 /** Sends one request and reads its answer; 0 where the connection broke. */
 function sender({ origin, headers: credential }: NoiseTarget): Send {
   return (method, path, body, headers = {}) =>
     new Promise((resolve) => {
       const sent = request(`${origin}${path}`, { method, headers: { ...credential, ...headers } }, (response) => {
         response.resume();
-        response.once('close', () => resolve(response.statusCode ?? 0));
+        response.once('close', () => end(response.statusCode ?? 0));
       });
-      sent.once('error', () => resolve(0));
+      const end = (status: number): void => {
+        done.requests += 1;
+        resolve(status);
+      };
+      sent.once('error', () => end(0));
       sent.end(body);
     });
 }

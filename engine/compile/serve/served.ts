@@ -16,6 +16,7 @@ import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { operationsOf } from '../operations/compile-operations.ts';
 import type { Operation } from '../operations/operation.ts';
 import { answerMember } from './member-schema.ts';
+import { type WriteForm, writeForm } from './write-form.ts';
 
 export interface ServedMember {
   readonly name: string;
@@ -66,6 +67,8 @@ export interface ServedResource {
   /** Names of the members that are written and never shown. */
   readonly writeOnly: ReadonlySet<string>;
   readonly operations: readonly Operation[];
+  /** How records are completed and written. */
+  readonly writeForm: () => WriteForm;
 }
 
 /** The served resources of a model, each made when it is first asked for. */
@@ -112,15 +115,18 @@ function servedResource(
 ): ServedResource {
   const { fields } = resource;
   const members = fields.map((field) => servedMember(field, words));
+  const stored = Object.freeze(fields.filter(({ type }) => type.storage === 'column'));
+  const linked = Object.freeze(fields.filter(({ linkTable }) => linkTable !== undefined));
   return Object.freeze({
     resource,
     members: frozenMap(members.map((member) => [member.name, member])),
     readable: Object.freeze(members.filter(({ readable }) => readable)),
-    stored: Object.freeze(fields.filter(({ type }) => type.storage === 'column')),
-    linked: Object.freeze(fields.filter(({ linkTable }) => linkTable !== undefined)),
+    stored,
+    linked,
     exact: Object.freeze(fields.filter(isExact)),
     writeOnly: frozenSet(fields.filter(({ writeOnly }) => writeOnly).map(({ name }) => name)),
     operations: Object.freeze(operations),
+    writeForm: whenNeeded(() => writeForm(resource, stored, linked)),
   });
 }
 

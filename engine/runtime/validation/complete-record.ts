@@ -1,5 +1,4 @@
 /** Given values → a whole record: defaults filled, required fields checked, rules checked on the (merged) record. */
-import { deepFreeze } from '../../kernel/freeze.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
@@ -11,7 +10,7 @@ import { findingEntry, isKnown, unexplained } from './known-fields.ts';
 
 /** The record of a create: what was given, with defaults for the rest. */
 export function withDefaults(given: RecordValues, resource: Resource, work: Work): RecordValues {
-  const { blank, ofServer } = completionOf(resource);
+  const { blank, ofServer } = work.runtime.served.of(resource).writeForm();
   const record: Record<string, Json> = { ...blank };
   for (const [field, word] of ofServer) {
     if (given[field.name] === undefined) record[field.name] = serverDefault(word, field, work);
@@ -21,42 +20,6 @@ export function withDefaults(given: RecordValues, resource: Resource, work: Work
   }
   record.id = typeof given.id === 'string' ? given.id : work.runtime.newId();
   return record;
-}
-
-/** What completes the records of a resource, worked out once. */
-interface Completion {
-  /** Null, an empty list or the constant default of every member that a record holds. */
-  readonly blank: RecordValues;
-  /** Members whose defaults depend on the request. */
-  readonly ofServer: readonly (readonly [Field, ServerDefaultName])[];
-  /** Fields that may be asked for. */
-  readonly requirable: readonly Field[];
-}
-
-const completions = new WeakMap<Resource, Completion>();
-
-function completionOf(resource: Resource): Completion {
-  const known = completions.get(resource);
-  if (known !== undefined) return known;
-  const kept = resource.fields.filter(({ type }) => type.storage !== 'computed');
-  const values = Object.fromEntries(kept.map((field) => [field.name, constantDefault(field)]));
-  const made: Completion = {
-    // V8 keeps an object whose members are added one by one as a hash table, which takes 80 times as long to copy as one that was parsed.
-    blank: JSON.parse(JSON.stringify(values)),
-    ofServer: kept.flatMap((field) => (field.default?.kind === 'server' ? [[field, field.default.word] as const] : [])),
-    requirable: kept.filter((field) => !field.readOnly && (field.required || field.requiredWhen !== undefined)),
-  };
-  // All records share what stands inside; the outermost object is copied.
-  for (const value of Object.values(made.blank)) deepFreeze(value);
-  completions.set(resource, made);
-  return made;
-}
-
-function constantDefault(field: Field): Json {
-  const value = field.default;
-  if (value === undefined) return field.type.storage === 'links' ? [] : null;
-  if (value.kind === 'server' || value.value === null) return null;
-  return field.type.normalize?.(value.value, field) ?? value.value;
 }
 
 function serverDefault(word: ServerDefaultName, field: Field, work: Work): Json {
@@ -87,7 +50,7 @@ export function checkRecord(
   work: Work,
 ): readonly ProblemEntry[] {
   const errors: ProblemEntry[] = [];
-  for (const field of completionOf(resource).requirable) {
+  for (const field of work.runtime.served.of(resource).writeForm().requirable) {
     if (!isMissing(field, record, given)) continue;
     errors.push(
       isKnown(field, work)

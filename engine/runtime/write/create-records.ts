@@ -25,7 +25,7 @@ import {
   type PlacedBody,
   resolveCustomIds,
 } from './resolve-references.ts';
-import { hasWriteHooks, hooksOf, needsTransaction, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
+import { hasWriteHooks, hookContext, hooksOf, needsTransaction, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
 
 /** A record that is ready to be inserted. */
 export interface PreparedCreate {
@@ -107,8 +107,9 @@ export async function insertPrepared(
   );
   await checkInside(rows, resource, work);
   if (hasWriteHooks(resource, work)) {
+    const context = hookContext(work);
     for (const { record, pointer } of settled)
-      await runAfterWrite({ change: changeOf(resource, work)({ record }), pointer }, resource, work);
+      await runAfterWrite({ change: changeOf(resource, work)({ record }), pointer }, resource, work, context);
   }
   return asItMayBeRead(written, resource, selection, work);
 }
@@ -118,10 +119,11 @@ async function beforeCreates(
   resource: Resource,
   work: Work,
 ): Promise<readonly PreparedCreate[]> {
+  const context = hookContext(work);
   const settled: PreparedCreate[] = [];
   for (const item of prepared) {
     const change = { change: changeOf(resource, work)(item), pointer: item.pointer };
-    settled.push({ ...item, record: (await runBeforeWrite(change, resource, work)) ?? item.record });
+    settled.push({ ...item, record: (await runBeforeWrite(change, resource, work, context)) ?? item.record });
   }
   return settled;
 }

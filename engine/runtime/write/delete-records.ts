@@ -12,7 +12,7 @@ import { loadRecords, type StoredRecord } from '../reading/load-records.ts';
 import { askRight } from './ask-right.ts';
 import { writeValues } from './encode-rows.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
-import { hasWriteHooks, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
+import { hasWriteHooks, hookContext, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
 import { updateRecords, versionConflict } from './update-records.ts';
 
 /** A record to delete, with its place in the request. */
@@ -84,8 +84,9 @@ export async function deletePrepared(
       byServer: work.byServer,
     },
   }));
+  const context = hookContext(work);
   if (hasWriteHooks(resource, work)) {
-    for (const change of changes) await runBeforeWrite(change, resource, work);
+    for (const change of changes) await runBeforeWrite(change, resource, work, context);
   }
   await settleDependents(ids, resource, work);
   const rows = items.map((item) => ({ id: item.id, record: { id: item.id }, version: null }));
@@ -99,7 +100,7 @@ export async function deletePrepared(
     throw error;
   }
   if (hasWriteHooks(resource, work)) {
-    for (const change of changes) await runAfterWrite(change, resource, work);
+    for (const change of changes) await runAfterWrite(change, resource, work, context);
   }
 }
 

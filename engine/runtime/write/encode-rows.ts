@@ -1,8 +1,6 @@
 /** Records → the JSON array that a write statement reads: columns encoded, links as ids, what the event log needs. */
-import type { ServedResource } from '../../compile/serve/served.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
-import { isSealed } from '../../model/sealed-fields.ts';
 import { inputMembers, writePlaces } from '../../query/write-places.ts';
 import type { RecordValues, Work } from '../context/work.ts';
 import { sealValue } from './sealed-fields.ts';
@@ -29,38 +27,9 @@ export function writeValues(rows: readonly RowToWrite[], resource: Resource, wor
   return values;
 }
 
-/** A member of the input, with what stands before its value in the text. */
-interface Written {
-  readonly field: Field;
-  readonly lead: string;
-  readonly isSealed: boolean;
-}
-
-const plans = new WeakMap<
-  ServedResource,
-  { readonly stored: readonly Written[]; readonly linked: readonly Written[] }
->();
-
-function planOf(served: ServedResource) {
-  const known = plans.get(served);
-  if (known !== undefined) return known;
-  const plan = (field: Field, name: string): Written => ({
-    field,
-    lead: `,${JSON.stringify(name)}:`,
-    isSealed: isSealed(field),
-  });
-  const made = {
-    // Every row begins with its id.
-    stored: served.stored.filter(({ name }) => name !== 'id').map((field) => plan(field, field.columnName)),
-    linked: served.linked.map((field) => plan(field, field.name)),
-  };
-  plans.set(served, made);
-  return made;
-}
-
 /** Rows as a JSON array. It is one text from the beginning: objects of so many members would be hash tables, and cost three times as much. */
 function rowsText(rows: readonly RowToWrite[], resource: Resource, work: Work): string {
-  const { stored, linked } = planOf(work.runtime.served.of(resource));
+  const { columns, links } = work.runtime.served.of(resource).writeForm();
   let text = '[';
   for (const [index, { id, record, version, changed }] of rows.entries()) {
     const isChanged = ({ name }: Field): boolean => changed === undefined || changed.includes(name);
@@ -68,16 +37,16 @@ function rowsText(rows: readonly RowToWrite[], resource: Resource, work: Work): 
     text += `,"${inputMembers.event}":"${work.runtime.newId()}"`;
     if (version !== null) text += `,"${inputMembers.version}":${version}`;
     // What is missing is null to PostgreSQL. Most members of most records are, and reading them would cost as much as writing the row.
-    for (const { field, lead, isSealed: mayBeSealed } of stored) {
+    for (const { field, lead, isSealed } of columns) {
       const given = record[field.name] ?? null;
       if (given === null) continue;
       const value = encodeValue(field, given);
       if (value === null) continue;
       // What has not changed is as it was read: sealed.
-      const isToSeal = mayBeSealed && isChanged(field);
+      const isToSeal = isSealed && isChanged(field);
       text += lead + valueText(isToSeal ? sealValue(value, work.caller.customerId, work.runtime) : value);
     }
-    for (const { field, lead } of linked) {
+    for (const { field, lead } of links) {
       // Links that are missing stay as they are.
       if (isChanged(field)) text += lead + valueText(encodeValue(field, record[field.name] ?? []));
     }

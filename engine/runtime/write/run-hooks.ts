@@ -2,6 +2,7 @@
 
 import type { Concern, HookLists } from '../../extension/bind.ts';
 import type { Change, JsonObject, WorkContext } from '../../extension/contract.ts';
+import { whenNeeded } from '../../kernel/when-needed.ts';
 import { withNormalDecimals } from '../../model/exact-fields.ts';
 import type { Resource } from '../../model/model.ts';
 import { isProblem, type Problem, ProblemError } from '../../problems/problem.ts';
@@ -25,15 +26,9 @@ export function needsTransaction(changes: readonly Change[], hooks: HookLists | 
   return asking.some((hook) => changes.some((change) => isConcerned(hook, change)));
 }
 
-const contexts = new WeakMap<Work, WorkContext>();
-
 /** The context of the hooks of a work: one, however many records it writes. */
-function contextOf(work: Work): WorkContext {
-  const known = contexts.get(work);
-  if (known !== undefined) return known;
-  const context = work.runtime.contextOf(work);
-  contexts.set(work, context);
-  return context;
+export function hookContext(work: Work): () => WorkContext {
+  return whenNeeded(() => work.runtime.contextOf(work));
 }
 
 /** A change with its place in the request: `''`, or `/17` in a bulk call. */
@@ -47,11 +42,12 @@ export async function runBeforeWrite(
   { change, pointer }: PlacedChange,
   resource: Resource,
   work: Work,
+  contextOf: () => WorkContext,
 ): Promise<JsonObject | undefined> {
   let current = change;
   const hooks = (hooksOf(resource, work)?.beforeWrite ?? []).filter((hook) => isConcerned(hook, change));
   if (hooks.length === 0) return change.after;
-  const context = contextOf(work);
+  const context = contextOf();
   for (const hook of hooks) {
     const given = Object.freeze(current);
     const result = hook.kind === 'derive' ? hook.run(given, context) : await hook.run(given, context);
@@ -64,10 +60,15 @@ export async function runBeforeWrite(
 }
 
 /** Tells every afterWrite hook. */
-export async function runAfterWrite({ change, pointer }: PlacedChange, resource: Resource, work: Work): Promise<void> {
+export async function runAfterWrite(
+  { change, pointer }: PlacedChange,
+  resource: Resource,
+  work: Work,
+  contextOf: () => WorkContext,
+): Promise<void> {
   const hooks = (hooksOf(resource, work)?.afterWrite ?? []).filter((hook) => isConcerned(hook, change));
   if (hooks.length === 0) return;
-  const context = contextOf(work);
+  const context = contextOf();
   for (const hook of hooks) {
     const result = await hook.run(Object.freeze(change), context);
     if (isProblem(result)) throw new ProblemError(placed(result, pointer));

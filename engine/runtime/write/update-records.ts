@@ -32,7 +32,7 @@ import {
   type PlacedBody,
   resolveCustomIds,
 } from './resolve-references.ts';
-import { hasWriteHooks, type PlacedChange, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
+import { hasWriteHooks, hookContext, type PlacedChange, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
 
 /** A patch of one record. */
 export interface PlacedPatch extends PlacedBody {
@@ -243,13 +243,14 @@ async function beforeUpdates(
   resource: Resource,
   work: Work,
 ): Promise<readonly PreparedUpdate[]> {
+  const context = hookContext(work);
   const settled: PreparedUpdate[] = [];
   for (const item of prepared) {
     if (item.changed.length === 0) {
       settled.push(item);
       continue;
     }
-    const after = await runBeforeWrite(placedChange(item, resource, work), resource, work);
+    const after = await runBeforeWrite(placedChange(item, resource, work), resource, work, context);
     const record: JsonObject = after ?? item.record;
     settled.push({ ...item, record, changed: changedFields(record, item.stored.record, resource, item.rewritten) });
   }
@@ -266,7 +267,8 @@ function placedChange(item: PreparedUpdate, resource: Resource, { byServer }: Wo
 
 async function afterUpdates(items: readonly PreparedUpdate[], resource: Resource, work: Work): Promise<void> {
   if (!hasWriteHooks(resource, work)) return;
+  const context = hookContext(work);
   for (const item of items) {
-    await runAfterWrite(placedChange(item, resource, work), resource, work);
+    await runAfterWrite(placedChange(item, resource, work), resource, work, context);
   }
 }
