@@ -20,7 +20,11 @@ export type Answer =
   /** Values of an enumeration and what they become, as SQL. */
   | { readonly kind: 'map'; readonly values: readonly (readonly [from: string, to: string])[] }
   /** Rows whose reference leads nowhere go. */
-  | { readonly kind: 'delete' };
+  | { readonly kind: 'delete' }
+  /** Values that do not fit are kept in core_migrations.quarantine, and become null; where null is none, their rows are kept there and go. */
+  | { readonly kind: 'quarantine' }
+  /** A check or a reference holds for new and changed rows; those that exist may break it. */
+  | { readonly kind: 'unvalidated' };
 
 export type Answers = ReadonlyMap<string, Answer>;
 
@@ -50,7 +54,7 @@ function parseWords(text: string): Answer | undefined {
   if (text === 'new' || text === 'adopt') return { kind: text };
   if (text === 'present') return { kind: 'fill', fill: { kind: 'present' } };
   if (text === 'empty') return { kind: 'fill', fill: { kind: 'empty' } };
-  if (text === 'null' || text === 'delete') return { kind: text };
+  if (text === 'null' || text === 'delete' || text === 'quarantine' || text === 'unvalidated') return { kind: text };
   const [, word, rest] = /^(was|fill|sql|using|zone|else|map):(.+)$/s.exec(text) ?? [];
   if (word === undefined || rest === undefined) return undefined;
   if (word === 'zone') return isZone(rest) ? { kind: 'zone', zone: rest } : undefined;

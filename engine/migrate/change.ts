@@ -31,7 +31,9 @@ export interface Place {
   readonly conversions: ReadonlyMap<string, Conversion>;
   /** What an author's answers say of columns, by new name: what values become, and what is done with references that lead nowhere. */
   readonly mapped?: ReadonlyMap<string, readonly (readonly [from: string, to: string])[]>;
-  readonly orphans?: ReadonlyMap<string, 'delete' | 'null'>;
+  readonly orphans?: ReadonlyMap<string, 'delete' | 'null' | 'quarantine'>;
+  /** Fields and rules that rows may break which exist already. */
+  readonly unvalidated?: ReadonlySet<string>;
   /** Columns, by new name, that the database may have already, made by hand. */
   readonly adopted?: ReadonlySet<string>;
 }

@@ -17,6 +17,8 @@ export interface Conversion {
   readonly mayBecomeNull?: boolean;
   /** SQL of what values that do not fit become. */
   readonly otherwise?: string;
+  /** Values that do not fit are kept in the quarantine. */
+  readonly isQuarantined?: true;
   /** An author wrote it: it is tried on every row before anything is touched. */
   readonly isAnswer?: true;
 }

@@ -12,6 +12,7 @@ import { type Conversion, findConversion, withOtherwise, zonedConversion } from 
 import { diffParts, type PartNames, type Replaced, type Replacement, stepAside } from './diff-parts.ts';
 import { columnObject, type Match, type Matching, matchNames, type TableMatch } from './match-names.ts';
 import { countColumn, countRows } from './sql-text.ts';
+import { quarantined } from './steps/quarantine.ts';
 
 /** All changes between two states, what is still open, and what Core cannot do. */
 export interface Difference {
@@ -132,13 +133,24 @@ function makePlace(before: Table, table: Table, columns: readonly Match<Column>[
   };
 }
 
-function answeredColumns(table: Table, answers: Answers): Pick<Place, 'mapped' | 'orphans' | 'adopted'> {
+function answeredColumns(
+  table: Table,
+  answers: Answers,
+): Pick<Place, 'mapped' | 'orphans' | 'adopted' | 'unvalidated'> {
+  const prefix = `${table.source}.`;
   const of = table.columns.map((column) => [column.name, answers.get(columnObject(table, column))] as const);
   return {
     mapped: new Map(of.flatMap(([name, answer]) => (answer?.kind === 'map' ? [[name, answer.values]] : []))),
     orphans: new Map(
       of.flatMap(([name, answer]) =>
-        answer?.kind === 'delete' || answer?.kind === 'null' ? [[name, answer.kind]] : [],
+        answer?.kind === 'delete' || answer?.kind === 'null' || answer?.kind === 'quarantine'
+          ? [[name, answer.kind]]
+          : [],
+      ),
+    ),
+    unvalidated: new Set(
+      [...answers].flatMap(([object, { kind }]) =>
+        kind === 'unvalidated' && object.startsWith(prefix) ? [object.slice(prefix.length)] : [],
       ),
     ),
     adopted: new Set(of.flatMap(([name, answer]) => (answer?.kind === 'adopt' ? [name] : []))),
@@ -306,6 +318,8 @@ function conversionOf(object: string, before: Column, after: Column, answers: An
   if (answer?.kind === 'zone') return zonedConversion(before.type, after.type, answer.zone) ?? known;
   if (known === undefined) return undefined;
   if (answer?.kind === 'null') return withOtherwise(known, 'NULL');
+  if (answer?.kind === 'quarantine' && known.fits !== undefined)
+    return { ...withOtherwise(known, 'NULL'), loses: `values that do not fit: ${quarantined}`, isQuarantined: true };
   return answer?.kind === 'else' ? withOtherwise(known, `(${answer.value})::${after.type}`) : known;
 }
 

@@ -5,6 +5,7 @@
 import type { Check, Column, ForeignKey, Index, Table, Tables } from '../compile/tables/tables.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import { type Connection, defaultSchema } from './connection.ts';
+import { leftUnvalidated } from './render-sql.ts';
 import { createTablesSteps } from './steps/create-tables.ts';
 
 /** Tables of a schema. Constraints that are not validated, and indexes that are not valid, say so in their text. */
@@ -104,11 +105,11 @@ async function readConstraints(connection: Connection, schema: string) {
     `SELECT class.relname AS table_name, conname AS name, contype AS kind, ${names('conkey', 'conrelid')} AS columns,
        target.relname AS target, ${names('confkey', 'confrelid')} AS target_columns, confdeltype AS on_delete,
        ${names('confdelsetcols', 'conrelid')} AS set_null_columns, pg_get_expr(conbin, conrelid) AS expression,
-       convalidated AS is_valid
+       convalidated OR coalesce(obj_description(pg_constraint.oid, 'pg_constraint') = $2, false) AS is_valid
      FROM pg_constraint JOIN pg_class AS class ON class.oid = conrelid LEFT JOIN pg_class AS target ON target.oid = confrelid
      WHERE class.relnamespace = $1::regnamespace AND contype IN ('p', 'f', 'c')
      ORDER BY class.relname COLLATE "C", conname COLLATE "C"`,
-    [quoteIdentifier(schema)],
+    [quoteIdentifier(schema), leftUnvalidated],
   );
   return group(rows, (row) => row);
 }

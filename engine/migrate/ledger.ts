@@ -31,6 +31,18 @@ export interface LedgerStep {
   readonly position: readonly [string, string] | null;
 }
 
+/** Values, and whole rows, that did not fit: what the answer `quarantine` keeps. */
+const quarantine = `CREATE TABLE IF NOT EXISTS core_migrations.quarantine (
+  migration text NOT NULL,
+  "table" text NOT NULL,
+  "column" text NOT NULL,
+  customer_id uuid NOT NULL,
+  id uuid NOT NULL,
+  value jsonb,
+  "row" jsonb,
+  kept_at timestamptz NOT NULL DEFAULT now()
+)`;
+
 const tables = `
 CREATE SCHEMA IF NOT EXISTS core_migrations;
 CREATE TABLE IF NOT EXISTS core_migrations.migration (
@@ -53,26 +65,28 @@ CREATE TABLE IF NOT EXISTS core_migrations.step (
   position uuid[],
   undone integer NOT NULL DEFAULT 0,
   PRIMARY KEY (migration, direction, number)
-)`;
+);
+${quarantine}`;
 
-/** What ledgers of versions without stages lack. */
+/** What ledgers of versions without stages, or without a quarantine, lack. */
 const additions = `
 ALTER TABLE core_migrations.migration ADD COLUMN IF NOT EXISTS breaks boolean NOT NULL DEFAULT true,
   DROP CONSTRAINT IF EXISTS migration_state_check,
   ADD CONSTRAINT migration_state_check CHECK (state IN ('applying', 'expanded', 'contracting', 'applied', 'reverting'));
-ALTER TABLE core_migrations.step ADD COLUMN IF NOT EXISTS undone integer NOT NULL DEFAULT 0`;
+ALTER TABLE core_migrations.step ADD COLUMN IF NOT EXISTS undone integer NOT NULL DEFAULT 0;
+${quarantine}`;
 
 /** Makes the ledger's tables where they are missing. Only under the advisory lock. */
 export async function ensureLedger(connection: Connection): Promise<void> {
   if (!(await hasLedger(connection))) await inTransaction(connection, () => connection.query(tables));
-  else if (!(await hasStages(connection))) await inTransaction(connection, () => connection.query(additions));
+  else if (!(await isWhole(connection))) await inTransaction(connection, () => connection.query(additions));
 }
 
-async function hasStages(connection: Connection): Promise<boolean> {
-  const { rows } = await connection.query(
-    `SELECT FROM pg_attribute WHERE attrelid = 'core_migrations.step'::regclass AND attname = 'undone'`,
+async function isWhole(connection: Connection): Promise<boolean> {
+  const { rows } = await connection.query<{ there: boolean }>(
+    `SELECT to_regclass('core_migrations.quarantine') IS NOT NULL AS there`,
   );
-  return rows.length > 0;
+  return rows[0]?.there ?? false;
 }
 
 async function hasLedger(connection: Connection): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** SQL statements of migrations, as text for people and PostgreSQL. Every identifier is quoted; nothing here knows of steps. */
 import type { Check, Column, ForeignKey, Index, Table } from '../compile/tables/tables.ts';
-import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
+import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
 
 /** `CREATE TABLE` with columns, primary key and checks; foreign keys and indexes come after all tables exist. */
 export function createTable(table: Table): string {
@@ -41,6 +41,19 @@ export function dropConstraint(table: string, name: string): string {
 /** Reads the table to see that all rows meet a constraint; writers go on. */
 export function validateConstraint(table: string, name: string): string {
   return `${alter(table)} VALIDATE CONSTRAINT ${quote(name)}`;
+}
+
+/** The comment of a constraint that an answer left unvalidated: it is no drift, and `core migrate status` lists it. */
+export const leftUnvalidated = 'not validated, as answered';
+
+/** Says of a constraint that rows may break it that were there before. */
+export function leaveUnvalidated(table: string, name: string): string {
+  return `COMMENT ON CONSTRAINT ${quote(name)} ON ${quote(table)} IS ${quoteLiteral(leftUnvalidated)}`;
+}
+
+/** Validates a constraint that stood before. One that was unvalidated then is so again. */
+export function validateAgain(table: string, name: string): string {
+  return `DO $core$ BEGIN ${validateConstraint(table, name)}; EXCEPTION WHEN check_violation OR foreign_key_violation THEN ${leaveUnvalidated(table, name)}; END $core$`;
 }
 
 /** `ADD CONSTRAINT … FOREIGN KEY`; NOT VALID unless the table is new. */

@@ -1,7 +1,9 @@
 /** `core migrate apply`, `down`, `status`: what is done with a database. */
 import { applyMigrations, migrationStatus, previewMigrations, revertMigrations } from '../../migrate/apply.ts';
 import { foundText } from '../../migrate/ask-rows.ts';
+import { withConnection } from '../../migrate/connection.ts';
 import type { Stage } from '../../migrate/migration-plan.ts';
+import { readRemarks } from '../../migrate/remarks.ts';
 import { answer } from '../answer.ts';
 import { progressPrinter } from './report.ts';
 import { type FolderOptions, requireOwnFolder, withDatabase } from './workspace.ts';
@@ -82,12 +84,14 @@ export async function down(
 export async function status(options: FolderOptions): Promise<number> {
   return withDatabase(async (connectionString) => {
     const found = await migrationStatus({ connectionString, directory: options.migrations });
+    const remarks = await withConnection(connectionString, readRemarks);
     const lines = [
       ...found.applied.map((id) => `applied  ${id}`),
       ...found.pending.map((id) => `${found.expanded.includes(id) ? 'expanded' : 'pending '} ${id}`),
+      ...remarks,
       found.behind === 0 ? 'The database is current.' : `${found.behind} behind: run \`core migrate apply\`.`,
     ];
-    answer(options.output, lines.join('\n'), found);
+    answer(options.output, lines.join('\n'), { ...found, remarks });
     return 0;
   });
 }

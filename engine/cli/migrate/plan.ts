@@ -140,7 +140,7 @@ function timeOf(id: string): Date {
 function readAnswer(text: string): [string, Answer] {
   const parsed = parseAnswer(text);
   if (parsed === undefined) {
-    const what = `--answer ${text} is not <resource.field>=<new | adopt | was:old | fill:value | sql:expression | using:expression | zone:Europe/Stockholm | map:{"2": 1} | else:value | null | delete | present | empty>`;
+    const what = `--answer ${text} is not <resource.field>=<new | adopt | was:old | fill:value | sql:expression | using:expression | zone:Europe/Stockholm | map:{"2": 1} | else:value | null | delete | quarantine | unvalidated | present | empty>`;
     throw stop(problems.usage, { what });
   }
   return [parsed.object, parsed.answer];

@@ -21,13 +21,13 @@ export function selectBatch(table: string): string {
   ].join('\n');
 }
 
-/** Runs a data-changing statement that reads its keys from `batch`. */
-export function inBatches(table: string, statement: string): string {
+/** Runs a data-changing statement that reads its keys from `batch`; `between` are further parts of its WITH, which may read from it too. */
+export function inBatches(table: string, statement: string, between: readonly string[] = []): string {
   return [
     'WITH batch AS MATERIALIZED (',
     `  SELECT "customer_id", "id" FROM ${quote(table)} WHERE ("customer_id", "id") > ($1::uuid, $2::uuid)`,
     '  ORDER BY "customer_id", "id" LIMIT $3::integer',
-    '), changed AS (',
+    `), ${[...between, 'changed AS ('].join(', ')}`,
     statement,
     '  RETURNING 1',
     ')',

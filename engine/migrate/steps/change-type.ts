@@ -22,6 +22,7 @@ import {
   dropTrigger,
   type SyncTrigger,
   setNew,
+  validateAgain,
   validateConstraint,
 } from '../render-sql.ts';
 import {
@@ -37,6 +38,7 @@ import { identifiersIn, renameIdentifiers } from '../sql-text.ts';
 import { updateInBatches } from './batches.ts';
 import { buildIndexStep } from './indexes.ts';
 import { createView, endOfOldRelease, isOldRelease, type Releases } from './old-release.ts';
+import { quarantineStep } from './quarantine.ts';
 import { notNullSteps } from './set-not-null.ts';
 
 export interface TypeChange {
@@ -94,7 +96,7 @@ function inPlaceStep({ place, from, to }: TypeChange, releases: Releases | undef
           ...(from.default === to.default ? [] : [`${column} ${defaultClause(from)}`]),
           ...checks.map((check) => addOldCheck(place, check)),
         ],
-        ...(checks.length === 0 ? [] : [checks.map(({ name }) => validateConstraint(table, name))]),
+        ...(checks.length === 0 ? [] : [checks.map(({ name }) => validateAgain(table, name))]),
       ],
     },
   };
@@ -119,11 +121,20 @@ function copySteps(changes: readonly TypeChange[], releases: Releases | undefine
     return buildIndexStep(table, shortName(`${index.name}__new`), overCopies(index, copies), filledKeys, questions);
   });
   const switched = switchStep(changes, indexes, [...filledKeys, ...built.map(({ key }) => key)], releases);
-  const removed = removeStep(changes, switched.key);
+  const kept = changes.flatMap((change) => quarantineSteps(change, switched.key));
+  const removed = removeStep(changes, [switched.key, ...kept.map(({ key }) => key)]);
   const proved = changes.flatMap(({ to }) =>
-    to.nullable ? [] : notNullSteps({ table, column: to.name, questions: [], needs: [switched.key] }),
+    to.nullable
+      ? []
+      : notNullSteps({
+          table,
+          column: to.name,
+          questions: [],
+          needs: [switched.key, ...kept.map(({ key }) => key)],
+          asksAgain: kept.length === 0,
+        }),
   );
-  return [...started, ...filled, ...built, switched, ...proved, removed];
+  return [...started, ...filled, ...built, switched, ...kept, ...proved, removed];
 }
 
 /** The new columns get the names of the old ones, which stay until the old release is gone. */
@@ -200,7 +211,7 @@ function switchStep(
           }),
           ...checks.map((check) => addOldCheck(place, check)),
         ],
-        ...(checks.length === 0 ? [] : [checks.map(({ name }) => validateConstraint(table, name))]),
+        ...(checks.length === 0 ? [] : [checks.map(({ name }) => validateAgain(table, name))]),
         ...changes.flatMap(({ from, to }) =>
           from.nullable
             ? []
@@ -215,13 +226,30 @@ function switchStep(
   };
 }
 
-function removeStep(changes: readonly TypeChange[], after: string): Step {
+/** What both releases wrote into the old column and the new one could not get, as late as the old column is there. */
+function quarantineSteps({ place, to, conversion }: TypeChange, after: string): readonly Step[] {
+  if (conversion.isQuarantined !== true) return [];
+  return [
+    quarantineStep({
+      table: place.table.name,
+      column: to.name,
+      from: oldOf(to),
+      isRemoved: !to.nullable,
+      misfit: `${quote(oldOf(to))} IS NOT NULL AND ${quote(to.name)} IS NULL`,
+      phase: 'narrow',
+      needs: [after],
+      object: columnObject(place.table, to),
+    }),
+  ];
+}
+
+function removeStep(changes: readonly TypeChange[], after: readonly string[]): Step {
   const [{ place } = { place: undefined }] = changes;
   const table = place?.table.name ?? '';
   return {
     ...stepDefaults,
     key: `old types of ${table}`,
-    needs: [after, endOfOldRelease],
+    needs: [...after, endOfOldRelease],
     phase: 'remove',
     table,
     title: `drop ${changes.map(({ to }) => oldOf(to)).join(', ')}`,
@@ -296,7 +324,10 @@ function startStep(change: TypeChange): Step {
       ...rowsThatDoNotFit(place, from.name, conversion.fits, to.type),
       ...(conversion.isAnswer === true ? tryOnRows(place, conversion.convert(''), to.type) : []),
       ...(needsValues ? rowsWithout(place, to.name) : []),
-      ...(!to.nullable && change.fill?.kind !== 'sql' && conversion.mayBecomeNull === true
+      ...(!to.nullable &&
+      change.fill?.kind !== 'sql' &&
+      conversion.mayBecomeNull === true &&
+      conversion.isQuarantined !== true
         ? rowsThatBecomeNull(place, from.name, conversion.convert)
         : []),
     ],
@@ -333,7 +364,7 @@ function conversionWithFill({ conversion, fill }: TypeChange, source: string): s
 }
 
 function lossHazards({ place, to, conversion }: TypeChange): readonly Hazard[] {
-  if (conversion.loses === undefined) return [];
+  if (conversion.loses === undefined || conversion.isQuarantined === true) return [];
   const object = columnObject(place.table, to);
   return [{ class: 'LOSSY_CONVERSION', object, says: `${to.name} loses ${conversion.loses}` }];
 }

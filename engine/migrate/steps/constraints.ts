@@ -14,10 +14,19 @@ import {
   type Undo,
   undoing,
 } from '../migration-plan.ts';
-import { addCheck, addForeignKey, alter, dropConstraint, validateConstraint } from '../render-sql.ts';
+import {
+  addCheck,
+  addForeignKey,
+  alter,
+  dropConstraint,
+  leaveUnvalidated,
+  validateAgain,
+  validateConstraint,
+} from '../render-sql.ts';
 import { rowsThatBreak, rowsThatBreakNow, rowsThatMiss, rowsThatMissNow } from '../row-questions.ts';
 import { identifiersIn, replaceIdentifiers } from '../sql-text.ts';
 import { inBatches, updateInBatches } from './batches.ts';
+import { quarantineStep } from './quarantine.ts';
 
 /**
  * A check of a field or rule; rows that break it are counted first. It comes when the old release is gone, which may write what it refuses, unless
@@ -32,24 +41,42 @@ export function addCheckSteps(place: Place, check: Check, replaced: ConstraintCo
   const either = shortName(`${check.name}__either`);
   const mapping = mapStep(place, check);
   const asked = mapping === undefined ? check.expression : mappedExpression(place, check);
+  const isLeft = place.unvalidated?.has('rule' in check.source ? check.source.rule : check.source.field) === true;
+  const misfits = [...identifiersIn(check.expression)].find((name) => place.orphans?.get(name) === 'quarantine');
+  const isAsked = !isLeft && misfits === undefined;
+  const phase = isNew ? 'constrain' : 'narrow';
+  const kept = misfits === undefined ? undefined : quarantineOf(place, misfits, `NOT (${check.expression})`, phase, []);
   const widened = replaced?.kind === 'check' ? widenStep(table, check, either, replaced) : undefined;
   return [
     ...(widened === undefined ? [] : [widened]),
     ...(mapping === undefined ? [] : [mapping]),
+    ...(kept === undefined ? [] : [kept]),
     ...constraintSteps({
       table,
       name: check.name,
       title: `check ${source}`,
       add: (name) => addCheck(table, name, check.expression),
-      phase: isNew ? 'constrain' : 'narrow',
+      phase: isLeft ? unasked : phase,
       locks,
-      questions: rowsThatBreak(place, asked, says),
-      questionsAgain: isNew ? [] : rowsThatBreakNow(place.table, asked, says),
-      needs: [widened, mapping].flatMap((step) => (step === undefined ? [] : [step.key])),
+      questions: isAsked ? rowsThatBreak(place, asked, says) : [],
+      questionsAgain: isNew || !isAsked ? [] : rowsThatBreakNow(place.table, asked, says),
+      isLeft,
+      needs: [widened, mapping, kept].flatMap((step) => (step === undefined ? [] : [step.key])),
       afterwards: widened === undefined ? [] : [dropConstraint(table, either)],
       takenBack: replaced?.kind === 'check' ? [addEither(table, check, either, replaced)] : [],
     }),
   ];
+}
+
+/** Last: a row that breaks the constraint cannot be written any more, by another step neither. */
+const unasked: Phase = 'remove';
+
+/** Keeps what does not fit in the quarantine, as an author's answer says. */
+function quarantineOf(place: Place, name: string, misfit: string, phase: Phase, needs: readonly string[]): Step {
+  const column = place.table.columns.find((one) => one.name === name);
+  const object = `${place.table.source}.${column?.field ?? name}`;
+  const isRemoved = column?.nullable !== true;
+  return quarantineStep({ table: place.table.name, column: name, isRemoved, misfit, phase, needs, object });
 }
 
 /** A column's value as an author's answer maps it. */
@@ -123,6 +150,7 @@ export function addForeignKeySteps(
   const old = replaced?.kind === 'foreign_key' ? replaced.key : undefined;
   const sameTarget = old !== undefined && old.target === key.target;
   const isNew = !place.columnBefore.has(column);
+  const isLeft = place.unvalidated?.has(key.field) === true;
   const common = {
     table,
     title: `let ${key.field} refer to ${key.target}`,
@@ -131,7 +159,9 @@ export function addForeignKeySteps(
       { table, mode: 'SHARE ROW EXCLUSIVE' },
       { table: key.target, mode: 'SHARE ROW EXCLUSIVE' },
     ] as const,
-    questions: place.orphans?.has(column) === true ? [] : rowsThatMiss(place, column, { name: key.target, ...target }),
+    isLeft,
+    questions:
+      isLeft || place.orphans?.has(column) === true ? [] : rowsThatMiss(place, column, { name: key.target, ...target }),
     between: (phase: Phase, after: string) => orphanSteps(place, column, key, phase, after),
   };
   if (old !== undefined && sameTarget) {
@@ -146,9 +176,9 @@ export function addForeignKeySteps(
     ...constraintSteps({
       ...common,
       name: key.name,
-      phase: isNew ? 'constrain' : 'narrow',
+      phase: isLeft ? unasked : isNew ? 'constrain' : 'narrow',
       questionsAgain:
-        isNew || place.orphans?.has(column) === true ? [] : rowsThatMissNow(place.table, column, key.target),
+        isNew || isLeft || place.orphans?.has(column) === true ? [] : rowsThatMissNow(place.table, column, key.target),
       needs: released.map((step) => step.key),
     }),
   ];
@@ -160,6 +190,8 @@ function orphanSteps(place: Place, column: string, key: ForeignKey, phase: Phase
   const action = place.orphans?.get(column);
   if (action === undefined) return [];
   const missing = `${quote(column)} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${quote(key.target)} AS target WHERE target."customer_id" = ${quote(table)}."customer_id" AND target."id" = ${quote(table)}.${quote(column)})`;
+  if (action === 'quarantine')
+    return [{ ...quarantineOf(place, column, missing, phase, [after]), undo: nothingToUndo }];
   const removal = `  DELETE FROM ${quote(table)}\n  WHERE ("customer_id", "id") IN (SELECT "customer_id", "id" FROM batch) AND ${missing}`;
   const isDelete = action === 'delete';
   const says = `${isDelete ? 'rows' : `values of ${column}`} in ${table} that refer to nothing in ${key.target} are dropped`;
@@ -195,7 +227,7 @@ function swapStep(table: string, key: ForeignKey, old: ForeignKey, first: string
     statements: [dropConstraint(table, key.name), rename(first, key.name)],
     locks: [table, key.target].map((name) => ({ table: name, mode: 'ACCESS EXCLUSIVE' })),
     undo: {
-      parts: [[rename(key.name, first), addForeignKey(table, key.name, old)], [validateConstraint(table, key.name)]],
+      parts: [[rename(key.name, first), addForeignKey(table, key.name, old)], [validateAgain(table, key.name)]],
     },
   };
 }
@@ -213,12 +245,14 @@ interface ConstraintSettings {
   /** Statements of the moment at which the constraint is there, and what takes them back. */
   readonly afterwards?: readonly string[];
   readonly takenBack?: readonly string[];
+  /** Rows that exist may break it: it is not validated, and says so in a comment. */
+  readonly isLeft: boolean;
   /** Steps after the constraint stands for new rows and before all rows are read. */
   readonly between?: (phase: Phase, after: string) => readonly Step[];
 }
 
 function constraintSteps(settings: ConstraintSettings): readonly Step[] {
-  const { table, name, title, add, phase, locks, questions, questionsAgain } = settings;
+  const { table, name, title, add, phase, locks, questions, questionsAgain, isLeft } = settings;
   const { needs = [], afterwards = [], takenBack = [] } = settings;
   const key = `add ${table}.${name}`;
   const between = settings.between?.(phase, key) ?? [];
@@ -226,35 +260,36 @@ function constraintSteps(settings: ConstraintSettings): readonly Step[] {
   const ended: Step = {
     ...common,
     key: `${key}: alone`,
-    needs: [`${key}: validate`],
+    needs: [isLeft ? key : `${key}: validate`],
     title: `${name} stands alone`,
     statements: afterwards,
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     undo: undoing(...takenBack),
+  };
+  const validated: Step = {
+    ...common,
+    key: `${key}: validate`,
+    needs: [key, ...between.map((step) => step.key)],
+    title: 'validate: reads the table, writers go on',
+    statements: [validateConstraint(table, name)],
+    locks: [{ table, mode: 'SHARE UPDATE EXCLUSIVE' }],
+    statementTimeout: 0,
+    undo: nothingToUndo,
   };
   return [
     {
       ...common,
       key,
       needs,
-      title: `${title}, for new and changed rows`,
-      statements: [add(name)],
+      title: `${title}, for new and changed rows${isLeft ? ' alone' : ''}`,
+      statements: [add(name), ...(isLeft ? [leaveUnvalidated(table, name)] : [])],
       locks,
       questions,
       questionsAgain,
       undo: undoing(dropConstraint(table, name)),
     },
     ...between,
-    {
-      ...common,
-      key: `${key}: validate`,
-      needs: [key, ...between.map((step) => step.key)],
-      title: 'validate: reads the table, writers go on',
-      statements: [validateConstraint(table, name)],
-      locks: [{ table, mode: 'SHARE UPDATE EXCLUSIVE' }],
-      statementTimeout: 0,
-      undo: nothingToUndo,
-    },
+    ...(isLeft ? [] : [validated]),
     ...(afterwards.length === 0 ? [] : [ended]),
   ];
 }
@@ -284,7 +319,7 @@ export function dropConstraintStep(
 /** Makes a constraint again that was dropped, without stopping anybody while its rows are read. */
 export function restore(table: string, name: string, was: ConstraintContent): Undo {
   const added = was.kind === 'check' ? addCheck(table, name, was.expression) : addForeignKey(table, name, was.key);
-  return { parts: [[dropConstraint(table, name), added], [validateConstraint(table, name)]] };
+  return { parts: [[dropConstraint(table, name), added], [validateAgain(table, name)]] };
 }
 
 /** `undo` with statements at its end, in the transaction of its first part, which puts something in their place. */

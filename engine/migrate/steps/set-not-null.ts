@@ -14,6 +14,8 @@ interface NotNullSettings {
   readonly column: string;
   readonly questions: readonly RowQuestion[];
   readonly needs: readonly string[];
+  /** Whether rows without a value are asked for when the stage contract begins; not where a step of it takes them away. */
+  readonly asksAgain?: boolean;
   /** Statements that belong to the same moment, such as dropping the trigger that filled new rows; and what undoes them. */
   readonly also?: readonly string[];
   readonly undoAlso?: readonly string[];
@@ -27,6 +29,7 @@ export function notNullSteps({
   needs,
   also = [],
   undoAlso = [],
+  asksAgain = true,
 }: NotNullSettings): readonly Step[] {
   const helper = helperOf(table, column);
   const key = `${table}.${column} not null`;
@@ -40,7 +43,7 @@ export function notNullSteps({
       statements: [addHelper(table, column)],
       locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
       questions,
-      questionsAgain: rowsWithoutNow(table, column),
+      questionsAgain: asksAgain ? rowsWithoutNow(table, column) : [],
       undo: undoing(dropConstraint(table, helper)),
     },
     {
