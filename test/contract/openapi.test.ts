@@ -136,6 +136,28 @@ describe('OpenAPI documents', () => {
     expect(references).to.be.greaterThan(500);
   });
 
+  it('what people use most is described: each member of contracts, invoices, settings, tenants, spaces, errands and signing', () => {
+    const most = [
+      'contracts.apartmentcontract',
+      'accounting.paymenttermssetting',
+      'documents.signabledocumentparty',
+      'revenue.indexationsetting',
+    ];
+    const nearly = [
+      'accounting.invoice',
+      'accounting.invoicerow',
+      'accounts.tenant',
+      'objects.apartment',
+      'errands.generalerrand',
+    ];
+    const without = (id: string) =>
+      (api.model.resourceById.get(id)?.fields ?? [])
+        .filter(({ readable, description }) => readable && description === undefined)
+        .map(({ name }) => `${id}.${name}`);
+    expect(most.flatMap(without)).to.deep.equal([]);
+    for (const id of nearly) expect(without(id).length, without(id).join()).to.be.lessThan(6);
+  });
+
   it('the server has one variable, environment, with dev.api as default', () => {
     const [server] = Array.isArray(whole.servers) ? whole.servers : [];
     expect(at(server, 'variables', 'environment', 'default')).to.equal('dev.api');

@@ -2960,16 +2960,37 @@ entries?: {
  * - organization and article_number must be unique.
  */
 export interface AccountingArticle {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 revenue_vat_0_account: (number | null)
 revenue_vat_6_account: (number | null)
@@ -2984,14 +3005,29 @@ rot_kind: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
  * Values: `0` cleaning (Städning), `1` textile_care (Klädvård), `2` snow_clearing (Snöskottning), `3` gardening (Trädgårdsarbete), `4` child_care (Barnpassning), `5` other_care (Annan omsorg), `6` moving (Flytt), `7` it_services (It-tjänster), `8` repair_of_appliances (Reparation av vitvaror), `9` furnishing (Möblering), `10` home_supervision (Tillsyn av bostad), `11` goods_transport (Transport av bohag), `12` laundry_at_facility (Tvätt vid tvättinrättning).
  */
 rut_kind: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12) | null)
+/**
+ * What is charged for; the first title of rows.
+ */
 name: string
 description: (string | null)
+/**
+ * The number by which people choose it; unique in the organization.
+ */
 article_number: (string | null)
+/**
+ * Groups articles in lists and reports.
+ */
 category: (Reference | null)
+/**
+ * The unit that is counted, such as month or kWh.
+ */
 unit: (string | null)
+/**
+ * Kronor without VAT that new rows begin with.
+ */
 default_unit_price: (number | null)
 /**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
+ * VAT in percent of rows that say none. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 default_vat: ((0 | 6 | 12 | 25) | null)
 /**
@@ -3002,7 +3038,13 @@ is_rental: boolean
  * Revenue may be spread over the period it belongs to.
  */
 allow_periodisation: boolean
+/**
+ * Rows of this article are part of the rent that index clauses work on.
+ */
 include_in_indexation: boolean
+/**
+ * Rows of this article are meant to be raised in rounds of rent increases.
+ */
 include_in_rent_increase: boolean
 display_order: (number | null)
 }
@@ -3010,11 +3052,17 @@ display_order: (number | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingArticlePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 revenue_vat_0_account?: (number | null)
 revenue_vat_6_account?: (number | null)
@@ -3029,14 +3077,29 @@ rot_kind?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
  * Values: `0` cleaning (Städning), `1` textile_care (Klädvård), `2` snow_clearing (Snöskottning), `3` gardening (Trädgårdsarbete), `4` child_care (Barnpassning), `5` other_care (Annan omsorg), `6` moving (Flytt), `7` it_services (It-tjänster), `8` repair_of_appliances (Reparation av vitvaror), `9` furnishing (Möblering), `10` home_supervision (Tillsyn av bostad), `11` goods_transport (Transport av bohag), `12` laundry_at_facility (Tvätt vid tvättinrättning).
  */
 rut_kind?: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12) | null)
+/**
+ * What is charged for; the first title of rows.
+ */
 name?: string
 description?: (string | null)
+/**
+ * The number by which people choose it; unique in the organization.
+ */
 article_number?: (string | null)
+/**
+ * Groups articles in lists and reports.
+ */
 category?: (ReferenceToWrite | null)
+/**
+ * The unit that is counted, such as month or kWh.
+ */
 unit?: (string | null)
+/**
+ * Kronor without VAT that new rows begin with.
+ */
 default_unit_price?: (number | string | null)
 /**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
+ * VAT in percent of rows that say none. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 default_vat?: ((0 | 6 | 12 | 25) | null)
 /**
@@ -3047,13 +3110,28 @@ is_rental?: boolean
  * Revenue may be spread over the period it belongs to.
  */
 allow_periodisation?: boolean
+/**
+ * Rows of this article are part of the rent that index clauses work on.
+ */
 include_in_indexation?: boolean
+/**
+ * Rows of this article are meant to be raised in rounds of rent increases.
+ */
 include_in_rent_increase?: boolean
 display_order?: (number | null)
 }
 export interface AccountingArticleCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
+/**
+ * What is charged for; the first title of rows.
+ */
 name: string
 /**
  * Rent, which is booked apart from other revenue.
@@ -3063,7 +3141,13 @@ is_rental?: boolean
  * Revenue may be spread over the period it belongs to.
  */
 allow_periodisation?: boolean
+/**
+ * Rows of this article are part of the rent that index clauses work on.
+ */
 include_in_indexation?: boolean
+/**
+ * Rows of this article are meant to be raised in rounds of rent increases.
+ */
 include_in_rent_increase?: boolean
 }
 export interface AccountingArticleRow1 {
@@ -3088,13 +3172,25 @@ _if_match?: string
  * - company and article must be unique.
  */
 export interface AccountingArticleaccountoverride {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 revenue_vat_0_account: (number | null)
 revenue_vat_6_account: (number | null)
@@ -3108,6 +3204,9 @@ article: Reference
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingArticleaccountoverridePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -3122,6 +3221,9 @@ company?: ReferenceToWrite
 article?: ReferenceToWrite
 }
 export interface AccountingArticleaccountoverrideCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 company: ReferenceToWrite
 article: ReferenceToWrite
@@ -3147,16 +3249,37 @@ _if_match?: string
  * - organization and name must be unique.
  */
 export interface AccountingArticlecategory {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 name: string
 /**
@@ -3169,11 +3292,17 @@ display_order: (number | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingArticlecategoryPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name?: string
 /**
@@ -3183,7 +3312,13 @@ consider_base_rent?: boolean
 display_order?: (number | null)
 }
 export interface AccountingArticlecategoryCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name: string
 /**
@@ -3214,13 +3349,25 @@ _if_match?: string
  * - approved_date and ended_date must follow each other in this order; equal values are allowed.
  */
 export interface AccountingAutogiropayerconnection {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 payment_method: Reference
 /**
@@ -3240,6 +3387,9 @@ ended_date: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingAutogiropayerconnectionPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -3256,6 +3406,9 @@ approved_date?: (string | null)
 ended_date?: (string | null)
 }
 export interface AccountingAutogiropayerconnectionCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 payment_method: ReferenceToWrite
 /**
@@ -3285,22 +3438,61 @@ _if_match?: string
  * - At most one of due_day_in_month, due_days_after_invoice_date may be set.
  */
 export interface AccountingAutomaticcontractinvoicingsetting {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * By which people choose the setting; no other record of its kind has it.
+ */
 name: string
+/**
+ * A setting that is not active makes nothing: its contracts are skipped, its invoices not reminded.
+ */
 is_active: boolean
+/**
+ * The company it is for; null is any.
+ */
 company: (Reference | null)
+/**
+ * Categories of apartments it is for.
+ */
 apartment_categories: (string[] | null)
+/**
+ * Categories of premises it is for.
+ */
 industrial_premises_categories: (string[] | null)
+/**
+ * Categories of parking spots it is for.
+ */
 parking_spot_categories: (string[] | null)
+/**
+ * Categories of outdoor sections it is for.
+ */
 outdoor_section_categories: (string[] | null)
 /**
  * Never chosen by itself.
@@ -3319,17 +3511,29 @@ maximum_future_period_invoicing: (number | null)
  */
 month_period_offset: number
 /**
- * Values: `0` last_weekday_before_period (Sista vardagen före perioden), `1` first_weekday_of_period (Första vardagen i perioden), `2` day_in_month (Dag i månaden), `3` days_after_invoice_date (Dagar efter fakturadatum).
+ * Which day the invoice is to be paid. For homes in advance it is the last weekday before the period, by law. Values: `0` last_weekday_before_period (Sista vardagen före perioden), `1` first_weekday_of_period (Första vardagen i perioden), `2` day_in_month (Dag i månaden), `3` days_after_invoice_date (Dagar efter fakturadatum).
  */
 due_date_method: (0 | 1 | 2 | 3)
+/**
+ * The day, for the method day_in_month; past the end of the month it is the last day.
+ */
 due_day_in_month: (number | null)
+/**
+ * Days, for the method days_after_invoice_date; moved forward to a weekday.
+ */
 due_days_after_invoice_date: (number | null)
 /**
  * For choosing a setting for a contract; a contract that names the setting is invoiced by it. So for the next.
  */
 include_other_contracts: boolean
 include_block_contracts: boolean
+/**
+ * Invoices are of whole kronor.
+ */
 use_rounding: boolean
+/**
+ * Rows that come to nothing are printed too.
+ */
 include_zero_value_rows: boolean
 /**
  * What the tenant has paid too much is used first.
@@ -3344,23 +3548,56 @@ include_apartment_id_in_address: boolean
  */
 outstanding_debt_view_type: ((0 | 1 | 2) | null)
 /**
- * Values: `0` no_vat (Ingen moms), `1` follow_invoice_rows (Som fakturaraderna), `2` always_25_percent (Alltid 25 %).
+ * Which VAT the notice fee bears. Values: `0` no_vat (Ingen moms), `1` follow_invoice_rows (Som fakturaraderna), `2` always_25_percent (Alltid 25 %).
  */
 admin_fee_vat_method: (0 | 1 | 2)
+/**
+ * Kronor for an invoice by e-mail, without VAT. Homes are charged none. So for the six below.
+ */
 admin_fee_email: number
+/**
+ * Kronor for an invoice by SMS.
+ */
 admin_fee_sms: number
+/**
+ * Kronor for an invoice on paper.
+ */
 admin_fee_postal: number
+/**
+ * Kronor for an invoice to a digital mailbox.
+ */
 admin_fee_e_inbox: number
+/**
+ * Kronor for an invoice that is only shown in the portal.
+ */
 admin_fee_ui: number
+/**
+ * Kronor for an electronic invoice.
+ */
 admin_fee_e_invoice: number
+/**
+ * Kronor for an invoice that is drawn by direct debit.
+ */
 admin_fee_autogiro: number
 /**
  * Number, OCR reference and verification are given at once; else the invoice waits as a draft for attest.
  */
 auto_attest: boolean
+/**
+ * Attested invoices are sent at once, as each payer wants them.
+ */
 auto_distribute: boolean
+/**
+ * Payment terms of contracts that name none.
+ */
 payment_terms_setting: (Reference | null)
+/**
+ * Where invoices are to be paid; null is the company's primary one.
+ */
 payment_method: (Reference | null)
+/**
+ * Words to the payer on every invoice.
+ */
 invoice_text: (string | null)
 /**
  * Days before this one are never invoiced (the day of going live).
@@ -3379,15 +3616,15 @@ due_month_offset: number
  */
 minimum_days_after_invoice: number
 /**
- * Values: `0` actual_month (Dagar i månaden), `1` thirty_360 (30 dagar per månad), `2` actual_year (Dagar på året).
+ * How a part of a month is counted when a contract or a row begins or ends inside it. Values: `0` actual_month (Dagar i månaden), `1` thirty_360 (30 dagar per månad), `2` actual_year (Dagar på året).
  */
 proration_method: (0 | 1 | 2)
 /**
- * Values: `0` ore (Ören), `1` krona (Hela kronor).
+ * What the sum of each row is rounded to. Values: `0` ore (Ören), `1` krona (Hela kronor).
  */
 row_rounding: (0 | 1)
 /**
- * Values: `0` skip (Ingen faktura), `1` create (Nollfaktura).
+ * What becomes of a period that comes to nothing: only its days are marked, or it gets an invoice and a number. Values: `0` skip (Ingen faktura), `1` create (Nollfaktura).
  */
 zero_invoice: (0 | 1)
 /**
@@ -3403,17 +3640,41 @@ split_between_recipients: boolean
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingAutomaticcontractinvoicingsettingPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * By which people choose the setting; no other record of its kind has it.
+ */
 name?: string
+/**
+ * A setting that is not active makes nothing: its contracts are skipped, its invoices not reminded.
+ */
 is_active?: boolean
+/**
+ * The company it is for; null is any.
+ */
 company?: (ReferenceToWrite | null)
+/**
+ * Categories of apartments it is for.
+ */
 apartment_categories?: (string[] | null)
+/**
+ * Categories of premises it is for.
+ */
 industrial_premises_categories?: (string[] | null)
+/**
+ * Categories of parking spots it is for.
+ */
 parking_spot_categories?: (string[] | null)
+/**
+ * Categories of outdoor sections it is for.
+ */
 outdoor_section_categories?: (string[] | null)
 /**
  * Never chosen by itself.
@@ -3432,17 +3693,29 @@ maximum_future_period_invoicing?: (number | null)
  */
 month_period_offset?: number
 /**
- * Values: `0` last_weekday_before_period (Sista vardagen före perioden), `1` first_weekday_of_period (Första vardagen i perioden), `2` day_in_month (Dag i månaden), `3` days_after_invoice_date (Dagar efter fakturadatum).
+ * Which day the invoice is to be paid. For homes in advance it is the last weekday before the period, by law. Values: `0` last_weekday_before_period (Sista vardagen före perioden), `1` first_weekday_of_period (Första vardagen i perioden), `2` day_in_month (Dag i månaden), `3` days_after_invoice_date (Dagar efter fakturadatum).
  */
 due_date_method?: (0 | 1 | 2 | 3)
+/**
+ * The day, for the method day_in_month; past the end of the month it is the last day.
+ */
 due_day_in_month?: (number | null)
+/**
+ * Days, for the method days_after_invoice_date; moved forward to a weekday.
+ */
 due_days_after_invoice_date?: (number | null)
 /**
  * For choosing a setting for a contract; a contract that names the setting is invoiced by it. So for the next.
  */
 include_other_contracts?: boolean
 include_block_contracts?: boolean
+/**
+ * Invoices are of whole kronor.
+ */
 use_rounding?: boolean
+/**
+ * Rows that come to nothing are printed too.
+ */
 include_zero_value_rows?: boolean
 /**
  * What the tenant has paid too much is used first.
@@ -3457,23 +3730,56 @@ include_apartment_id_in_address?: boolean
  */
 outstanding_debt_view_type?: ((0 | 1 | 2) | null)
 /**
- * Values: `0` no_vat (Ingen moms), `1` follow_invoice_rows (Som fakturaraderna), `2` always_25_percent (Alltid 25 %).
+ * Which VAT the notice fee bears. Values: `0` no_vat (Ingen moms), `1` follow_invoice_rows (Som fakturaraderna), `2` always_25_percent (Alltid 25 %).
  */
 admin_fee_vat_method?: (0 | 1 | 2)
+/**
+ * Kronor for an invoice by e-mail, without VAT. Homes are charged none. So for the six below.
+ */
 admin_fee_email?: (number | string)
+/**
+ * Kronor for an invoice by SMS.
+ */
 admin_fee_sms?: (number | string)
+/**
+ * Kronor for an invoice on paper.
+ */
 admin_fee_postal?: (number | string)
+/**
+ * Kronor for an invoice to a digital mailbox.
+ */
 admin_fee_e_inbox?: (number | string)
+/**
+ * Kronor for an invoice that is only shown in the portal.
+ */
 admin_fee_ui?: (number | string)
+/**
+ * Kronor for an electronic invoice.
+ */
 admin_fee_e_invoice?: (number | string)
+/**
+ * Kronor for an invoice that is drawn by direct debit.
+ */
 admin_fee_autogiro?: (number | string)
 /**
  * Number, OCR reference and verification are given at once; else the invoice waits as a draft for attest.
  */
 auto_attest?: boolean
+/**
+ * Attested invoices are sent at once, as each payer wants them.
+ */
 auto_distribute?: boolean
+/**
+ * Payment terms of contracts that name none.
+ */
 payment_terms_setting?: (ReferenceToWrite | null)
+/**
+ * Where invoices are to be paid; null is the company's primary one.
+ */
 payment_method?: (ReferenceToWrite | null)
+/**
+ * Words to the payer on every invoice.
+ */
 invoice_text?: (string | null)
 /**
  * Days before this one are never invoiced (the day of going live).
@@ -3492,15 +3798,15 @@ due_month_offset?: number
  */
 minimum_days_after_invoice?: number
 /**
- * Values: `0` actual_month (Dagar i månaden), `1` thirty_360 (30 dagar per månad), `2` actual_year (Dagar på året).
+ * How a part of a month is counted when a contract or a row begins or ends inside it. Values: `0` actual_month (Dagar i månaden), `1` thirty_360 (30 dagar per månad), `2` actual_year (Dagar på året).
  */
 proration_method?: (0 | 1 | 2)
 /**
- * Values: `0` ore (Ören), `1` krona (Hela kronor).
+ * What the sum of each row is rounded to. Values: `0` ore (Ören), `1` krona (Hela kronor).
  */
 row_rounding?: (0 | 1)
 /**
- * Values: `0` skip (Ingen faktura), `1` create (Nollfaktura).
+ * What becomes of a period that comes to nothing: only its days are marked, or it gets an invoice and a number. Values: `0` skip (Ingen faktura), `1` create (Nollfaktura).
  */
 zero_invoice?: (0 | 1)
 /**
@@ -3513,8 +3819,17 @@ require_signed?: boolean
 split_between_recipients?: boolean
 }
 export interface AccountingAutomaticcontractinvoicingsettingCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * By which people choose the setting; no other record of its kind has it.
+ */
 name: string
+/**
+ * A setting that is not active makes nothing: its contracts are skipped, its invoices not reminded.
+ */
 is_active: boolean
 /**
  * Never chosen by itself.
@@ -3529,7 +3844,7 @@ generation_day_in_month: number
  */
 month_period_offset?: number
 /**
- * Values: `0` last_weekday_before_period (Sista vardagen före perioden), `1` first_weekday_of_period (Första vardagen i perioden), `2` day_in_month (Dag i månaden), `3` days_after_invoice_date (Dagar efter fakturadatum).
+ * Which day the invoice is to be paid. For homes in advance it is the last weekday before the period, by law. Values: `0` last_weekday_before_period (Sista vardagen före perioden), `1` first_weekday_of_period (Första vardagen i perioden), `2` day_in_month (Dag i månaden), `3` days_after_invoice_date (Dagar efter fakturadatum).
  */
 due_date_method?: (0 | 1 | 2 | 3)
 /**
@@ -3537,7 +3852,13 @@ due_date_method?: (0 | 1 | 2 | 3)
  */
 include_other_contracts?: boolean
 include_block_contracts?: boolean
+/**
+ * Invoices are of whole kronor.
+ */
 use_rounding?: boolean
+/**
+ * Rows that come to nothing are printed too.
+ */
 include_zero_value_rows?: boolean
 /**
  * What the tenant has paid too much is used first.
@@ -3548,20 +3869,44 @@ utilize_customer_balance?: boolean
  */
 include_apartment_id_in_address?: boolean
 /**
- * Values: `0` no_vat (Ingen moms), `1` follow_invoice_rows (Som fakturaraderna), `2` always_25_percent (Alltid 25 %).
+ * Which VAT the notice fee bears. Values: `0` no_vat (Ingen moms), `1` follow_invoice_rows (Som fakturaraderna), `2` always_25_percent (Alltid 25 %).
  */
 admin_fee_vat_method?: (0 | 1 | 2)
+/**
+ * Kronor for an invoice by e-mail, without VAT. Homes are charged none. So for the six below.
+ */
 admin_fee_email?: (number | string)
+/**
+ * Kronor for an invoice by SMS.
+ */
 admin_fee_sms?: (number | string)
+/**
+ * Kronor for an invoice on paper.
+ */
 admin_fee_postal?: (number | string)
+/**
+ * Kronor for an invoice to a digital mailbox.
+ */
 admin_fee_e_inbox?: (number | string)
+/**
+ * Kronor for an invoice that is only shown in the portal.
+ */
 admin_fee_ui?: (number | string)
+/**
+ * Kronor for an electronic invoice.
+ */
 admin_fee_e_invoice?: (number | string)
+/**
+ * Kronor for an invoice that is drawn by direct debit.
+ */
 admin_fee_autogiro?: (number | string)
 /**
  * Number, OCR reference and verification are given at once; else the invoice waits as a draft for attest.
  */
 auto_attest?: boolean
+/**
+ * Attested invoices are sent at once, as each payer wants them.
+ */
 auto_distribute?: boolean
 /**
  * Consecutive periods that are generated together, for example three monthly notices a quarter.
@@ -3576,15 +3921,15 @@ due_month_offset?: number
  */
 minimum_days_after_invoice?: number
 /**
- * Values: `0` actual_month (Dagar i månaden), `1` thirty_360 (30 dagar per månad), `2` actual_year (Dagar på året).
+ * How a part of a month is counted when a contract or a row begins or ends inside it. Values: `0` actual_month (Dagar i månaden), `1` thirty_360 (30 dagar per månad), `2` actual_year (Dagar på året).
  */
 proration_method?: (0 | 1 | 2)
 /**
- * Values: `0` ore (Ören), `1` krona (Hela kronor).
+ * What the sum of each row is rounded to. Values: `0` ore (Ören), `1` krona (Hela kronor).
  */
 row_rounding?: (0 | 1)
 /**
- * Values: `0` skip (Ingen faktura), `1` create (Nollfaktura).
+ * What becomes of a period that comes to nothing: only its days are marked, or it gets an invoice and a number. Values: `0` skip (Ingen faktura), `1` create (Nollfaktura).
  */
 zero_invoice?: (0 | 1)
 /**
@@ -3600,48 +3945,165 @@ split_between_recipients?: boolean
  * The chart of accounts the system books on by itself, and the verification series for each kind of event.
  */
 export interface AccountingBookkeepingaccountsconfig {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * By which people choose the configuration.
+ */
 name: (string | null)
+/**
+ * Companies that book by it.
+ */
 companies: Reference[]
+/**
+ * Series of verifications of invoices.
+ */
 receivable_ver_serie: string
+/**
+ * Kept for systems that book overpayments apart; here they are part of the payment's verification.
+ */
 overpayment_ver_serie: string
+/**
+ * Series of verifications of payments.
+ */
 payment_ver_serie: string
+/**
+ * Series of verifications of credits.
+ */
 creditation_ver_serie: string
+/**
+ * Series of verifications of reminder fees and debt claims.
+ */
 debt_ver_serie: string
+/**
+ * Series of the monthly verifications that move prepaid revenue to its month.
+ */
 periodisation_ver_serie: string
+/**
+ * Kept for systems that book losses; nothing here books in it.
+ */
 loss_ver_serie: string
+/**
+ * Claims on payers: debited by invoices, credited by payments.
+ */
 receivable_account: number
+/**
+ * What payers have paid too much, or were credited, until it is used or paid back.
+ */
 overpayment_account: number
+/**
+ * Payments that belong to nobody yet; emptied when they are matched.
+ */
 unhandled_payment_account: number
+/**
+ * Öre that make invoices whole kronor.
+ */
 rounding_account: number
+/**
+ * VAT of 25 percent on what is sold.
+ */
 outgoing_vat_25_account: number
+/**
+ * VAT of 12 percent on what is sold.
+ */
 outgoing_vat_12_account: number
+/**
+ * VAT of 6 percent on what is sold.
+ */
 outgoing_vat_6_account: number
+/**
+ * Counter account of VAT of 25 percent, for other systems.
+ */
 counter_outgoing_vat_25_account: number
+/**
+ * Counter account of VAT of 12 percent, for other systems.
+ */
 counter_outgoing_vat_12_account: number
+/**
+ * Counter account of VAT of 6 percent, for other systems.
+ */
 counter_outgoing_vat_6_account: number
+/**
+ * Notice fees without VAT.
+ */
 admin_fee_0_account: number
+/**
+ * Notice fees with VAT of 25 percent.
+ */
 admin_fee_25_account: number
+/**
+ * Notice fees with VAT of 12 percent.
+ */
 admin_fee_12_account: number
+/**
+ * Notice fees with VAT of 6 percent.
+ */
 admin_fee_6_account: number
+/**
+ * Revenue of reminder fees.
+ */
 reminder_fee_account: number
+/**
+ * Revenue of fees of debt claims.
+ */
 debt_fee_account: number
+/**
+ * Revenue of interest on late payment, for other systems.
+ */
 interest_account: number
+/**
+ * Claims that are given up, for other systems.
+ */
 loss_account: number
+/**
+ * Deposits that tenants have left, for other systems.
+ */
 deposit_account: number
+/**
+ * What the tax authority pays instead of the customer, for other systems.
+ */
 prepaid_rot_rut_account: number
+/**
+ * Prepaid revenue without VAT, until its month.
+ */
 internal_prepaid_vat_base_0: number
+/**
+ * Prepaid revenue taxed at 25 percent, until its month.
+ */
 internal_prepaid_vat_base_25: number
+/**
+ * Prepaid revenue taxed at 12 percent, until its month.
+ */
 internal_prepaid_vat_base_12: number
+/**
+ * Prepaid revenue taxed at 6 percent, until its month.
+ */
 internal_prepaid_vat_base_6: number
 internal_periodised_revenue_vat_base_0: number
 internal_periodised_revenue_vat_base_25: number
@@ -3656,43 +4118,145 @@ non_rental_internal_periodised_revenue_vat_base_6: number
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingBookkeepingaccountsconfigPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * By which people choose the configuration.
+ */
 name?: (string | null)
+/**
+ * Companies that book by it.
+ */
 companies?: ReferenceToWrite[]
+/**
+ * Series of verifications of invoices.
+ */
 receivable_ver_serie?: string
+/**
+ * Kept for systems that book overpayments apart; here they are part of the payment's verification.
+ */
 overpayment_ver_serie?: string
+/**
+ * Series of verifications of payments.
+ */
 payment_ver_serie?: string
+/**
+ * Series of verifications of credits.
+ */
 creditation_ver_serie?: string
+/**
+ * Series of verifications of reminder fees and debt claims.
+ */
 debt_ver_serie?: string
+/**
+ * Series of the monthly verifications that move prepaid revenue to its month.
+ */
 periodisation_ver_serie?: string
+/**
+ * Kept for systems that book losses; nothing here books in it.
+ */
 loss_ver_serie?: string
+/**
+ * Claims on payers: debited by invoices, credited by payments.
+ */
 receivable_account?: number
+/**
+ * What payers have paid too much, or were credited, until it is used or paid back.
+ */
 overpayment_account?: number
+/**
+ * Payments that belong to nobody yet; emptied when they are matched.
+ */
 unhandled_payment_account?: number
+/**
+ * Öre that make invoices whole kronor.
+ */
 rounding_account?: number
+/**
+ * VAT of 25 percent on what is sold.
+ */
 outgoing_vat_25_account?: number
+/**
+ * VAT of 12 percent on what is sold.
+ */
 outgoing_vat_12_account?: number
+/**
+ * VAT of 6 percent on what is sold.
+ */
 outgoing_vat_6_account?: number
+/**
+ * Counter account of VAT of 25 percent, for other systems.
+ */
 counter_outgoing_vat_25_account?: number
+/**
+ * Counter account of VAT of 12 percent, for other systems.
+ */
 counter_outgoing_vat_12_account?: number
+/**
+ * Counter account of VAT of 6 percent, for other systems.
+ */
 counter_outgoing_vat_6_account?: number
+/**
+ * Notice fees without VAT.
+ */
 admin_fee_0_account?: number
+/**
+ * Notice fees with VAT of 25 percent.
+ */
 admin_fee_25_account?: number
+/**
+ * Notice fees with VAT of 12 percent.
+ */
 admin_fee_12_account?: number
+/**
+ * Notice fees with VAT of 6 percent.
+ */
 admin_fee_6_account?: number
+/**
+ * Revenue of reminder fees.
+ */
 reminder_fee_account?: number
+/**
+ * Revenue of fees of debt claims.
+ */
 debt_fee_account?: number
+/**
+ * Revenue of interest on late payment, for other systems.
+ */
 interest_account?: number
+/**
+ * Claims that are given up, for other systems.
+ */
 loss_account?: number
+/**
+ * Deposits that tenants have left, for other systems.
+ */
 deposit_account?: number
+/**
+ * What the tax authority pays instead of the customer, for other systems.
+ */
 prepaid_rot_rut_account?: number
+/**
+ * Prepaid revenue without VAT, until its month.
+ */
 internal_prepaid_vat_base_0?: number
+/**
+ * Prepaid revenue taxed at 25 percent, until its month.
+ */
 internal_prepaid_vat_base_25?: number
+/**
+ * Prepaid revenue taxed at 12 percent, until its month.
+ */
 internal_prepaid_vat_base_12?: number
+/**
+ * Prepaid revenue taxed at 6 percent, until its month.
+ */
 internal_prepaid_vat_base_6?: number
 internal_periodised_revenue_vat_base_0?: number
 internal_periodised_revenue_vat_base_25?: number
@@ -3704,37 +4268,133 @@ non_rental_internal_periodised_revenue_vat_base_12?: number
 non_rental_internal_periodised_revenue_vat_base_6?: number
 }
 export interface AccountingBookkeepingaccountsconfigCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Series of verifications of invoices.
+ */
 receivable_ver_serie?: string
+/**
+ * Kept for systems that book overpayments apart; here they are part of the payment's verification.
+ */
 overpayment_ver_serie?: string
+/**
+ * Series of verifications of payments.
+ */
 payment_ver_serie?: string
+/**
+ * Series of verifications of credits.
+ */
 creditation_ver_serie?: string
+/**
+ * Series of verifications of reminder fees and debt claims.
+ */
 debt_ver_serie?: string
+/**
+ * Series of the monthly verifications that move prepaid revenue to its month.
+ */
 periodisation_ver_serie?: string
+/**
+ * Kept for systems that book losses; nothing here books in it.
+ */
 loss_ver_serie?: string
+/**
+ * Claims on payers: debited by invoices, credited by payments.
+ */
 receivable_account?: number
+/**
+ * What payers have paid too much, or were credited, until it is used or paid back.
+ */
 overpayment_account?: number
+/**
+ * Payments that belong to nobody yet; emptied when they are matched.
+ */
 unhandled_payment_account?: number
+/**
+ * Öre that make invoices whole kronor.
+ */
 rounding_account?: number
+/**
+ * VAT of 25 percent on what is sold.
+ */
 outgoing_vat_25_account?: number
+/**
+ * VAT of 12 percent on what is sold.
+ */
 outgoing_vat_12_account?: number
+/**
+ * VAT of 6 percent on what is sold.
+ */
 outgoing_vat_6_account?: number
+/**
+ * Counter account of VAT of 25 percent, for other systems.
+ */
 counter_outgoing_vat_25_account?: number
+/**
+ * Counter account of VAT of 12 percent, for other systems.
+ */
 counter_outgoing_vat_12_account?: number
+/**
+ * Counter account of VAT of 6 percent, for other systems.
+ */
 counter_outgoing_vat_6_account?: number
+/**
+ * Notice fees without VAT.
+ */
 admin_fee_0_account?: number
+/**
+ * Notice fees with VAT of 25 percent.
+ */
 admin_fee_25_account?: number
+/**
+ * Notice fees with VAT of 12 percent.
+ */
 admin_fee_12_account?: number
+/**
+ * Notice fees with VAT of 6 percent.
+ */
 admin_fee_6_account?: number
+/**
+ * Revenue of reminder fees.
+ */
 reminder_fee_account?: number
+/**
+ * Revenue of fees of debt claims.
+ */
 debt_fee_account?: number
+/**
+ * Revenue of interest on late payment, for other systems.
+ */
 interest_account?: number
+/**
+ * Claims that are given up, for other systems.
+ */
 loss_account?: number
+/**
+ * Deposits that tenants have left, for other systems.
+ */
 deposit_account?: number
+/**
+ * What the tax authority pays instead of the customer, for other systems.
+ */
 prepaid_rot_rut_account?: number
+/**
+ * Prepaid revenue without VAT, until its month.
+ */
 internal_prepaid_vat_base_0?: number
+/**
+ * Prepaid revenue taxed at 25 percent, until its month.
+ */
 internal_prepaid_vat_base_25?: number
+/**
+ * Prepaid revenue taxed at 12 percent, until its month.
+ */
 internal_prepaid_vat_base_12?: number
+/**
+ * Prepaid revenue taxed at 6 percent, until its month.
+ */
 internal_prepaid_vat_base_6?: number
 internal_periodised_revenue_vat_base_0?: number
 internal_periodised_revenue_vat_base_25?: number
@@ -3767,15 +4427,33 @@ _if_match?: string
  * - period_start and period_end must follow each other in this order; equal values are allowed.
  */
 export interface AccountingBookkeepingexportfile {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 company: Reference
 /**
@@ -3801,13 +4479,25 @@ verification_groups: Reference[]
  * - At least one of text_content, attachment must be set.
  */
 export interface AccountingContractinvoicecontent {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 company: (Reference | null)
 from_invoice_date: (string | null)
@@ -3832,6 +4522,9 @@ display_order: (number | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingContractinvoicecontentPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -3865,33 +4558,66 @@ display_order?: (number | null)
  * - interest_rate_start_date and debt_date must follow each other in this order; equal values are allowed.
  */
 export interface AccountingDebtinvoice {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 invoice: Reference
 /**
- * Values: `0` reminder (Påminnelse), `1` debt_claim (Krav).
+ * A reminder or a debt claim. Values: `0` reminder (Påminnelse), `1` debt_claim (Krav).
  */
 kind: (0 | 1)
 /**
- * Values: `0` debt_demand (Inkassokrav), `1` debt_collection (Inkasso), `2` bailiff (Kronofogden).
+ * How far the claim has gone; null for reminders. Values: `0` debt_demand (Inkassokrav), `1` debt_collection (Inkasso), `2` bailiff (Kronofogden).
  */
 debt_stage: ((0 | 1 | 2) | null)
+/**
+ * The day it was made.
+ */
 debt_date: string
+/**
+ * Last day to pay it.
+ */
 due_date: string
+/**
+ * The day its fee was booked; null while it is a draft.
+ */
 attested_date: (string | null)
+/**
+ * Kronor that are charged for it, without VAT.
+ */
 fee: number
 /**
  * Percent a year.
  */
 interest_rate: number
+/**
+ * The day from which interest is claimed.
+ */
 interest_rate_start_date: (string | null)
 /**
  * What was unpaid of the invoice on debt_date, where the claim was made by itself.
@@ -3901,6 +4627,9 @@ capital_value: (number | null)
  * The interest up to and including debt_date; it is told to whoever owes, and not booked before it is invoiced.
  */
 interest_value: (number | null)
+/**
+ * Takes it back: its fee is not owed any more.
+ */
 annulled: boolean
 auto_distribute_on_annullment: boolean
 /**
@@ -3917,6 +4646,9 @@ disable_system_bookkeeping: boolean
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingDebtinvoicePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -3924,22 +4656,40 @@ organization?: (ReferenceToWrite | null)
 custom_id?: (string | null)
 invoice?: ReferenceToWrite
 /**
- * Values: `0` reminder (Påminnelse), `1` debt_claim (Krav).
+ * A reminder or a debt claim. Values: `0` reminder (Påminnelse), `1` debt_claim (Krav).
  */
 kind?: (0 | 1)
 /**
- * Values: `0` debt_demand (Inkassokrav), `1` debt_collection (Inkasso), `2` bailiff (Kronofogden).
+ * How far the claim has gone; null for reminders. Values: `0` debt_demand (Inkassokrav), `1` debt_collection (Inkasso), `2` bailiff (Kronofogden).
  */
 debt_stage?: ((0 | 1 | 2) | null)
+/**
+ * The day it was made.
+ */
 debt_date?: string
+/**
+ * Last day to pay it.
+ */
 due_date?: string
+/**
+ * The day its fee was booked; null while it is a draft.
+ */
 attested_date?: (string | null)
+/**
+ * Kronor that are charged for it, without VAT.
+ */
 fee?: (number | string)
 /**
  * Percent a year.
  */
 interest_rate?: (number | string)
+/**
+ * The day from which interest is claimed.
+ */
 interest_rate_start_date?: (string | null)
+/**
+ * Takes it back: its fee is not owed any more.
+ */
 annulled?: boolean
 auto_distribute_on_annullment?: boolean
 /**
@@ -3953,19 +4703,34 @@ inform_social_committee_on_bailiff?: boolean
 disable_system_bookkeeping?: boolean
 }
 export interface AccountingDebtinvoiceCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 invoice: ReferenceToWrite
 /**
- * Values: `0` reminder (Påminnelse), `1` debt_claim (Krav).
+ * A reminder or a debt claim. Values: `0` reminder (Påminnelse), `1` debt_claim (Krav).
  */
 kind: (0 | 1)
+/**
+ * The day it was made.
+ */
 debt_date: string
+/**
+ * Last day to pay it.
+ */
 due_date: string
+/**
+ * Kronor that are charged for it, without VAT.
+ */
 fee?: (number | string)
 /**
  * Percent a year.
  */
 interest_rate?: (number | string)
+/**
+ * Takes it back: its fee is not owed any more.
+ */
 annulled?: boolean
 auto_distribute_on_annullment?: boolean
 /**
@@ -4001,14 +4766,29 @@ _if_match?: string
  * - company and dimension_number must be unique.
  */
 export interface AccountingDimensionconfiguration {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 company: (Reference | null)
 name: string
@@ -4031,11 +4811,17 @@ used_for_accounts_to: (number | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingDimensionconfigurationPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 company?: (ReferenceToWrite | null)
 name?: string
@@ -4055,7 +4841,13 @@ used_for_accounts_from?: (number | null)
 used_for_accounts_to?: (number | null)
 }
 export interface AccountingDimensionconfigurationCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name: string
 /**
@@ -4095,25 +4887,46 @@ _if_match?: string
  * - company and ocr_number must be unique.
  */
 export interface AccountingInvoice {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 originates_from_content_type: (Reference | null)
 originates_from_object_id: (string | null)
+/**
+ * One value for each dimension, such as cost centre or project; it stands on the booked lines and in SIE files.
+ */
 dimensions: ({
 dimension_number: number
 value: string
 }[] | null)
 company: Reference
 /**
- * Values: `0` rent (Hyra), `1` general (Allmän), `2` credit (Kredit), `3` brf_fee (Månadsavgift), `4` deposit (Deposition).
+ * Rent, other charges, a credit, a cooperative's fee or a deposit. Values: `0` rent (Hyra), `1` general (Allmän), `2` credit (Kredit), `3` brf_fee (Månadsavgift), `4` deposit (Deposition).
  */
 kind: (0 | 1 | 2 | 3 | 4)
 /**
@@ -4124,47 +4937,137 @@ invoice_number: (string | null)
  * Given with the number.
  */
 ocr_number: (string | null)
+/**
+ * The contract it was made from. One of the six at most; none for an invoice by hand.
+ */
 apartment_contract: (Reference | null)
+/**
+ * The contract it was made from.
+ */
 industrial_premises_contract: (Reference | null)
+/**
+ * The contract it was made from.
+ */
 parking_spot_contract: (Reference | null)
+/**
+ * The contract it was made from.
+ */
 outdoor_section_contract: (Reference | null)
+/**
+ * The contract it was made from.
+ */
 block_contract: (Reference | null)
+/**
+ * The contract it was made from.
+ */
 other_contract: (Reference | null)
+/**
+ * The setting that it was made by, for its dates, fees and rounding.
+ */
 invoicing_setting: (Reference | null)
+/**
+ * When it is reminded and claimed if it is not paid. Null is never.
+ */
 payment_terms_setting: (Reference | null)
+/**
+ * Where it is to be paid; null is the company's primary one.
+ */
 payment_method: (Reference | null)
+/**
+ * The printed date, from which days to pay are counted. VAT is accounted for by it.
+ */
 invoice_date: string
 /**
  * A credit has none. Required when kind is in 0 (rent), 1 (general), 3 (brf_fee), 4 (deposit).
  */
 due_date: (string | null)
+/**
+ * First day that is charged.
+ */
 period_start: (string | null)
+/**
+ * Last day that is charged.
+ */
 period_end: (string | null)
 /**
- * Values: `0` draft (Utkast), `1` attested (Attesterad), `2` sent (Skickad), `3` partly_paid (Delbetald), `4` paid (Betald), `5` overdue (Förfallen), `6` reminded (Påmind), `7` debt_collection (Inkasso), `8` credited (Krediterad), `9` annulled (Makulerad), `10` written_off (Avskriven).
+ * Moves with attest, sending, payments, reminders, credits; the server sets it. Values: `0` draft (Utkast), `1` attested (Attesterad), `2` sent (Skickad), `3` partly_paid (Delbetald), `4` paid (Betald), `5` overdue (Förfallen), `6` reminded (Påmind), `7` debt_collection (Inkasso), `8` credited (Krediterad), `9` annulled (Makulerad), `10` written_off (Avskriven).
  */
 status: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10)
+/**
+ * The day it got its number and was booked.
+ */
 attested_date: (string | null)
+/**
+ * When it first left for a recipient; null while nothing is sent.
+ */
 sent_time: (string | null)
+/**
+ * Takes a draft back: its days and the payer's balance are free again. What is attested is credited instead.
+ */
 annulled: boolean
+/**
+ * The payer's marking, such as a purchase order; printed, and in electronic invoices.
+ */
 marking: (string | null)
+/**
+ * The payer's reference; printed, and the buyer's reference in electronic invoices.
+ */
 customer_reference: (string | null)
+/**
+ * The seller's person to ask; printed.
+ */
 our_reference: (string | null)
+/**
+ * Words to the payer, printed on the invoice.
+ */
 message: (string | null)
+/**
+ * The sum to pay is whole kronor; the difference stands in rounding_value.
+ */
 use_rounding: boolean
+/**
+ * Direct debit is to be tried for it, where there is a mandate.
+ */
 attempt_autogiro: boolean
+/**
+ * It is not reminded, and no claim follows. Null is what the contract says.
+ */
 reminder_blocked: (boolean | null)
+/**
+ * No debt claim is made of it; reminders go on.
+ */
 debt_blocked: (boolean | null)
+/**
+ * No interest and no fee are taken. Null is what the contract says.
+ */
 interest_fee_blocked: (boolean | null)
+/**
+ * No reminder is sent through this day.
+ */
 reminder_distribution_pushed_until: (string | null)
+/**
+ * No debt claim is made through this day.
+ */
 debt_distribution_pushed_until: (string | null)
 /**
  * It gets its number here and is booked elsewhere, as is its credit; payments say so for themselves.
  */
 disable_system_bookkeeping: boolean
+/**
+ * Kronor without VAT: the sum of the rounded rows.
+ */
 net_value: number
+/**
+ * Kronor of VAT: for each rate on the sum of its rows, rounded to öre.
+ */
 vat_value: number
+/**
+ * Kronor, -0.49 to 0.50: what makes the sum whole. Without VAT, on an account of its own.
+ */
 rounding_value: number
+/**
+ * Kronor: net, VAT and rounding. The payer owes this less used_customer_balance.
+ */
 total_value: number
 /**
  * Part of the total that was taken from the tenant's balance; below zero on a credit that raised it.
@@ -4174,8 +5077,17 @@ used_customer_balance: number
  * Always 0: the deduction is not worked out here. What rows say of it is kept for whoever applies for it.
  */
 rot_rut_deduction: number
+/**
+ * Kronor that payments have brought, and credits that were set off.
+ */
 paid_value: number
+/**
+ * Kronor that are still owed; 0 when it is paid or credited.
+ */
 remaining_value: number
+/**
+ * The day from which nothing is owed any more.
+ */
 paid_date: (string | null)
 /**
  * What is taxed at each rate, and the VAT on it.
@@ -4193,9 +5105,12 @@ credits: (Reference | null)
  * The invoice whose adjustments of days this one takes back, because the invoice of those days was credited.
  */
 takes_back: (Reference | null)
+/**
+ * The run that made it; null for an invoice by hand.
+ */
 invoicing_run: (Reference | null)
 /**
- * Personal data.
+ * The printed form, made when it is sent or rendered. Personal data.
  */
 pdf_file: (File | null)
 /**
@@ -4207,6 +5122,9 @@ peppol_file: (File | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingInvoicePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -4214,42 +5132,117 @@ organization?: (ReferenceToWrite | null)
 custom_id?: (string | null)
 originates_from_content_type?: (ContentTypeToWrite | null)
 originates_from_object_id?: (string | null)
+/**
+ * One value for each dimension, such as cost centre or project; it stands on the booked lines and in SIE files.
+ */
 dimensions?: ({
 dimension_number: number
 value: string
 }[] | null)
 company?: ReferenceToWrite
 /**
- * Values: `0` rent (Hyra), `1` general (Allmän), `2` credit (Kredit), `3` brf_fee (Månadsavgift), `4` deposit (Deposition).
+ * Rent, other charges, a credit, a cooperative's fee or a deposit. Values: `0` rent (Hyra), `1` general (Allmän), `2` credit (Kredit), `3` brf_fee (Månadsavgift), `4` deposit (Deposition).
  */
 kind?: (0 | 1 | 2 | 3 | 4)
+/**
+ * The contract it was made from. One of the six at most; none for an invoice by hand.
+ */
 apartment_contract?: (ReferenceToWrite | null)
+/**
+ * The contract it was made from.
+ */
 industrial_premises_contract?: (ReferenceToWrite | null)
+/**
+ * The contract it was made from.
+ */
 parking_spot_contract?: (ReferenceToWrite | null)
+/**
+ * The contract it was made from.
+ */
 outdoor_section_contract?: (ReferenceToWrite | null)
+/**
+ * The contract it was made from.
+ */
 block_contract?: (ReferenceToWrite | null)
+/**
+ * The contract it was made from.
+ */
 other_contract?: (ReferenceToWrite | null)
+/**
+ * When it is reminded and claimed if it is not paid. Null is never.
+ */
 payment_terms_setting?: (ReferenceToWrite | null)
+/**
+ * Where it is to be paid; null is the company's primary one.
+ */
 payment_method?: (ReferenceToWrite | null)
+/**
+ * The printed date, from which days to pay are counted. VAT is accounted for by it.
+ */
 invoice_date?: string
 /**
  * A credit has none. Required when kind is in 0 (rent), 1 (general), 3 (brf_fee), 4 (deposit).
  */
 due_date?: (string | null)
+/**
+ * First day that is charged.
+ */
 period_start?: (string | null)
+/**
+ * Last day that is charged.
+ */
 period_end?: (string | null)
+/**
+ * The day it got its number and was booked.
+ */
 attested_date?: (string | null)
+/**
+ * Takes a draft back: its days and the payer's balance are free again. What is attested is credited instead.
+ */
 annulled?: boolean
+/**
+ * The payer's marking, such as a purchase order; printed, and in electronic invoices.
+ */
 marking?: (string | null)
+/**
+ * The payer's reference; printed, and the buyer's reference in electronic invoices.
+ */
 customer_reference?: (string | null)
+/**
+ * The seller's person to ask; printed.
+ */
 our_reference?: (string | null)
+/**
+ * Words to the payer, printed on the invoice.
+ */
 message?: (string | null)
+/**
+ * The sum to pay is whole kronor; the difference stands in rounding_value.
+ */
 use_rounding?: boolean
+/**
+ * Direct debit is to be tried for it, where there is a mandate.
+ */
 attempt_autogiro?: boolean
+/**
+ * It is not reminded, and no claim follows. Null is what the contract says.
+ */
 reminder_blocked?: (boolean | null)
+/**
+ * No debt claim is made of it; reminders go on.
+ */
 debt_blocked?: (boolean | null)
+/**
+ * No interest and no fee are taken. Null is what the contract says.
+ */
 interest_fee_blocked?: (boolean | null)
+/**
+ * No reminder is sent through this day.
+ */
 reminder_distribution_pushed_until?: (string | null)
+/**
+ * No debt claim is made through this day.
+ */
 debt_distribution_pushed_until?: (string | null)
 /**
  * It gets its number here and is booked elsewhere, as is its credit; payments say so for themselves.
@@ -4257,15 +5250,30 @@ debt_distribution_pushed_until?: (string | null)
 disable_system_bookkeeping?: boolean
 }
 export interface AccountingInvoiceCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 company: ReferenceToWrite
 /**
- * Values: `0` rent (Hyra), `1` general (Allmän), `2` credit (Kredit), `3` brf_fee (Månadsavgift), `4` deposit (Deposition).
+ * Rent, other charges, a credit, a cooperative's fee or a deposit. Values: `0` rent (Hyra), `1` general (Allmän), `2` credit (Kredit), `3` brf_fee (Månadsavgift), `4` deposit (Deposition).
  */
 kind: (0 | 1 | 2 | 3 | 4)
+/**
+ * The printed date, from which days to pay are counted. VAT is accounted for by it.
+ */
 invoice_date: string
+/**
+ * Takes a draft back: its days and the payer's balance are free again. What is attested is credited instead.
+ */
 annulled?: boolean
+/**
+ * The sum to pay is whole kronor; the difference stands in rounding_value.
+ */
 use_rounding?: boolean
+/**
+ * Direct debit is to be tried for it, where there is a mandate.
+ */
 attempt_autogiro?: boolean
 /**
  * It gets its number here and is booked elsewhere, as is its credit; payments say so for themselves.
@@ -4293,13 +5301,25 @@ _if_match?: string
  * - payment_date and payment_registration_date must follow each other in this order; equal values are allowed.
  */
 export interface AccountingInvoicecreditationconnection {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 source_invoice: Reference
 target_invoice: Reference
@@ -4317,6 +5337,9 @@ payment: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingInvoicecreditationconnectionPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -4331,6 +5354,9 @@ payment_method?: (ReferenceToWrite | null)
 payment_disable_system_bookkeeping?: boolean
 }
 export interface AccountingInvoicecreditationconnectionCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 source_invoice: ReferenceToWrite
 target_invoice: ReferenceToWrite
@@ -4363,56 +5389,125 @@ _if_match?: string
  * - company must be the same as payment_method.company, original_invoice.company and invoice.company.
  */
 export interface AccountingInvoicepayment {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * One value for each dimension, such as cost centre or project; it stands on the booked lines and in SIE files.
+ */
 dimensions: ({
 dimension_number: number
 value: string
 }[] | null)
+/**
+ * Kronor received; below zero for what is paid back.
+ */
 value: number
 company: Reference
+/**
+ * The day the bank booked it; interest is counted to it and the books follow it.
+ */
 payment_date: string
+/**
+ * The day it was read into the system.
+ */
 registration_date: string
 /**
  * The day it was matched with an invoice.
  */
 matched_date: (string | null)
+/**
+ * The account it came to; decides the bookkeeping account.
+ */
 payment_method: (Reference | null)
 /**
  * The invoice it came in for, when it was moved to another.
  */
 original_invoice: (Reference | null)
+/**
+ * The reference that the payer gave; finds the invoice when its check digit is right.
+ */
 ocr_number: (string | null)
+/**
+ * Free text of the payer, searched when somebody matches by hand.
+ */
 reference_text: (string | null)
+/**
+ * What the bank's file said beside.
+ */
 additional_information: (string | null)
 /**
- * Personal data.
+ * Who paid, by the bank. Personal data.
  */
 sender_name: (string | null)
 /**
- * Personal data.
+ * The account it was paid from, by the bank. Personal data.
  */
 from_account_number: (string | null)
 /**
  * The bank's id; keeps a payment from being read twice.
  */
 external_transaction_id: (string | null)
+/**
+ * Who is taken to have paid; may be known before the invoice is.
+ */
 tenant: (Reference | null)
+/**
+ * The stakeholder who is taken to have paid.
+ */
 sub_tenant: (Reference | null)
+/**
+ * The employee who is taken to have paid.
+ */
 organization_user: (Reference | null)
+/**
+ * Takes it back: the invoice is owed again, and a verification mirrors the first.
+ */
 annulled: boolean
+/**
+ * It is booked elsewhere; here it only moves the invoice.
+ */
 disable_system_bookkeeping: boolean
+/**
+ * When it is annulled, no verification is made.
+ */
 skip_annullment_bookkeeping: boolean
+/**
+ * The day on which the annulment is booked, instead of the day of payment.
+ */
 overriden_annullment_bookkeeping_date: (string | null)
+/**
+ * The account that the annulment is booked on, instead of the one the money came to.
+ */
 forced_annullment_bookkeeping_account: (number | null)
+/**
+ * The invoice that it pays. Null waits for a match.
+ */
 invoice: (Reference | null)
 /**
  * Taken from the payer's balance to settle an unpaid invoice, not received.
@@ -4426,61 +5521,136 @@ is_unmatched: boolean
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingInvoicepaymentPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * One value for each dimension, such as cost centre or project; it stands on the booked lines and in SIE files.
+ */
 dimensions?: ({
 dimension_number: number
 value: string
 }[] | null)
+/**
+ * Kronor received; below zero for what is paid back.
+ */
 value?: (number | string)
 company?: ReferenceToWrite
+/**
+ * The day the bank booked it; interest is counted to it and the books follow it.
+ */
 payment_date?: string
+/**
+ * The day it was read into the system.
+ */
 registration_date?: string
 /**
  * The day it was matched with an invoice.
  */
 matched_date?: (string | null)
+/**
+ * The account it came to; decides the bookkeeping account.
+ */
 payment_method?: (ReferenceToWrite | null)
 /**
  * The invoice it came in for, when it was moved to another.
  */
 original_invoice?: (ReferenceToWrite | null)
+/**
+ * The reference that the payer gave; finds the invoice when its check digit is right.
+ */
 ocr_number?: (string | null)
+/**
+ * Free text of the payer, searched when somebody matches by hand.
+ */
 reference_text?: (string | null)
+/**
+ * What the bank's file said beside.
+ */
 additional_information?: (string | null)
 /**
- * Personal data.
+ * Who paid, by the bank. Personal data.
  */
 sender_name?: (string | null)
 /**
- * Personal data.
+ * The account it was paid from, by the bank. Personal data.
  */
 from_account_number?: (string | null)
 /**
  * The bank's id; keeps a payment from being read twice.
  */
 external_transaction_id?: (string | null)
+/**
+ * Who is taken to have paid; may be known before the invoice is.
+ */
 tenant?: (ReferenceToWrite | null)
+/**
+ * The stakeholder who is taken to have paid.
+ */
 sub_tenant?: (ReferenceToWrite | null)
+/**
+ * The employee who is taken to have paid.
+ */
 organization_user?: (ReferenceToWrite | null)
+/**
+ * Takes it back: the invoice is owed again, and a verification mirrors the first.
+ */
 annulled?: boolean
+/**
+ * It is booked elsewhere; here it only moves the invoice.
+ */
 disable_system_bookkeeping?: boolean
+/**
+ * When it is annulled, no verification is made.
+ */
 skip_annullment_bookkeeping?: boolean
+/**
+ * The day on which the annulment is booked, instead of the day of payment.
+ */
 overriden_annullment_bookkeeping_date?: (string | null)
+/**
+ * The account that the annulment is booked on, instead of the one the money came to.
+ */
 forced_annullment_bookkeeping_account?: (number | null)
+/**
+ * The invoice that it pays. Null waits for a match.
+ */
 invoice?: (ReferenceToWrite | null)
 }
 export interface AccountingInvoicepaymentCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Kronor received; below zero for what is paid back.
+ */
 value: (number | string)
 company: ReferenceToWrite
+/**
+ * The day the bank booked it; interest is counted to it and the books follow it.
+ */
 payment_date: string
+/**
+ * The day it was read into the system.
+ */
 registration_date: string
+/**
+ * Takes it back: the invoice is owed again, and a verification mirrors the first.
+ */
 annulled?: boolean
+/**
+ * It is booked elsewhere; here it only moves the invoice.
+ */
 disable_system_bookkeeping?: boolean
+/**
+ * When it is annulled, no verification is made.
+ */
 skip_annullment_bookkeeping?: boolean
 }
 export interface AccountingInvoicepaymentRow1 {
@@ -4505,22 +5675,37 @@ _if_match?: string
  * - When postal_address is set, custom_postal_address must not be set.
  */
 export interface AccountingInvoicerecipient {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number: (string | null)
+/**
+ * How invoices reach the party; its first step decides the notice fee.
+ */
 invoice_distribution_instruction: ({
 order: number
 distribution_type: number
@@ -4529,6 +5714,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How reminders reach the party.
+ */
 reminder_distribution_instruction: ({
 order: number
 distribution_type: number
@@ -4537,6 +5725,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How debt claims reach the party.
+ */
 debt_distribution_instruction: ({
 order: number
 distribution_type: number
@@ -4554,25 +5745,40 @@ priority: number
  * Sees the invoice and owes nothing.
  */
 view_only: boolean
+/**
+ * The tenant who receives it.
+ */
 tenant: (Reference | null)
+/**
+ * The stakeholder who receives it.
+ */
 sub_tenant: (Reference | null)
+/**
+ * The employee who receives it.
+ */
 organization_user: (Reference | null)
+/**
+ * What the recipient is to the tenant, such as guardian, where the invoice says so.
+ */
 stakeholder_type: (string | null)
 /**
- * Personal data.
+ * Name on the invoice, as it was when the invoice was made. Personal data.
  */
 name: (string | null)
 /**
- * Personal data.
+ * Personal number as it was when the invoice was made. Personal data.
  */
 ssn: (string | null)
+/**
+ * Organization number as it was when the invoice was made.
+ */
 org_no: (string | null)
 /**
- * Personal data.
+ * Where a paper invoice goes. Personal data.
  */
 postal_address: (Reference | null)
 /**
- * Personal data.
+ * Where a paper invoice goes, in lines, where the address is no record. Personal data.
  */
 custom_postal_address: (string | null)
 }
@@ -4580,19 +5786,25 @@ custom_postal_address: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingInvoicerecipientPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email?: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number?: (string | null)
+/**
+ * How invoices reach the party; its first step decides the notice fee.
+ */
 invoice_distribution_instruction?: ({
 order: number
 distribution_type: number
@@ -4601,6 +5813,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How reminders reach the party.
+ */
 reminder_distribution_instruction?: ({
 order: number
 distribution_type: number
@@ -4609,6 +5824,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How debt claims reach the party.
+ */
 debt_distribution_instruction?: ({
 order: number
 distribution_type: number
@@ -4626,29 +5844,47 @@ priority?: number
  * Sees the invoice and owes nothing.
  */
 view_only?: boolean
+/**
+ * The tenant who receives it.
+ */
 tenant?: (ReferenceToWrite | null)
+/**
+ * The stakeholder who receives it.
+ */
 sub_tenant?: (ReferenceToWrite | null)
+/**
+ * The employee who receives it.
+ */
 organization_user?: (ReferenceToWrite | null)
+/**
+ * What the recipient is to the tenant, such as guardian, where the invoice says so.
+ */
 stakeholder_type?: (string | null)
 /**
- * Personal data.
+ * Name on the invoice, as it was when the invoice was made. Personal data.
  */
 name?: (string | null)
 /**
- * Personal data.
+ * Personal number as it was when the invoice was made. Personal data.
  */
 ssn?: (string | null)
+/**
+ * Organization number as it was when the invoice was made.
+ */
 org_no?: (string | null)
 /**
- * Personal data.
+ * Where a paper invoice goes. Personal data.
  */
 postal_address?: (ReferenceToWrite | null)
 /**
- * Personal data.
+ * Where a paper invoice goes, in lines, where the address is no record. Personal data.
  */
 custom_postal_address?: (string | null)
 }
 export interface AccountingInvoicerecipientCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 invoice: ReferenceToWrite
 /**
@@ -4685,16 +5921,31 @@ _if_match?: string
  * - accounted_start_date and accounted_end_date must be set together or not at all.
  */
 export interface AccountingInvoicerow {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 originates_from_content_type: (Reference | null)
 originates_from_object_id: (string | null)
+/**
+ * One value for each dimension, such as cost centre or project; it stands on the booked lines and in SIE files.
+ */
 dimensions: ({
 dimension_number: number
 value: string
@@ -4708,45 +5959,87 @@ rot_kind: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
  */
 rut_kind: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12) | null)
 invoice: Reference
+/**
+ * What is charged; used_article_account says where it was booked.
+ */
 article: (Reference | null)
 /**
- * Values: `0` charge (Avgift), `1` index (Index), `2` discount (Rabatt), `3` property_tax (Fastighetsskatt), `4` fee (Aviseringsavgift), `5` adjustment (Justering), `6` consumption (Förbrukning).
+ * Where the row comes from; charges are the contract's own rows. Values: `0` charge (Avgift), `1` index (Index), `2` discount (Rabatt), `3` property_tax (Fastighetsskatt), `4` fee (Aviseringsavgift), `5` adjustment (Justering), `6` consumption (Förbrukning).
  */
 kind: (0 | 1 | 2 | 3 | 4 | 5 | 6)
+/**
+ * The words of the row on the invoice.
+ */
 title: string
+/**
+ * The unit that is counted, such as kWh or hours; printed.
+ */
 unit: (string | null)
+/**
+ * How many units; below zero for what is taken off.
+ */
 unit_amount: number
 /**
  * Without VAT.
  */
 unit_price: number
 /**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
+ * Percent on net_value. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 vat: (0 | 6 | 12 | 25)
 /**
  * The account it was booked on, whatever the article says later.
  */
 used_article_account: number
+/**
+ * First day that the row is for; it decides the VAT rate and the months of the revenue.
+ */
 period_start: string
+/**
+ * Last day that the row is for.
+ */
 period_end: string
 /**
  * First day of the span over which the revenue is spread, where it is not the period.
  */
 accounted_start_date: (string | null)
+/**
+ * Last day of that span.
+ */
 accounted_end_date: (string | null)
 display_order: (number | null)
+/**
+ * Hours of work that may give a tax deduction.
+ */
 rot_rut_work_hours: number
+/**
+ * Kronor of work, VAT included, that may give a tax deduction.
+ */
 rot_rut_work_value: number
+/**
+ * Kronor of material, which gives no deduction.
+ */
 rot_rut_material_value: number
+/**
+ * Kronor: units times price, rounded once.
+ */
 net_value: number
+/**
+ * Kronor of VAT of this row for showing; the invoice's VAT is summed by rate, so rows may differ by öre.
+ */
 vat_value: number
+/**
+ * Kronor: net and VAT of this row.
+ */
 total_value: number
 }
 /**
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingInvoicerowPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -4754,6 +6047,9 @@ organization?: (ReferenceToWrite | null)
 custom_id?: (string | null)
 originates_from_content_type?: (ContentTypeToWrite | null)
 originates_from_object_id?: (string | null)
+/**
+ * One value for each dimension, such as cost centre or project; it stands on the booked lines and in SIE files.
+ */
 dimensions?: ({
 dimension_number: number
 value: string
@@ -4767,55 +6063,109 @@ rot_kind?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
  */
 rut_kind?: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12) | null)
 invoice?: ReferenceToWrite
+/**
+ * What is charged; used_article_account says where it was booked.
+ */
 article?: (ReferenceToWrite | null)
+/**
+ * The words of the row on the invoice.
+ */
 title?: string
+/**
+ * The unit that is counted, such as kWh or hours; printed.
+ */
 unit?: (string | null)
+/**
+ * How many units; below zero for what is taken off.
+ */
 unit_amount?: (number | string)
 /**
  * Without VAT.
  */
 unit_price?: (number | string)
 /**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
+ * Percent on net_value. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 vat?: (0 | 6 | 12 | 25)
 /**
  * The account it was booked on, whatever the article says later.
  */
 used_article_account?: number
+/**
+ * First day that the row is for; it decides the VAT rate and the months of the revenue.
+ */
 period_start?: string
+/**
+ * Last day that the row is for.
+ */
 period_end?: string
 /**
  * First day of the span over which the revenue is spread, where it is not the period.
  */
 accounted_start_date?: (string | null)
+/**
+ * Last day of that span.
+ */
 accounted_end_date?: (string | null)
 display_order?: (number | null)
+/**
+ * Hours of work that may give a tax deduction.
+ */
 rot_rut_work_hours?: number
+/**
+ * Kronor of work, VAT included, that may give a tax deduction.
+ */
 rot_rut_work_value?: (number | string)
+/**
+ * Kronor of material, which gives no deduction.
+ */
 rot_rut_material_value?: (number | string)
 }
 export interface AccountingInvoicerowCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 invoice: ReferenceToWrite
+/**
+ * The words of the row on the invoice.
+ */
 title: string
+/**
+ * How many units; below zero for what is taken off.
+ */
 unit_amount: (number | string)
 /**
  * Without VAT.
  */
 unit_price: (number | string)
 /**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
+ * Percent on net_value. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 vat: (0 | 6 | 12 | 25)
 /**
  * The account it was booked on, whatever the article says later.
  */
 used_article_account: number
+/**
+ * First day that the row is for; it decides the VAT rate and the months of the revenue.
+ */
 period_start: string
+/**
+ * Last day that the row is for.
+ */
 period_end: string
+/**
+ * Hours of work that may give a tax deduction.
+ */
 rot_rut_work_hours?: number
+/**
+ * Kronor of work, VAT included, that may give a tax deduction.
+ */
 rot_rut_work_value?: (number | string)
+/**
+ * Kronor of material, which gives no deduction.
+ */
 rot_rut_material_value?: (number | string)
 }
 export interface AccountingInvoicerowRow1 {
@@ -4836,13 +6186,25 @@ _if_match?: string
  * One performed invoicing of an organization's contracts - what was asked for, how far it has come and what came out.
  */
 export interface AccountingInvoicingrun {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 contract_type: string
 /**
@@ -4878,31 +6240,67 @@ failure: (string | null)
  * - When is_primary_payment_method is true: company must be unique.
  */
 export interface AccountingPaymentmethod {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * By which people choose the method.
+ */
 title: string
 /**
- * Values: `0` bank_giro (Bankgiro), `1` plus_giro (Plusgiro), `3` bank_account (Bankkonto), `4` autogiro (Autogiro), `5` other (Annat).
+ * How money comes in. Values: `0` bank_giro (Bankgiro), `1` plus_giro (Plusgiro), `3` bank_account (Bankkonto), `4` autogiro (Autogiro), `5` other (Annat).
  */
 method: (0 | 1 | 3 | 4 | 5)
 /**
  * Null: serves every company.
  */
 company: (Reference | null)
+/**
+ * The account that payments by it are debited to.
+ */
 bookkeeping_account: number
 is_primary_payment_method: boolean
+/**
+ * First day that the method is used.
+ */
 active_from: (string | null)
 target_account_number: (string | null)
+/**
+ * Bankgiro number; printed, and in electronic invoices.
+ */
 target_bg_account_number: (string | null)
+/**
+ * The company's number with Bankgirot for direct debits.
+ */
 autogiro_customer_number: (string | null)
+/**
+ * Account for payers abroad; printed.
+ */
 target_iban_number: (string | null)
 /**
  * Values: `ESSESESS` (ESSESESS), `IBCASES1` (IBCASES1), `FORXSES1` (FORXSES1), `LUNADK2B` (LUNADK2B), `DNBASESX` (DNBASESX), `NNSESES1` (NNSESES1), `BSNOSESS` (BSNOSESS), `ERPFSES2` (ERPFSES2), `SWEDSESS` (SWEDSESS), `SKIASESS` (SKIASESS), `BMPBSESS` (BMPBSESS), `BSTPSESS` (BSTPSESS), `EKMLSE21` (EKMLSE21), `NDEASESS` (NDEASESS), `MARGSESS` (MARGSESS), `NOFBSESS` (NOFBSESS), `JAKMSE22` (JAKMSE22), `MEMMSE21` (MEMMSE21), `IKANSE21` (IKANSE21), `AVANSES1` (AVANSES1), `DABASESX` (DABASESX), `RESUSE21` (RESUSE21), `HANDSESS` (HANDSESS), `SPSDSE23` (SPSDSE23), `NOHLSESS` (NOHLSESS), `AABASESS` (AABASESS), `KLRNSESS` (KLRNSESS), `LAHYSESS` (LAHYSESS), `SVEASES1` (SVEASES1), `FEMAMTMT` (FEMAMTMT), `FTSBSESS` (FTSBSESS), `LOSADKKK` (LOSADKKK), `CITISESX` (CITISESX), `SBAVSESS` (SBAVSESS), `ELLFSESS` (ELLFSESS).
@@ -4921,26 +6319,47 @@ last_payment_matching_method: ((0 | 1 | 2 | 3 | 4 | 5) | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingPaymentmethodPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * By which people choose the method.
+ */
 title?: string
 /**
- * Values: `0` bank_giro (Bankgiro), `1` plus_giro (Plusgiro), `3` bank_account (Bankkonto), `4` autogiro (Autogiro), `5` other (Annat).
+ * How money comes in. Values: `0` bank_giro (Bankgiro), `1` plus_giro (Plusgiro), `3` bank_account (Bankkonto), `4` autogiro (Autogiro), `5` other (Annat).
  */
 method?: (0 | 1 | 3 | 4 | 5)
 /**
  * Null: serves every company.
  */
 company?: (ReferenceToWrite | null)
+/**
+ * The account that payments by it are debited to.
+ */
 bookkeeping_account?: number
 is_primary_payment_method?: boolean
+/**
+ * First day that the method is used.
+ */
 active_from?: (string | null)
 target_account_number?: (string | null)
+/**
+ * Bankgiro number; printed, and in electronic invoices.
+ */
 target_bg_account_number?: (string | null)
+/**
+ * The company's number with Bankgirot for direct debits.
+ */
 autogiro_customer_number?: (string | null)
+/**
+ * Account for payers abroad; printed.
+ */
 target_iban_number?: (string | null)
 /**
  * Values: `ESSESESS` (ESSESESS), `IBCASES1` (IBCASES1), `FORXSES1` (FORXSES1), `LUNADK2B` (LUNADK2B), `DNBASESX` (DNBASESX), `NNSESES1` (NNSESES1), `BSNOSESS` (BSNOSESS), `ERPFSES2` (ERPFSES2), `SWEDSESS` (SWEDSESS), `SKIASESS` (SKIASESS), `BMPBSESS` (BMPBSESS), `BSTPSESS` (BSTPSESS), `EKMLSE21` (EKMLSE21), `NDEASESS` (NDEASESS), `MARGSESS` (MARGSESS), `NOFBSESS` (NOFBSESS), `JAKMSE22` (JAKMSE22), `MEMMSE21` (MEMMSE21), `IKANSE21` (IKANSE21), `AVANSES1` (AVANSES1), `DABASESX` (DABASESX), `RESUSE21` (RESUSE21), `HANDSESS` (HANDSESS), `SPSDSE23` (SPSDSE23), `NOHLSESS` (NOHLSESS), `AABASESS` (AABASESS), `KLRNSESS` (KLRNSESS), `LAHYSESS` (LAHYSESS), `SVEASES1` (SVEASES1), `FEMAMTMT` (FEMAMTMT), `FTSBSESS` (FTSBSESS), `LOSADKKK` (LOSADKKK), `CITISESX` (CITISESX), `SBAVSESS` (SBAVSESS), `ELLFSESS` (ELLFSESS).
@@ -4956,12 +6375,21 @@ first_payment_matching_method?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
 last_payment_matching_method?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
 }
 export interface AccountingPaymentmethodCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * By which people choose the method.
+ */
 title: string
 /**
- * Values: `0` bank_giro (Bankgiro), `1` plus_giro (Plusgiro), `3` bank_account (Bankkonto), `4` autogiro (Autogiro), `5` other (Annat).
+ * How money comes in. Values: `0` bank_giro (Bankgiro), `1` plus_giro (Plusgiro), `3` bank_account (Bankkonto), `4` autogiro (Autogiro), `5` other (Annat).
  */
 method: (0 | 1 | 3 | 4 | 5)
+/**
+ * The account that payments by it are debited to.
+ */
 bookkeeping_account: number
 is_primary_payment_method: boolean
 }
@@ -4989,40 +6417,97 @@ _if_match?: string
  * - At most one of interest_rate, interest_over_reference_rate may be set.
  */
 export interface AccountingPaymenttermssetting {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * By which people choose the setting; no other record of its kind has it.
+ */
 name: string
+/**
+ * A setting that is not active makes nothing: its contracts are skipped, its invoices not reminded.
+ */
 is_active: boolean
+/**
+ * The company it is for; null is any.
+ */
 company: (Reference | null)
+/**
+ * Categories of apartments it is for.
+ */
 apartment_categories: (string[] | null)
+/**
+ * Categories of premises it is for.
+ */
 industrial_premises_categories: (string[] | null)
+/**
+ * Categories of parking spots it is for.
+ */
 parking_spot_categories: (string[] | null)
+/**
+ * Categories of outdoor sections it is for.
+ */
 outdoor_section_categories: (string[] | null)
 /**
  * Never chosen by itself.
  */
 allow_only_manual_reference: boolean
+/**
+ * Categories of cooperative flats it is for.
+ */
 brf_apartment_categories: (string[] | null)
+/**
+ * Days after the due date on which a late private payer is left alone.
+ */
 grace_days_private: number
+/**
+ * Days after the due date on which a late company is left alone.
+ */
 grace_days_company: number
 /**
  * Unpaid sums up to this are left alone.
  */
 grace_value_private: number
+/**
+ * Unpaid sums of companies up to this are left alone.
+ */
 grace_value_company: number
 /**
  * How many reminders are sent.
  */
 reminder_amount: number
+/**
+ * Days from the due date to the first reminder, and from the last day of one reminder to the next. Null sends none.
+ */
 reminder_days_after_due_date: (number | null)
+/**
+ * Days to pay a reminder; moved to a weekday.
+ */
 reminder_expires_in_days: (number | null)
 /**
  * 60 kronor at most by law.
@@ -5040,21 +6525,33 @@ until: string
 private: (number | string)
 company: (number | string)
 }[] | null)
+/**
+ * How many debt claims are made at most; null is one for each stage.
+ */
 debt_reminder_amount: (number | null)
 /**
- * Values: `0` debt_demand (Inkassokrav), `1` debt_collection (Inkasso), `2` bailiff (Kronofogden).
+ * The first stage of claims after the reminders. Null claims nothing. Values: `0` debt_demand (Inkassokrav), `1` debt_collection (Inkasso), `2` bailiff (Kronofogden).
  */
 debt_reminder_stage_start: ((0 | 1 | 2) | null)
 /**
- * Values: `0` debt_demand (Inkassokrav), `1` debt_collection (Inkasso), `2` bailiff (Kronofogden).
+ * The last stage that is reached by itself. Values: `0` debt_demand (Inkassokrav), `1` debt_collection (Inkasso), `2` bailiff (Kronofogden).
  */
 debt_reminder_stage_end: ((0 | 1 | 2) | null)
+/**
+ * Days from the last due date to the next claim.
+ */
 debt_reminder_days_after_due_date: (number | null)
+/**
+ * Days to pay a claim; moved to a weekday.
+ */
 debt_reminder_expires_in_days: (number | null)
 /**
  * 180 kronor at most by law.
  */
 debt_fee_private: number
+/**
+ * 180 kronor at most by law.
+ */
 debt_fee_company: number
 /**
  * Percent a year.
@@ -5064,43 +6561,94 @@ interest_rate: (number | null)
  * Percentage points above the reference rate; 8 by law.
  */
 interest_over_reference_rate: (number | null)
+/**
+ * Copied to each claim: whether the payer is to be told when it is taken back.
+ */
 auto_distribute_on_debt_annullment: boolean
+/**
+ * Copied to each claim: whether the social committee of the municipality is to be told when a home's debt goes to the bailiff.
+ */
 inform_social_committee_on_bailiff: boolean
+/**
+ * Copied to each claim: whether eviction is to be asked for at the bailiff's stage, and not payment alone.
+ */
 eviction_on_bailiff: boolean
 }
 /**
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingPaymenttermssettingPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * By which people choose the setting; no other record of its kind has it.
+ */
 name?: string
+/**
+ * A setting that is not active makes nothing: its contracts are skipped, its invoices not reminded.
+ */
 is_active?: boolean
+/**
+ * The company it is for; null is any.
+ */
 company?: (ReferenceToWrite | null)
+/**
+ * Categories of apartments it is for.
+ */
 apartment_categories?: (string[] | null)
+/**
+ * Categories of premises it is for.
+ */
 industrial_premises_categories?: (string[] | null)
+/**
+ * Categories of parking spots it is for.
+ */
 parking_spot_categories?: (string[] | null)
+/**
+ * Categories of outdoor sections it is for.
+ */
 outdoor_section_categories?: (string[] | null)
 /**
  * Never chosen by itself.
  */
 allow_only_manual_reference?: boolean
+/**
+ * Categories of cooperative flats it is for.
+ */
 brf_apartment_categories?: (string[] | null)
+/**
+ * Days after the due date on which a late private payer is left alone.
+ */
 grace_days_private?: number
+/**
+ * Days after the due date on which a late company is left alone.
+ */
 grace_days_company?: number
 /**
  * Unpaid sums up to this are left alone.
  */
 grace_value_private?: (number | string)
+/**
+ * Unpaid sums of companies up to this are left alone.
+ */
 grace_value_company?: (number | string)
 /**
  * How many reminders are sent.
  */
 reminder_amount?: number
+/**
+ * Days from the due date to the first reminder, and from the last day of one reminder to the next. Null sends none.
+ */
 reminder_days_after_due_date?: (number | null)
+/**
+ * Days to pay a reminder; moved to a weekday.
+ */
 reminder_expires_in_days?: (number | null)
 /**
  * 60 kronor at most by law.
@@ -5110,21 +6658,33 @@ reminder_fee_private?: (number | string)
  * 450 kronor at most by law.
  */
 reminder_fee_company?: (number | string)
+/**
+ * How many debt claims are made at most; null is one for each stage.
+ */
 debt_reminder_amount?: (number | null)
 /**
- * Values: `0` debt_demand (Inkassokrav), `1` debt_collection (Inkasso), `2` bailiff (Kronofogden).
+ * The first stage of claims after the reminders. Null claims nothing. Values: `0` debt_demand (Inkassokrav), `1` debt_collection (Inkasso), `2` bailiff (Kronofogden).
  */
 debt_reminder_stage_start?: ((0 | 1 | 2) | null)
 /**
- * Values: `0` debt_demand (Inkassokrav), `1` debt_collection (Inkasso), `2` bailiff (Kronofogden).
+ * The last stage that is reached by itself. Values: `0` debt_demand (Inkassokrav), `1` debt_collection (Inkasso), `2` bailiff (Kronofogden).
  */
 debt_reminder_stage_end?: ((0 | 1 | 2) | null)
+/**
+ * Days from the last due date to the next claim.
+ */
 debt_reminder_days_after_due_date?: (number | null)
+/**
+ * Days to pay a claim; moved to a weekday.
+ */
 debt_reminder_expires_in_days?: (number | null)
 /**
  * 180 kronor at most by law.
  */
 debt_fee_private?: (number | string)
+/**
+ * 180 kronor at most by law.
+ */
 debt_fee_company?: (number | string)
 /**
  * Percent a year.
@@ -5134,24 +6694,51 @@ interest_rate?: (number | string | null)
  * Percentage points above the reference rate; 8 by law.
  */
 interest_over_reference_rate?: (number | string | null)
+/**
+ * Copied to each claim: whether the payer is to be told when it is taken back.
+ */
 auto_distribute_on_debt_annullment?: boolean
+/**
+ * Copied to each claim: whether the social committee of the municipality is to be told when a home's debt goes to the bailiff.
+ */
 inform_social_committee_on_bailiff?: boolean
+/**
+ * Copied to each claim: whether eviction is to be asked for at the bailiff's stage, and not payment alone.
+ */
 eviction_on_bailiff?: boolean
 }
 export interface AccountingPaymenttermssettingCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * By which people choose the setting; no other record of its kind has it.
+ */
 name: string
+/**
+ * A setting that is not active makes nothing: its contracts are skipped, its invoices not reminded.
+ */
 is_active: boolean
 /**
  * Never chosen by itself.
  */
 allow_only_manual_reference?: boolean
+/**
+ * Days after the due date on which a late private payer is left alone.
+ */
 grace_days_private?: number
+/**
+ * Days after the due date on which a late company is left alone.
+ */
 grace_days_company?: number
 /**
  * Unpaid sums up to this are left alone.
  */
 grace_value_private?: (number | string)
+/**
+ * Unpaid sums of companies up to this are left alone.
+ */
 grace_value_company?: (number | string)
 /**
  * How many reminders are sent.
@@ -5169,9 +6756,21 @@ reminder_fee_company?: (number | string)
  * 180 kronor at most by law.
  */
 debt_fee_private?: (number | string)
+/**
+ * 180 kronor at most by law.
+ */
 debt_fee_company?: (number | string)
+/**
+ * Copied to each claim: whether the payer is to be told when it is taken back.
+ */
 auto_distribute_on_debt_annullment?: boolean
+/**
+ * Copied to each claim: whether the social committee of the municipality is to be told when a home's debt goes to the bailiff.
+ */
 inform_social_committee_on_bailiff?: boolean
+/**
+ * Copied to each claim: whether eviction is to be asked for at the bailiff's stage, and not payment alone.
+ */
 eviction_on_bailiff?: boolean
 }
 export interface AccountingPaymenttermssettingRow1 {
@@ -5195,13 +6794,25 @@ _if_match?: string
  * - organization and category must be unique.
  */
 export interface AccountingSpacecategorydimensionvalue {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 /**
  * Code of a space category, for example PX_2_ROK or PX_GYM.
@@ -5213,6 +6824,9 @@ dimension_value: string
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingSpacecategorydimensionvaluePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -5225,6 +6839,9 @@ category?: string
 dimension_value?: string
 }
 export interface AccountingSpacecategorydimensionvalueCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 /**
  * Code of a space category, for example PX_2_ROK or PX_GYM.
@@ -5250,13 +6867,25 @@ _if_match?: string
  * One line of a verification - an amount on an account, with dimensions.
  */
 export interface AccountingTransaction {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 verification: Reference
 account: number
@@ -5274,6 +6903,9 @@ value: string
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingTransactionPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -5312,16 +6944,37 @@ _if_match?: string
  * - period_start and period_end must follow each other in this order; equal values are allowed.
  */
 export interface AccountingVacancyinvoice {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * One value for each dimension, such as cost centre or project; it stands on the booked lines and in SIE files.
+ */
 dimensions: ({
 dimension_number: number
 value: string
@@ -5336,11 +6989,17 @@ annulled: boolean
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingVacancyinvoicePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * One value for each dimension, such as cost centre or project; it stands on the booked lines and in SIE files.
+ */
 dimensions?: ({
 dimension_number: number
 value: string
@@ -5352,6 +7011,9 @@ attested_date?: (string | null)
 annulled?: boolean
 }
 export interface AccountingVacancyinvoiceCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 company: ReferenceToWrite
 period_start: string
@@ -5379,16 +7041,37 @@ _if_match?: string
  * - When kind isnull is true: Exactly one of invoice, payment, debt_invoice must be set.
  */
 export interface AccountingVerification {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * What happened, in words; the text of the verification in SIE files.
+ */
 description: string
 /**
  * The day it counts in the books.
@@ -5398,13 +7081,25 @@ bookkeeping_date: string
  * The day it was made; what a sync asks for.
  */
 registration_date: string
+/**
+ * The series of the number, by kind of event.
+ */
 verification_serie: string
 /**
  * Without a gap in its series; given by the server.
  */
 verification_number: (number | null)
+/**
+ * The invoice that it books.
+ */
 invoice: (Reference | null)
+/**
+ * The payment that it books.
+ */
 payment: (Reference | null)
+/**
+ * The reminder or claim whose fee it books.
+ */
 debt_invoice: (Reference | null)
 /**
  * Values: `3` accrual (Periodisering), `4` manual (Manuell).
@@ -5414,9 +7109,12 @@ kind: ((3 | 4) | null)
  * The verification that this one reverses.
  */
 credits: (Reference | null)
+/**
+ * The group that is exported together; in a confirmed one nothing changes.
+ */
 verification_group: (Reference | null)
 /**
- * May be given on create and never changed.
+ * Whose books it stands in. May be given on create and never changed.
  */
 company: (Reference | null)
 }
@@ -5424,11 +7122,17 @@ company: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingVerificationPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * What happened, in words; the text of the verification in SIE files.
+ */
 description?: string
 /**
  * The day it counts in the books.
@@ -5438,9 +7142,21 @@ bookkeeping_date?: string
  * The day it was made; what a sync asks for.
  */
 registration_date?: string
+/**
+ * The series of the number, by kind of event.
+ */
 verification_serie?: string
+/**
+ * The invoice that it books.
+ */
 invoice?: (ReferenceToWrite | null)
+/**
+ * The payment that it books.
+ */
 payment?: (ReferenceToWrite | null)
+/**
+ * The reminder or claim whose fee it books.
+ */
 debt_invoice?: (ReferenceToWrite | null)
 }
 export interface AccountingVerificationRow1 {
@@ -5457,7 +7173,7 @@ _delete?: boolean
  */
 _if_match?: string
 /**
- * May be given on create and never changed.
+ * Whose books it stands in. May be given on create and never changed.
  */
 company?: (ReferenceToWrite | null)
 }
@@ -5468,15 +7184,33 @@ company?: (ReferenceToWrite | null)
  * - At most one of grouped_on_invoice, grouped_on_payment, grouped_on_debt_invoice, grouped_on_vacancy_invoice may be set.
  */
 export interface AccountingVerificationgroup {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 name: string
 company: Reference
@@ -5509,6 +7243,9 @@ invoicing_run: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountingVerificationgroupPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -5546,13 +7283,25 @@ grouping_method?: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)
  * - organization and name must be unique.
  */
 export interface AccountsIdentityprovider {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 /**
  * What the button on the sign-in page says.
@@ -5573,6 +7322,9 @@ groups_claim: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsIdentityproviderPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -5598,6 +7350,9 @@ client_secret?: (string | null)
 groups_claim?: (string | null)
 }
 export interface AccountsIdentityproviderCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 /**
  * What the button on the sign-in page says.
@@ -5617,13 +7372,25 @@ client_id: string
  * - identity_provider and group must be unique.
  */
 export interface AccountsIdentityprovidergroup {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 identity_provider: Reference
 group: string
@@ -5637,6 +7404,9 @@ priority: number
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsIdentityprovidergroupPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -5651,6 +7421,9 @@ role?: ReferenceToWrite
 priority?: number
 }
 export interface AccountsIdentityprovidergroupCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 identity_provider: ReferenceToWrite
 group: string
@@ -5799,13 +7572,25 @@ access_requires_specific_object_connection?: boolean
  * - When state is 0 (pending): organization_user must be unique.
  */
 export interface AccountsInvitation {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 tenant: (Reference | null)
 sub_tenant: (Reference | null)
@@ -5840,44 +7625,68 @@ revoked_time: (string | null)
  * - At least one of first_name, last_name, corporate_name must be set.
  */
 export interface AccountsOrganizationuser {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 /**
- * Personal data.
+ * Given name, as it stands on letters and invoices. Personal data.
  */
 first_name: (string | null)
 /**
- * Personal data.
+ * Family name; lists of people are sorted by it. Personal data.
  */
 last_name: (string | null)
+/**
+ * Name of a company or another legal person; then it stands on invoices instead of a person's name.
+ */
 corporate_name: (string | null)
 /**
- * Personal number Personal data.
+ * Twelve digits. BankID signing and accepting an invitation by BankID compare it. Personal data.
  */
 ssn: (string | null)
+/**
+ * The number is a coordination number, of somebody who is not registered as living in Sweden.
+ */
 ssn_is_coordination_number: boolean
 /**
- * Organization number
+ * Ten digits; stands on invoices to companies.
  */
 org_no: (string | null)
 /**
- * Personal data.
+ * For people without a Swedish number. Personal data.
  */
 birth_date: (string | null)
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number: (string | null)
 is_active: boolean
@@ -5885,11 +7694,17 @@ is_active: boolean
  * What the person signs in with: the e-mail address by which an invitation was accepted, when nobody else has it. Personal data.
  */
 username: (string | null)
+/**
+ * The person is not invited by itself from this time on.
+ */
 active_to: (string | null)
 /**
- * Personal data.
+ * A picture of the person: JPEG, PNG or WebP. Personal data.
  */
 profile_picture: (File | null)
+/**
+ * Shown by anonymization_name. An anonymized person is not invited.
+ */
 anonymized: boolean
 /**
  * What is shown instead of the name.
@@ -5906,6 +7721,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How invoices reach the party; its first step decides the notice fee.
+ */
 invoice_distribution_instruction: ({
 order: number
 distribution_type: number
@@ -5914,6 +7732,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How reminders reach the party.
+ */
 reminder_distribution_instruction: ({
 order: number
 distribution_type: number
@@ -5922,6 +7743,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How debt claims reach the party.
+ */
 debt_distribution_instruction: ({
 order: number
 distribution_type: number
@@ -5959,47 +7783,62 @@ prefer_invoice_view_only: boolean
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsOrganizationuserPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
 /**
- * Personal data.
+ * Given name, as it stands on letters and invoices. Personal data.
  */
 first_name?: (string | null)
 /**
- * Personal data.
+ * Family name; lists of people are sorted by it. Personal data.
  */
 last_name?: (string | null)
+/**
+ * Name of a company or another legal person; then it stands on invoices instead of a person's name.
+ */
 corporate_name?: (string | null)
 /**
- * Personal number Personal data.
+ * Twelve digits. BankID signing and accepting an invitation by BankID compare it. Personal data.
  */
 ssn?: (string | null)
+/**
+ * The number is a coordination number, of somebody who is not registered as living in Sweden.
+ */
 ssn_is_coordination_number?: boolean
 /**
- * Organization number
+ * Ten digits; stands on invoices to companies.
  */
 org_no?: (string | null)
 /**
- * Personal data.
+ * For people without a Swedish number. Personal data.
  */
 birth_date?: (string | null)
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email?: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number?: (string | null)
 is_active?: boolean
+/**
+ * The person is not invited by itself from this time on.
+ */
 active_to?: (string | null)
 /**
- * Personal data.
+ * A picture of the person: JPEG, PNG or WebP. Personal data.
  */
 profile_picture?: (FileToWrite | null)
+/**
+ * Shown by anonymization_name. An anonymized person is not invited.
+ */
 anonymized?: boolean
 /**
  * What is shown instead of the name.
@@ -6016,6 +7855,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How invoices reach the party; its first step decides the notice fee.
+ */
 invoice_distribution_instruction?: ({
 order: number
 distribution_type: number
@@ -6024,6 +7866,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How reminders reach the party.
+ */
 reminder_distribution_instruction?: ({
 order: number
 distribution_type: number
@@ -6032,6 +7877,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How debt claims reach the party.
+ */
 debt_distribution_instruction?: ({
 order: number
 distribution_type: number
@@ -6054,9 +7902,18 @@ title?: (string | null)
 prefer_invoice_view_only?: boolean
 }
 export interface AccountsOrganizationuserCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * The number is a coordination number, of somebody who is not registered as living in Sweden.
+ */
 ssn_is_coordination_number?: boolean
 is_active?: boolean
+/**
+ * Shown by anonymization_name. An anonymized person is not invited.
+ */
 anonymized?: boolean
 /**
  * Values: `0` limited (Begränsad), `1` normal (Normal), `2` full (Full).
@@ -6085,13 +7942,25 @@ _if_match?: string
  * - segment and user must be unique.
  */
 export interface AccountsOrganizationusersegment {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 segment: Reference
 user: Reference
@@ -6104,6 +7973,9 @@ role: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsOrganizationusersegmentPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -6117,6 +7989,9 @@ user?: ReferenceToWrite
 role?: (ReferenceToWrite | null)
 }
 export interface AccountsOrganizationusersegmentCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 segment: ReferenceToWrite
 user: ReferenceToWrite
@@ -6144,15 +8019,33 @@ _if_match?: string
  * - start_date and end_date must follow each other in this order; equal values are allowed.
  */
 export interface AccountsOrganizationuserworkengagement {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 /**
  * Event identifiers.
@@ -6178,6 +8071,9 @@ display_on_my_pages: boolean
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsOrganizationuserworkengagementPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -6204,6 +8100,9 @@ parking_lots?: ReferenceToWrite[]
 display_on_my_pages?: boolean
 }
 export interface AccountsOrganizationuserworkengagementCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 /**
  * Event identifiers.
@@ -6239,19 +8138,28 @@ _if_match?: string
  */
 export interface AccountsProtectedidentity {
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number: (string | null)
 /**
@@ -6297,17 +8205,20 @@ valid_to: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsProtectedidentityPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email?: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number?: (string | null)
 /**
@@ -6441,44 +8352,68 @@ _if_match?: string
  * - When sni_number is set, corporate_name must be set.
  */
 export interface AccountsSubtenant {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 /**
- * Personal data.
+ * Given name, as it stands on letters and invoices. Personal data.
  */
 first_name: (string | null)
 /**
- * Personal data.
+ * Family name; lists of people are sorted by it. Personal data.
  */
 last_name: (string | null)
+/**
+ * Name of a company or another legal person; then it stands on invoices instead of a person's name.
+ */
 corporate_name: (string | null)
 /**
- * Personal number Personal data.
+ * Twelve digits. BankID signing and accepting an invitation by BankID compare it. Personal data.
  */
 ssn: (string | null)
+/**
+ * The number is a coordination number, of somebody who is not registered as living in Sweden.
+ */
 ssn_is_coordination_number: boolean
 /**
- * Organization number
+ * Ten digits; stands on invoices to companies.
  */
 org_no: (string | null)
 /**
- * Personal data.
+ * For people without a Swedish number. Personal data.
  */
 birth_date: (string | null)
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number: (string | null)
 /**
@@ -6498,11 +8433,17 @@ is_active: boolean
  * What the person signs in with: the e-mail address by which an invitation was accepted, when nobody else has it. Personal data.
  */
 username: (string | null)
+/**
+ * The person is not invited by itself from this time on.
+ */
 active_to: (string | null)
 /**
- * Personal data.
+ * A picture of the person: JPEG, PNG or WebP. Personal data.
  */
 profile_picture: (File | null)
+/**
+ * Shown by anonymization_name. An anonymized person is not invited.
+ */
 anonymized: boolean
 /**
  * What is shown instead of the name.
@@ -6519,40 +8460,61 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * Thirteen digits that name a place or party in trade; one of the addresses for electronic invoices.
+ */
 gln13_number: (string | null)
 /**
  * Address in the mail service for authorities and companies.
  */
 fmi: (string | null)
+/**
+ * The participant in Peppol, 0007: and the organization number, or 0088: and the GLN. Buyers with an electronic address get invoices in Peppol's form too.
+ */
 peppol_id: (string | null)
 /**
- * Personal data.
+ * What the person is called in everyday life, where it is another name. Personal data.
  */
 popular_name: (string | null)
 /**
- * Personal data.
+ * Where invoices are sent by e-mail; email is used where it is empty. Personal data.
  */
 invoice_email: (string | null)
 /**
  * Swedish industry code such as 68.310.
  */
 sni_number: (string | null)
+/**
+ * A legal person. Payment terms have fees, grace days and sums of their own for companies.
+ */
 is_company: boolean
 /**
- * Values: `0` not_invited (Ej inbjuden), `1` invited (Inbjuden), `2` active (Aktiv), `3` inactive (Inaktiv), `4` previous_customer (Tidigare kund), `5` potential_customer (Möjlig kund), `6` future_customer (Kommande kund), `7` anonymized (Avidentifierad), `8` deceased (Avliden), `9` blocked (Spärrad).
+ * Follows from invitations, contracts and blocks; the server sets it. Values: `0` not_invited (Ej inbjuden), `1` invited (Inbjuden), `2` active (Aktiv), `3` inactive (Inaktiv), `4` previous_customer (Tidigare kund), `5` potential_customer (Möjlig kund), `6` future_customer (Kommande kund), `7` anonymized (Avidentifierad), `8` deceased (Avliden), `9` blocked (Spärrad).
  */
 status: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)
 /**
  * No invoice is sent out while it is paid by direct debit.
  */
 autogiro_disables_invoice_distribution: boolean
+/**
+ * The person's own answer on whether integrations may read personal data. Null is unanswered.
+ */
 allows_external_personal_information_sharing: (boolean | null)
 /**
  * Event identifiers.
  */
 block_notifications_for: string[]
+/**
+ * Event identifiers that the person does not want as e-mail.
+ */
 block_email_notifications_for: string[]
+/**
+ * Event identifiers that the person does not want as SMS.
+ */
 block_sms_notifications_for: string[]
+/**
+ * How invoices reach the party; its first step decides the notice fee.
+ */
 invoice_distribution_instruction: ({
 order: number
 distribution_type: number
@@ -6561,6 +8523,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How reminders reach the party.
+ */
 reminder_distribution_instruction: ({
 order: number
 distribution_type: number
@@ -6569,6 +8534,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How debt claims reach the party.
+ */
 debt_distribution_instruction: ({
 order: number
 distribution_type: number
@@ -6601,39 +8569,48 @@ add_connection_description_on_invoice: boolean
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsSubtenantPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
 /**
- * Personal data.
+ * Given name, as it stands on letters and invoices. Personal data.
  */
 first_name?: (string | null)
 /**
- * Personal data.
+ * Family name; lists of people are sorted by it. Personal data.
  */
 last_name?: (string | null)
+/**
+ * Name of a company or another legal person; then it stands on invoices instead of a person's name.
+ */
 corporate_name?: (string | null)
 /**
- * Personal number Personal data.
+ * Twelve digits. BankID signing and accepting an invitation by BankID compare it. Personal data.
  */
 ssn?: (string | null)
+/**
+ * The number is a coordination number, of somebody who is not registered as living in Sweden.
+ */
 ssn_is_coordination_number?: boolean
 /**
- * Organization number
+ * Ten digits; stands on invoices to companies.
  */
 org_no?: (string | null)
 /**
- * Personal data.
+ * For people without a Swedish number. Personal data.
  */
 birth_date?: (string | null)
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email?: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number?: (string | null)
 /**
@@ -6649,11 +8626,17 @@ previous_address?: (ReferenceToWrite | null)
  */
 future_address?: (ReferenceToWrite | null)
 is_active?: boolean
+/**
+ * The person is not invited by itself from this time on.
+ */
 active_to?: (string | null)
 /**
- * Personal data.
+ * A picture of the person: JPEG, PNG or WebP. Personal data.
  */
 profile_picture?: (FileToWrite | null)
+/**
+ * Shown by anonymization_name. An anonymized person is not invited.
+ */
 anonymized?: boolean
 /**
  * What is shown instead of the name.
@@ -6670,18 +8653,24 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * Thirteen digits that name a place or party in trade; one of the addresses for electronic invoices.
+ */
 gln13_number?: (string | null)
 /**
  * Address in the mail service for authorities and companies.
  */
 fmi?: (string | null)
+/**
+ * The participant in Peppol, 0007: and the organization number, or 0088: and the GLN. Buyers with an electronic address get invoices in Peppol's form too.
+ */
 peppol_id?: (string | null)
 /**
- * Personal data.
+ * What the person is called in everyday life, where it is another name. Personal data.
  */
 popular_name?: (string | null)
 /**
- * Personal data.
+ * Where invoices are sent by e-mail; email is used where it is empty. Personal data.
  */
 invoice_email?: (string | null)
 /**
@@ -6692,13 +8681,25 @@ sni_number?: (string | null)
  * No invoice is sent out while it is paid by direct debit.
  */
 autogiro_disables_invoice_distribution?: boolean
+/**
+ * The person's own answer on whether integrations may read personal data. Null is unanswered.
+ */
 allows_external_personal_information_sharing?: (boolean | null)
 /**
  * Event identifiers.
  */
 block_notifications_for?: string[]
+/**
+ * Event identifiers that the person does not want as e-mail.
+ */
 block_email_notifications_for?: string[]
+/**
+ * Event identifiers that the person does not want as SMS.
+ */
 block_sms_notifications_for?: string[]
+/**
+ * How invoices reach the party; its first step decides the notice fee.
+ */
 invoice_distribution_instruction?: ({
 order: number
 distribution_type: number
@@ -6707,6 +8708,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How reminders reach the party.
+ */
 reminder_distribution_instruction?: ({
 order: number
 distribution_type: number
@@ -6715,6 +8719,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How debt claims reach the party.
+ */
 debt_distribution_instruction?: ({
 order: number
 distribution_type: number
@@ -6740,9 +8747,18 @@ allow_notifications?: boolean
 add_connection_description_on_invoice?: boolean
 }
 export interface AccountsSubtenantCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * The number is a coordination number, of somebody who is not registered as living in Sweden.
+ */
 ssn_is_coordination_number?: boolean
 is_active?: boolean
+/**
+ * Shown by anonymization_name. An anonymized person is not invited.
+ */
 anonymized?: boolean
 /**
  * No invoice is sent out while it is paid by direct debit.
@@ -6752,7 +8768,13 @@ autogiro_disables_invoice_distribution?: boolean
  * Event identifiers.
  */
 block_notifications_for?: string[]
+/**
+ * Event identifiers that the person does not want as e-mail.
+ */
 block_email_notifications_for?: string[]
+/**
+ * Event identifiers that the person does not want as SMS.
+ */
 block_sms_notifications_for?: string[]
 allow_my_pages_access: boolean
 allow_contracts_access: boolean
@@ -6792,15 +8814,33 @@ _if_match?: string
  * - Exactly one of apartment_contract, industrial_premises_contract, parking_spot_contract, outdoor_section_contract, brf_apartment must be set.
  */
 export interface AccountsSubtenantcontractconnection {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 /**
  * Values: `0` guardian (Vårdnadshavare), `1` administrator (Förvaltare), `2` power_of_attorney (Fullmakt), `3` invoice_recipient (Fakturamottagare), `4` contact_person (Kontaktperson), `5` family_member (Familjemedlem), `6` partner (Partner), `7` child (Barn), `8` lodger (Inneboende), `9` second_hand_tenant (Andrahandshyresgäst), `10` guarantor (Borgensman), `11` estate_representative (Företrädare för dödsbo), `12` social_services (Socialtjänst), `13` employer (Arbetsgivare), `14` signatory (Firmatecknare), `15` accountant (Redovisningskonsult), `16` caretaker (Fastighetsskötare), `17` key_holder (Nyckelinnehavare), `18` board_member (Styrelseledamot), `19` emergency_contact (Kontakt i nödfall), `20` agent (Ombud), `21` other (Annan).
@@ -6811,6 +8851,9 @@ parent_sub_tenant: (Reference | null)
  * Sees the invoice and owes nothing.
  */
 prefer_invoice_view_only: boolean
+/**
+ * How invoices reach the party; its first step decides the notice fee.
+ */
 invoice_distribution_instruction: ({
 order: number
 distribution_type: number
@@ -6819,6 +8862,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How reminders reach the party.
+ */
 reminder_distribution_instruction: ({
 order: number
 distribution_type: number
@@ -6827,6 +8873,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How debt claims reach the party.
+ */
 debt_distribution_instruction: ({
 order: number
 distribution_type: number
@@ -6869,6 +8918,9 @@ monthly_compensation: (number | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsSubtenantcontractconnectionPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -6883,6 +8935,9 @@ parent_sub_tenant?: (ReferenceToWrite | null)
  * Sees the invoice and owes nothing.
  */
 prefer_invoice_view_only?: boolean
+/**
+ * How invoices reach the party; its first step decides the notice fee.
+ */
 invoice_distribution_instruction?: ({
 order: number
 distribution_type: number
@@ -6891,6 +8946,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How reminders reach the party.
+ */
 reminder_distribution_instruction?: ({
 order: number
 distribution_type: number
@@ -6899,6 +8957,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How debt claims reach the party.
+ */
 debt_distribution_instruction?: ({
 order: number
 distribution_type: number
@@ -6930,6 +8991,9 @@ landlord_approved?: (boolean | null)
 monthly_compensation?: (number | string | null)
 }
 export interface AccountsSubtenantcontractconnectionCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 /**
  * Sees the invoice and owes nothing.
@@ -6962,15 +9026,33 @@ _if_match?: string
  * - sub_tenant, tenant and category must be unique.
  */
 export interface AccountsSubtenanttenantconnection {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 is_active: boolean
 /**
@@ -6982,6 +9064,9 @@ parent_sub_tenant: (Reference | null)
  * Sees the invoice and owes nothing.
  */
 prefer_invoice_view_only: boolean
+/**
+ * How invoices reach the party; its first step decides the notice fee.
+ */
 invoice_distribution_instruction: ({
 order: number
 distribution_type: number
@@ -6990,6 +9075,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How reminders reach the party.
+ */
 reminder_distribution_instruction: ({
 order: number
 distribution_type: number
@@ -6998,6 +9086,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How debt claims reach the party.
+ */
 debt_distribution_instruction: ({
 order: number
 distribution_type: number
@@ -7021,6 +9112,9 @@ pending_monitor_approval_amount: number
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsSubtenanttenantconnectionPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -7036,6 +9130,9 @@ parent_sub_tenant?: (ReferenceToWrite | null)
  * Sees the invoice and owes nothing.
  */
 prefer_invoice_view_only?: boolean
+/**
+ * How invoices reach the party; its first step decides the notice fee.
+ */
 invoice_distribution_instruction?: ({
 order: number
 distribution_type: number
@@ -7044,6 +9141,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How reminders reach the party.
+ */
 reminder_distribution_instruction?: ({
 order: number
 distribution_type: number
@@ -7052,6 +9152,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How debt claims reach the party.
+ */
 debt_distribution_instruction?: ({
 order: number
 distribution_type: number
@@ -7068,6 +9171,9 @@ tenant?: ReferenceToWrite
 stakeholder_type?: (0 | 1 | 2 | 3)
 }
 export interface AccountsSubtenanttenantconnectionCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 is_active?: boolean
 /**
@@ -7105,44 +9211,68 @@ _if_match?: string
  * - organization and ssn must be unique.
  */
 export interface AccountsTenant {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 /**
- * Personal data.
+ * Given name, as it stands on letters and invoices. Personal data.
  */
 first_name: (string | null)
 /**
- * Personal data.
+ * Family name; lists of people are sorted by it. Personal data.
  */
 last_name: (string | null)
+/**
+ * Name of a company or another legal person; then it stands on invoices instead of a person's name.
+ */
 corporate_name: (string | null)
 /**
- * Personal number Personal data.
+ * Twelve digits. BankID signing and accepting an invitation by BankID compare it. Personal data.
  */
 ssn: (string | null)
+/**
+ * The number is a coordination number, of somebody who is not registered as living in Sweden.
+ */
 ssn_is_coordination_number: boolean
 /**
- * Organization number
+ * Ten digits; stands on invoices to companies.
  */
 org_no: (string | null)
 /**
- * Personal data.
+ * For people without a Swedish number. Personal data.
  */
 birth_date: (string | null)
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number: (string | null)
 /**
@@ -7162,11 +9292,17 @@ is_active: boolean
  * What the person signs in with: the e-mail address by which an invitation was accepted, when nobody else has it. Personal data.
  */
 username: (string | null)
+/**
+ * The person is not invited by itself from this time on.
+ */
 active_to: (string | null)
 /**
- * Personal data.
+ * A picture of the person: JPEG, PNG or WebP. Personal data.
  */
 profile_picture: (File | null)
+/**
+ * Shown by anonymization_name. An anonymized person is not invited.
+ */
 anonymized: boolean
 /**
  * What is shown instead of the name.
@@ -7183,40 +9319,61 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * Thirteen digits that name a place or party in trade; one of the addresses for electronic invoices.
+ */
 gln13_number: (string | null)
 /**
  * Address in the mail service for authorities and companies.
  */
 fmi: (string | null)
+/**
+ * The participant in Peppol, 0007: and the organization number, or 0088: and the GLN. Buyers with an electronic address get invoices in Peppol's form too.
+ */
 peppol_id: (string | null)
 /**
- * Personal data.
+ * What the person is called in everyday life, where it is another name. Personal data.
  */
 popular_name: (string | null)
 /**
- * Personal data.
+ * Where invoices are sent by e-mail; email is used where it is empty. Personal data.
  */
 invoice_email: (string | null)
 /**
  * Swedish industry code such as 68.310.
  */
 sni_number: (string | null)
+/**
+ * A legal person. Payment terms have fees, grace days and sums of their own for companies.
+ */
 is_company: boolean
 /**
- * Values: `0` not_invited (Ej inbjuden), `1` invited (Inbjuden), `2` active (Aktiv), `3` inactive (Inaktiv), `4` previous_customer (Tidigare kund), `5` potential_customer (Möjlig kund), `6` future_customer (Kommande kund), `7` anonymized (Avidentifierad), `8` deceased (Avliden), `9` blocked (Spärrad).
+ * Follows from invitations, contracts and blocks; the server sets it. Values: `0` not_invited (Ej inbjuden), `1` invited (Inbjuden), `2` active (Aktiv), `3` inactive (Inaktiv), `4` previous_customer (Tidigare kund), `5` potential_customer (Möjlig kund), `6` future_customer (Kommande kund), `7` anonymized (Avidentifierad), `8` deceased (Avliden), `9` blocked (Spärrad).
  */
 status: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9)
 /**
  * No invoice is sent out while it is paid by direct debit.
  */
 autogiro_disables_invoice_distribution: boolean
+/**
+ * The person's own answer on whether integrations may read personal data. Null is unanswered.
+ */
 allows_external_personal_information_sharing: (boolean | null)
 /**
  * Event identifiers.
  */
 block_notifications_for: string[]
+/**
+ * Event identifiers that the person does not want as e-mail.
+ */
 block_email_notifications_for: string[]
+/**
+ * Event identifiers that the person does not want as SMS.
+ */
 block_sms_notifications_for: string[]
+/**
+ * How invoices reach the party; its first step decides the notice fee.
+ */
 invoice_distribution_instruction: ({
 order: number
 distribution_type: number
@@ -7225,6 +9382,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How reminders reach the party.
+ */
 reminder_distribution_instruction: ({
 order: number
 distribution_type: number
@@ -7233,6 +9393,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How debt claims reach the party.
+ */
 debt_distribution_instruction: ({
 order: number
 distribution_type: number
@@ -7241,17 +9404,29 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * On invoices to companies; SE, organization number and 01.
+ */
 vat_number: (string | null)
 /**
  * Where the person has something to do beside contracts.
  */
 realestates: Reference[]
+/**
+ * The tenant wants to see invoices and not to be sent them.
+ */
 prefer_invoice_view_only: boolean
 /**
  * Dimension value of the customer category in the books.
  */
 custom_dimension_category_value: (string | null)
+/**
+ * The number by which people know the tenant, often from another system.
+ */
 customer_number: (string | null)
+/**
+ * Of signing pages and requests; Swedish and English are written.
+ */
 preferred_language: (string | null)
 /**
  * Overpaid and credited amounts that are not used yet.
@@ -7266,39 +9441,48 @@ has_protected_identity: boolean
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsTenantPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
 /**
- * Personal data.
+ * Given name, as it stands on letters and invoices. Personal data.
  */
 first_name?: (string | null)
 /**
- * Personal data.
+ * Family name; lists of people are sorted by it. Personal data.
  */
 last_name?: (string | null)
+/**
+ * Name of a company or another legal person; then it stands on invoices instead of a person's name.
+ */
 corporate_name?: (string | null)
 /**
- * Personal number Personal data.
+ * Twelve digits. BankID signing and accepting an invitation by BankID compare it. Personal data.
  */
 ssn?: (string | null)
+/**
+ * The number is a coordination number, of somebody who is not registered as living in Sweden.
+ */
 ssn_is_coordination_number?: boolean
 /**
- * Organization number
+ * Ten digits; stands on invoices to companies.
  */
 org_no?: (string | null)
 /**
- * Personal data.
+ * For people without a Swedish number. Personal data.
  */
 birth_date?: (string | null)
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email?: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number?: (string | null)
 /**
@@ -7314,11 +9498,17 @@ previous_address?: (ReferenceToWrite | null)
  */
 future_address?: (ReferenceToWrite | null)
 is_active?: boolean
+/**
+ * The person is not invited by itself from this time on.
+ */
 active_to?: (string | null)
 /**
- * Personal data.
+ * A picture of the person: JPEG, PNG or WebP. Personal data.
  */
 profile_picture?: (FileToWrite | null)
+/**
+ * Shown by anonymization_name. An anonymized person is not invited.
+ */
 anonymized?: boolean
 /**
  * What is shown instead of the name.
@@ -7335,18 +9525,24 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * Thirteen digits that name a place or party in trade; one of the addresses for electronic invoices.
+ */
 gln13_number?: (string | null)
 /**
  * Address in the mail service for authorities and companies.
  */
 fmi?: (string | null)
+/**
+ * The participant in Peppol, 0007: and the organization number, or 0088: and the GLN. Buyers with an electronic address get invoices in Peppol's form too.
+ */
 peppol_id?: (string | null)
 /**
- * Personal data.
+ * What the person is called in everyday life, where it is another name. Personal data.
  */
 popular_name?: (string | null)
 /**
- * Personal data.
+ * Where invoices are sent by e-mail; email is used where it is empty. Personal data.
  */
 invoice_email?: (string | null)
 /**
@@ -7357,13 +9553,25 @@ sni_number?: (string | null)
  * No invoice is sent out while it is paid by direct debit.
  */
 autogiro_disables_invoice_distribution?: boolean
+/**
+ * The person's own answer on whether integrations may read personal data. Null is unanswered.
+ */
 allows_external_personal_information_sharing?: (boolean | null)
 /**
  * Event identifiers.
  */
 block_notifications_for?: string[]
+/**
+ * Event identifiers that the person does not want as e-mail.
+ */
 block_email_notifications_for?: string[]
+/**
+ * Event identifiers that the person does not want as SMS.
+ */
 block_sms_notifications_for?: string[]
+/**
+ * How invoices reach the party; its first step decides the notice fee.
+ */
 invoice_distribution_instruction?: ({
 order: number
 distribution_type: number
@@ -7372,6 +9580,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How reminders reach the party.
+ */
 reminder_distribution_instruction?: ({
 order: number
 distribution_type: number
@@ -7380,6 +9591,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * How debt claims reach the party.
+ */
 debt_distribution_instruction?: ({
 order: number
 distribution_type: number
@@ -7388,23 +9602,44 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[] | null)
+/**
+ * On invoices to companies; SE, organization number and 01.
+ */
 vat_number?: (string | null)
 /**
  * Where the person has something to do beside contracts.
  */
 realestates?: ReferenceToWrite[]
+/**
+ * The tenant wants to see invoices and not to be sent them.
+ */
 prefer_invoice_view_only?: boolean
 /**
  * Dimension value of the customer category in the books.
  */
 custom_dimension_category_value?: (string | null)
+/**
+ * The number by which people know the tenant, often from another system.
+ */
 customer_number?: (string | null)
+/**
+ * Of signing pages and requests; Swedish and English are written.
+ */
 preferred_language?: (string | null)
 }
 export interface AccountsTenantCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * The number is a coordination number, of somebody who is not registered as living in Sweden.
+ */
 ssn_is_coordination_number?: boolean
 is_active?: boolean
+/**
+ * Shown by anonymization_name. An anonymized person is not invited.
+ */
 anonymized?: boolean
 /**
  * No invoice is sent out while it is paid by direct debit.
@@ -7414,8 +9649,17 @@ autogiro_disables_invoice_distribution?: boolean
  * Event identifiers.
  */
 block_notifications_for?: string[]
+/**
+ * Event identifiers that the person does not want as e-mail.
+ */
 block_email_notifications_for?: string[]
+/**
+ * Event identifiers that the person does not want as SMS.
+ */
 block_sms_notifications_for?: string[]
+/**
+ * The tenant wants to see invoices and not to be sent them.
+ */
 prefer_invoice_view_only?: boolean
 }
 export interface AccountsTenantRow1 {
@@ -7436,15 +9680,33 @@ _if_match?: string
  * A kind of duty, such as caretaker or letting agent, with the events its holders are told of from the start.
  */
 export interface AccountsWorkengagement {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 name: string
 color_code: (string | null)
@@ -7456,6 +9718,9 @@ template_sms_notifications: (string[] | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AccountsWorkengagementPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -7468,6 +9733,9 @@ template_email_notifications?: (string[] | null)
 template_sms_notifications?: (string[] | null)
 }
 export interface AccountsWorkengagementCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 name: string
 }
@@ -7492,13 +9760,25 @@ _if_match?: string
  * - organization and name must be unique.
  */
 export interface AnnotatingCustomercolumntype {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 name: string
 /**
@@ -7525,6 +9805,9 @@ description: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AnnotatingCustomercolumntypePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -7552,6 +9835,9 @@ required?: boolean
 description?: (string | null)
 }
 export interface AnnotatingCustomercolumntypeCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 name: string
 /**
@@ -7585,13 +9871,25 @@ _if_match?: string
  * - column_type, content_type and object_id must be unique.
  */
 export interface AnnotatingCustomercolumnvalue {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 content_type: Reference
 object_id: string
@@ -7609,6 +9907,9 @@ stored_as_kind: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AnnotatingCustomercolumnvaluePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -7623,6 +9924,9 @@ column_type?: ReferenceToWrite
 value?: string
 }
 export interface AnnotatingCustomercolumnvalueCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 content_type: ContentTypeToWrite
 object_id: string
@@ -7653,13 +9957,25 @@ _if_match?: string
  * - At most one of written_by_organization_user, written_by_tenant, written_by_sub_tenant, written_by_integration_user may be set.
  */
 export interface AnnotatingNote {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 content_type: Reference
 object_id: string
@@ -7677,6 +9993,9 @@ written_by_integration_user: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AnnotatingNotePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -7691,6 +10010,9 @@ content?: string
 private?: boolean
 }
 export interface AnnotatingNoteCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 content_type: ContentTypeToWrite
 object_id: string
@@ -7721,14 +10043,29 @@ _if_match?: string
  * - organization and name must be unique.
  */
 export interface AnnotatingTag {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 name: string
 /**
@@ -7741,11 +10078,17 @@ color_code: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AnnotatingTagPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name?: string
 /**
@@ -7755,7 +10098,13 @@ only_allowed_for?: ContentTypeToWrite[]
 color_code?: (string | null)
 }
 export interface AnnotatingTagCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name: string
 /**
@@ -7785,13 +10134,25 @@ _if_match?: string
  * - tag, content_type and object_id must be unique.
  */
 export interface AnnotatingTagusage {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 content_type: Reference
 object_id: string
@@ -7804,6 +10165,9 @@ value: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface AnnotatingTagusagePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -7817,6 +10181,9 @@ end_date?: (string | null)
 value?: (string | null)
 }
 export interface AnnotatingTagusageCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 content_type: ContentTypeToWrite
 object_id: string
@@ -7844,15 +10211,33 @@ _if_match?: string
  * - organization and configuration_id must be unique.
  */
 export interface BrfBrfapartmentinvoiceconfiguration {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 configuration_id: string
 brf_apartment: Reference
@@ -7882,6 +10267,9 @@ invoice_message: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfBrfapartmentinvoiceconfigurationPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -7912,6 +10300,9 @@ payment_due_days?: (number | null)
 invoice_message?: (string | null)
 }
 export interface BrfBrfapartmentinvoiceconfigurationCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 configuration_id: string
 brf_apartment: ReferenceToWrite
@@ -7948,13 +10339,25 @@ _if_match?: string
  * - brf_apartment, lender_name, lender_reference and registered_date must be unique.
  */
 export interface BrfBrfapartmentpledge {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 brf_apartment: Reference
 pledgers: Reference[]
@@ -7986,6 +10389,9 @@ note: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfBrfapartmentpledgePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -8018,6 +10424,9 @@ notice_file?: (FileToWrite | null)
 note?: (string | null)
 }
 export interface BrfBrfapartmentpledgeCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 brf_apartment: ReferenceToWrite
 pledgers: ReferenceToWrite[]
@@ -8047,13 +10456,25 @@ _if_match?: string
  * - When paid_to is set, receipt_file must be set.
  */
 export interface BrfBrfapartmentreparationfunddeposit {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 brf_apartment: Reference
 /**
@@ -8078,6 +10499,9 @@ note: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfBrfapartmentreparationfunddepositPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -8102,6 +10526,9 @@ approved_date?: (string | null)
 note?: (string | null)
 }
 export interface BrfBrfapartmentreparationfunddepositCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 brf_apartment: ReferenceToWrite
 /**
@@ -8139,13 +10566,25 @@ _if_match?: string
  * - membership_decision and membership_decision_date must be set together or not at all.
  */
 export interface BrfBrfapartmenttransfer {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 brf_apartment: Reference
 /**
@@ -8175,6 +10614,9 @@ note: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfBrfapartmenttransferPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -8205,6 +10647,9 @@ completed_time?: (string | null)
 note?: (string | null)
 }
 export interface BrfBrfapartmenttransferCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 brf_apartment: ReferenceToWrite
 /**
@@ -8238,15 +10683,33 @@ _if_match?: string
  * - When site_leasehold_yearly_fee is set, site_leasehold_end_date must be set.
  */
 export interface BrfBrfcompany {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 is_active: boolean
 company: Reference
@@ -8290,6 +10753,9 @@ general_info_for_realtors: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfBrfcompanyPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -8334,6 +10800,9 @@ maintenance_plan_updated_date?: (string | null)
 general_info_for_realtors?: (string | null)
 }
 export interface BrfBrfcompanyCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 is_active?: boolean
 company: ReferenceToWrite
@@ -8361,13 +10830,25 @@ _if_match?: string
  * - brf_company and fiscal_year_start must be unique.
  */
 export interface BrfBrfcompanyannualreport {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 brf_company: Reference
 fiscal_year_start: string
@@ -8399,6 +10880,9 @@ note: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfBrfcompanyannualreportPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -8431,6 +10915,9 @@ is_published_to_members?: boolean
 note?: (string | null)
 }
 export interface BrfBrfcompanyannualreportCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 brf_company: ReferenceToWrite
 fiscal_year_start: string
@@ -8459,20 +10946,32 @@ _if_match?: string
  * - term_start_date and term_end_date must follow each other in this order; equal values are allowed.
  */
 export interface BrfBrfcompanycontactperson {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number: (string | null)
 brf_company: Reference
@@ -8496,17 +10995,20 @@ note: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfBrfcompanycontactpersonPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email?: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number?: (string | null)
 brf_company?: ReferenceToWrite
@@ -8527,6 +11029,9 @@ term_end_date?: (string | null)
 note?: (string | null)
 }
 export interface BrfBrfcompanycontactpersonCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 brf_company: ReferenceToWrite
 /**
@@ -8563,13 +11068,25 @@ _if_match?: string
  * - brf_company, lender_name and loan_number must be unique.
  */
 export interface BrfBrfcompanydebt {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 brf_company: Reference
 realestate: (Reference | null)
@@ -8604,6 +11121,9 @@ note: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfBrfcompanydebtPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -8639,6 +11159,9 @@ loan_agreement_file?: (FileToWrite | null)
 note?: (string | null)
 }
 export interface BrfBrfcompanydebtCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 brf_company: ReferenceToWrite
 lender_name: string
@@ -8676,13 +11199,25 @@ _if_match?: string
  * - transfer, tenant and side must be unique.
  */
 export interface BrfBrftransactionparty {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 transfer: Reference
 tenant: Reference
@@ -8703,6 +11238,9 @@ note: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfBrftransactionpartyPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -8724,6 +11262,9 @@ new_address?: (ReferenceToWrite | null)
 note?: (string | null)
 }
 export interface BrfBrftransactionpartyCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 transfer: ReferenceToWrite
 tenant: ReferenceToWrite
@@ -8755,13 +11296,25 @@ _if_match?: string
  * - brf_company and valid_from must be unique.
  */
 export interface BrfQuotacollection {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 brf_company: Reference
 name: string
@@ -8778,6 +11331,9 @@ note: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfQuotacollectionPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -8791,6 +11347,9 @@ decided_date?: (string | null)
 note?: (string | null)
 }
 export interface BrfQuotacollectionCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 brf_company: ReferenceToWrite
 name: string
@@ -8819,13 +11378,25 @@ _if_match?: string
  * - brf_company, title and start_date must be unique.
  */
 export interface BrfQuotafee {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 is_active: boolean
 title: string
@@ -8853,6 +11424,9 @@ change_percentage: (number | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfQuotafeePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -8880,6 +11454,9 @@ end_date?: (string | null)
 decided_date?: (string | null)
 }
 export interface BrfQuotafeeCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 is_active?: boolean
 title: string
@@ -8917,13 +11494,25 @@ _if_match?: string
  * - quota_collection and brf_apartment must be unique.
  */
 export interface BrfQuotanotation {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 quota_collection: Reference
 brf_apartment: Reference
@@ -8938,6 +11527,9 @@ note: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfQuotanotationPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -8953,6 +11545,9 @@ reparation_fund_quota?: (number | string | null)
 note?: (string | null)
 }
 export interface BrfQuotanotationCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 quota_collection: ReferenceToWrite
 brf_apartment: ReferenceToWrite
@@ -8982,13 +11577,25 @@ _if_match?: string
  * - brf_company and as_of must be unique.
  */
 export interface BrfRealbrfcompanynotation {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 brf_company: Reference
 as_of: string
@@ -9005,6 +11612,9 @@ evidence_file: (File | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface BrfRealbrfcompanynotationPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -9022,6 +11632,9 @@ assessed_by?: (ReferenceToWrite | null)
 evidence_file?: (FileToWrite | null)
 }
 export interface BrfRealbrfcompanynotationCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 brf_company: ReferenceToWrite
 as_of: string
@@ -9048,46 +11661,100 @@ _if_match?: string
  * - longitude and latitude must be set together or not at all.
  */
 export interface CommonAddress {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * At whose home mail is delivered, for people who live with others.
+ */
 care_of: (string | null)
 attention: (string | null)
+/**
+ * Name of the street, without the number.
+ */
 street: string
 street_number: (string | null)
+/**
+ * Five digits in Sweden.
+ */
 postal_code: string
 city: string
 country: string
+/**
+ * Degrees east, WGS 84; places it on maps.
+ */
 longitude: (number | null)
+/**
+ * Degrees north, WGS 84; places it on maps.
+ */
 latitude: (number | null)
 }
 /**
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface CommonAddressPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * At whose home mail is delivered, for people who live with others.
+ */
 care_of?: (string | null)
 attention?: (string | null)
+/**
+ * Name of the street, without the number.
+ */
 street?: string
 street_number?: (string | null)
+/**
+ * Five digits in Sweden.
+ */
 postal_code?: string
 city?: string
 country?: string
+/**
+ * Degrees east, WGS 84; places it on maps.
+ */
 longitude?: (number | null)
+/**
+ * Degrees north, WGS 84; places it on maps.
+ */
 latitude?: (number | null)
 }
 export interface CommonAddressCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Name of the street, without the number.
+ */
 street: string
+/**
+ * Five digits in Sweden.
+ */
 postal_code: string
 city: string
 country: string
@@ -9158,13 +11825,25 @@ triggered_by_integration: (Reference | null)
  * - for_year must be unique.
  */
 export interface CommonSwedishpricebasevalue {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 for_year: number
 value: number
@@ -9177,6 +11856,9 @@ increased_value: (number | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface CommonSwedishpricebasevaluePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -9190,6 +11872,9 @@ value?: (number | string)
 increased_value?: (number | string | null)
 }
 export interface CommonSwedishpricebasevalueCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 for_year: number
 value: (number | string)
@@ -9216,13 +11901,25 @@ _if_match?: string
  * - from_date and to_date must follow each other in this order; equal values are allowed.
  */
 export interface CommonSwedishreferencerate {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 from_date: string
 to_date: (string | null)
@@ -9235,6 +11932,9 @@ rate: number
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface CommonSwedishreferenceratePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -9248,6 +11948,9 @@ to_date?: (string | null)
 rate?: (number | string)
 }
 export interface CommonSwedishreferencerateCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 from_date: string
 /**
@@ -9273,13 +11976,25 @@ _if_match?: string
  * A question with its answer in an information collection.
  */
 export interface CommunicationFaqentry {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 collection: Reference
 question: string
@@ -9291,6 +12006,9 @@ display_priority: number
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface CommunicationFaqentryPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -9303,6 +12021,9 @@ file_obj?: (FileToWrite | null)
 display_priority?: number
 }
 export interface CommunicationFaqentryCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 collection: ReferenceToWrite
 question: string
@@ -9331,25 +12052,34 @@ id: string
 organization: (Reference | null)
 custom_id: (string | null)
 created_at: string
+/**
+ * Subject of the message.
+ */
 title: string
 /**
- * Personal data.
+ * Text of the message, without layout. Personal data.
  */
 content: string
 display_image: (File | null)
+/**
+ * The message with layout, where it has one.
+ */
 html_content_file: (File | null)
+/**
+ * Names of files that went with the message.
+ */
 attached_files: string[]
 attached_file_urls: (string[] | null)
 /**
- * Personal data.
+ * The recipient's name when the message was made. Personal data.
  */
 full_name: (string | null)
 /**
- * Personal data.
+ * The recipient's address when the message was made. Personal data.
  */
 email: (string | null)
 /**
- * Personal data.
+ * The recipient's number when the message was made. Personal data.
  */
 phone_number: (string | null)
 /**
@@ -9364,33 +12094,75 @@ peppol_id: (string | null)
  * Personal data.
  */
 address: ({
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * At whose home mail is delivered, for people who live with others.
+ */
 care_of: (string | null)
 attention: (string | null)
+/**
+ * Name of the street, without the number.
+ */
 street: string
 street_number: (string | null)
+/**
+ * Five digits in Sweden.
+ */
 postal_code: string
 city: string
 country: string
+/**
+ * Degrees east, WGS 84; places it on maps.
+ */
 longitude: (number | null)
+/**
+ * Degrees north, WGS 84; places it on maps.
+ */
 latitude: (number | null)
 } | null)
 /**
- * Personal data.
+ * Postal address in lines, where it is no record. Personal data.
  */
 custom_address: (string | null)
+/**
+ * The employee who gets it.
+ */
 sent_to_organization_user: (Reference | null)
+/**
+ * The tenant who gets it.
+ */
 sent_to_tenant: (Reference | null)
+/**
+ * The stakeholder who gets it.
+ */
 sent_to_sub_tenant: (Reference | null)
+/**
+ * In whose name it is sent.
+ */
 sent_from_company: (Reference | null)
+/**
+ * The recipient has opened it.
+ */
 read: boolean
 is_draft: boolean
+/**
+ * The event that it tells of; recipients may block events.
+ */
 event_identifier: (string | null)
 push_id: (string | null)
 /**
@@ -9404,6 +12176,9 @@ after?: string
 when?: ("always" | "not_delivered" | "not_viewed" | "failed")
 strategy_group?: string
 }[]
+/**
+ * With object_id: what the message is about.
+ */
 content_type: (Reference | null)
 object_id: (string | null)
 }
@@ -9425,9 +12200,21 @@ organization: (Reference | null)
 custom_id: (string | null)
 created_at: string
 updated_at: string
+/**
+ * When it was handed to the channel.
+ */
 sent_time: (string | null)
+/**
+ * When the channel said that it had arrived.
+ */
 delivered_time: (string | null)
+/**
+ * When the recipient opened it, where the channel tells.
+ */
 viewed_time: (string | null)
+/**
+ * When the channel said that it could not be delivered.
+ */
 failed_delivery_time: (string | null)
 /**
  * What the channel said when the delivery failed.
@@ -9443,14 +12230,29 @@ failed_context: (string | null)
  * - published_from and published_to must follow each other in this order; equal values are allowed.
  */
 export interface CommunicationTenantinformationcollection {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 title: string
 description: (string | null)
@@ -9477,11 +12279,17 @@ published_to: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface CommunicationTenantinformationcollectionPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 title?: string
 description?: (string | null)
@@ -9505,7 +12313,13 @@ published_from?: (string | null)
 published_to?: (string | null)
 }
 export interface CommunicationTenantinformationcollectionCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 title: string
 display_priority?: number
@@ -9530,13 +12344,25 @@ _if_match?: string
  * A file that tenants can open in an information collection.
  */
 export interface CommunicationTenantinformationcollectionfile {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 collection: Reference
 file_obj: File
@@ -9547,6 +12373,9 @@ display_priority: number
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface CommunicationTenantinformationcollectionfilePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -9558,6 +12387,9 @@ display_name?: (string | null)
 display_priority?: number
 }
 export interface CommunicationTenantinformationcollectionfileCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 collection: ReferenceToWrite
 file_obj: FileToWrite
@@ -9581,13 +12413,22 @@ _if_match?: string
  * What the system does by itself with people's accounts over time, such as inviting, switching off and anonymizing.
  */
 export interface ConfigurationsAutomationconfiguration {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
 organization: Reference
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 /**
  * Tenants are invited to the portal so many days before their first contract starts, once; null switches it off.
@@ -9640,6 +12481,9 @@ organization_user_auto_anonymize_post_days?: (number | null)
 organization_user_auto_anonymization_exact_date_match?: boolean
 }
 export interface ConfigurationsAutomationconfigurationCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 organization?: ReferenceToWrite
 /**
@@ -9653,13 +12497,22 @@ organization_user_auto_anonymization_exact_date_match?: boolean
  * The organization's general settings, one record each organization.
  */
 export interface ConfigurationsCommonorganizationsettings {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
 organization: Reference
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 display_name: (string | null)
 default_language: string
@@ -9718,6 +12571,9 @@ contract_number_prefix?: (string | null)
 next_contract_number?: (number | null)
 }
 export interface ConfigurationsCommonorganizationsettingsCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 organization?: ReferenceToWrite
 default_language?: string
@@ -9735,13 +12591,25 @@ default_industrial_premises_notice_months?: number
  * - receive_sms_notifications_for must be a part of receive_notifications_for.
  */
 export interface ConfigurationsCustomercommunicationconfiguration {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 /**
  * Event identifiers.
@@ -9792,6 +12660,9 @@ can_delete_customer_earning_reports: boolean
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ConfigurationsCustomercommunicationconfigurationPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -9843,6 +12714,9 @@ can_update_customer_earning_reports?: boolean
 can_delete_customer_earning_reports?: boolean
 }
 export interface ConfigurationsCustomercommunicationconfigurationCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 /**
  * Event identifiers.
@@ -9903,13 +12777,22 @@ _if_match?: string
  * How changes that reach back into periods already invoiced are put right on later invoices.
  */
 export interface ConfigurationsRetroactivityconfiguration {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
 organization: Reference
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 active_for_apartments: boolean
 active_for_industrial_premises: boolean
@@ -9980,6 +12863,9 @@ maximum_months_back?: (number | null)
 minimum_value?: (number | string | null)
 }
 export interface ConfigurationsRetroactivityconfigurationCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 organization?: ReferenceToWrite
 active_for_apartments?: boolean
@@ -10007,13 +12893,22 @@ auto_accept_proposals?: boolean
  * How customers and others may sign in, one record each organization.
  */
 export interface ConfigurationsSecurityconfiguration {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
 organization: Reference
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 customers_can_use_bankid_login: boolean
 customers_can_use_hotp_login: boolean
@@ -10048,6 +12943,9 @@ approved_non_customer_hotp_email_domains?: (string[] | null)
 password_expiration_days?: (number | null)
 }
 export interface ConfigurationsSecurityconfigurationCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 organization?: ReferenceToWrite
 customers_can_use_bankid_login?: boolean
@@ -10064,13 +12962,22 @@ require_mfa_for_non_customers?: boolean
  * - When block_changes_in_closed_bookkeeping_periods is set, bookkeeping_closed_to must be set.
  */
 export interface ConfigurationsValidationconfiguration {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
 organization: Reference
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 require_ssn_on_private_tenants: boolean
 require_org_no_on_corporate_tenants: boolean
@@ -10123,6 +13030,9 @@ block_changes_in_closed_bookkeeping_periods?: boolean
 bookkeeping_closed_to?: (string | null)
 }
 export interface ConfigurationsValidationconfigurationCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 organization?: ReferenceToWrite
 require_ssn_on_private_tenants?: boolean
@@ -10174,23 +13084,44 @@ block_changes_in_closed_bookkeeping_periods?: boolean
  * - At most one of main_apartment_contract, main_industrial_premises_contract, main_outdoorsection_contract, main_brf_invoiceable may be set.
  */
 export interface ContractsApartmentcontract {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 /**
- * Contract number
+ * The number by which people know the contract; on invoices and letters. Unique in the organization.
  */
 id_number: string
 /**
- * Values: `0` draft (Utkast), `1` awaiting_signatures (Väntar på underskrift), `2` signed_not_started (Undertecknat, ej påbörjat), `3` active (Löpande), `4` active_last_fixed_period (Löpande, sista bestämda perioden), `5` active_renewed (Löpande, förlängt), `6` cancellation_requested (Uppsägning begärd), `7` cancelled_still_running (Uppsagt, löper ännu), `8` renegotiation_pending (Omförhandling pågår), `9` being_transferred (Under överlåtelse), `10` ended (Avslutat), `11` ended_early (Avslutat i förtid), `12` voided (Makulerat).
+ * Follows from signatures, dates and cancellation; the server sets it at each change and each night. Values: `0` draft (Utkast), `1` awaiting_signatures (Väntar på underskrift), `2` signed_not_started (Undertecknat, ej påbörjat), `3` active (Löpande), `4` active_last_fixed_period (Löpande, sista bestämda perioden), `5` active_renewed (Löpande, förlängt), `6` cancellation_requested (Uppsägning begärd), `7` cancelled_still_running (Uppsagt, löper ännu), `8` renegotiation_pending (Omförhandling pågår), `9` being_transferred (Under överlåtelse), `10` ended (Avslutat), `11` ended_early (Avslutat i förtid), `12` voided (Makulerat).
  */
 status: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)
 /**
@@ -10201,7 +13132,13 @@ tenant: (Reference | null)
  * Further parties beside the tenant.
  */
 bi_tenants: Reference[]
+/**
+ * When the last party signed. Without it the contract is a draft, and settings with require_signed do not invoice it.
+ */
 signed_time: (string | null)
+/**
+ * First day of the tenancy and first day that is invoiced.
+ */
 start_date: (string | null)
 /**
  * Last day of the first fixed period.
@@ -10211,8 +13148,17 @@ initial_end_date: (string | null)
  * Last day as it stands now, from cancellation, fixed period and renewals.
  */
 end_date: (string | null)
+/**
+ * The day the tenant takes over the keys, where it is not start_date. Rent follows start_date.
+ */
 move_in_date: (string | null)
+/**
+ * The day the tenant hands back the keys, where it is not end_date. Rent follows end_date.
+ */
 move_out_date: (string | null)
+/**
+ * The document that the parties sign. Set when a document of the category contract is started for it; when that is signed, signed_time is set.
+ */
 signable_document: (Reference | null)
 /**
  * Runs until further notice after the fixed period.
@@ -10234,38 +13180,65 @@ counterpart_notification_interval_weeks: number
  * How long before the last day of notice the landlord is reminded.
  */
 owner_warning_interval_weeks: (number | null)
+/**
+ * The day the landlord wants to be reminded of the coming end.
+ */
 owner_warning_date: (string | null)
 /**
  * Last day on which the landlord can give notice for the running period.
  */
 last_owner_notification_date: (string | null)
+/**
+ * When notice was given. It must be set before the rest of the cancellation.
+ */
 cancellation_time: (string | null)
+/**
+ * When the other party confirmed the notice, or when it was delivered in law.
+ */
 cancellation_signed_time: (string | null)
 /**
  * Last day of the tenancy after the cancellation.
  */
 cancellation_end_date: (string | null)
 /**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
+ * Who ended the contract, or what did. Forfeiture makes it end early. Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
  */
 cancellation_source: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
 /**
  * The tenant cancelled.
  */
 cancelled_by_counterpart: (boolean | null)
+/**
+ * What was said about the end, for the file.
+ */
 cancellation_comment: (string | null)
+/**
+ * The organization's own reason, for statistics of why people move.
+ */
 cancellation_reason: (Reference | null)
 /**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
+ * Whether rent is invoiced before, during or after the period that it is for. Together with the interval and the anchor it opens invoicing. Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
  */
 invoicing_period: ((0 | 1 | -1) | null)
 /**
  * Months on an invoice: 1 monthly, 3 quarterly.
  */
 invoice_month_interval: (number | null)
+/**
+ * The anchor of the periods. With an interval of 3 and 1 January they are calendar quarters. A change opens no invoiced day again.
+ */
 invoicing_period_from: (string | null)
+/**
+ * The company that issues the invoices, whose number series, accounts and payment methods are used.
+ */
 invoicing_company: (Reference | null)
+/**
+ * When invoices are made, due and sent, and with which fees and rounding.
+ */
 invoicing_contract_setting: (Reference | null)
+/**
+ * When an unpaid invoice is reminded and claimed, and at which fees and interest. Null is that of the setting.
+ */
 invoicing_payment_terms: (Reference | null)
 /**
  * Invoiced as rent even where the law does not call it so.
@@ -10279,22 +13252,52 @@ co_invoice: (boolean | null)
  * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view: (boolean | null)
+/**
+ * Further rows as one row, as above.
+ */
 invoice_merge_non_base_rent_in_view: (boolean | null)
+/**
+ * Index rows as one row, as above.
+ */
 invoice_merge_index_in_view: (boolean | null)
+/**
+ * No interest and no fee are taken for late payment of this contract. The invoice's own block goes before.
+ */
 invoicing_interest_fee_blocked: (boolean | null)
+/**
+ * Late invoices of this contract are not reminded, and no claim follows. The invoice's own block goes before.
+ */
 invoicing_reminder_blocked: (boolean | null)
+/**
+ * No reminder is sent through this day, for example while an instalment plan is kept.
+ */
 invoicing_reminder_distribution_pushed_until: (string | null)
+/**
+ * No debt claim is made through this day.
+ */
 invoicing_debt_distribution_pushed_until: (string | null)
+/**
+ * The payer's reference on the invoices, often a person; companies and authorities may refuse invoices without it.
+ */
 invoicing_customer_reference: (string | null)
+/**
+ * The payer's marking on the invoices, such as a purchase order or a cost centre.
+ */
 invoicing_marking: (string | null)
+/**
+ * The contract's value in bookkeeping dimensions that are taken from contracts.
+ */
 custom_dimension_value: (string | null)
 /**
  * The article that base_rent is booked on.
  */
 base_rent_article: (Reference | null)
+/**
+ * base_rent bears VAT. Homes do not; premises do where the landlord is voluntarily taxed.
+ */
 has_base_rent_vat: boolean
 /**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
+ * Percent. Null is the default rate of the article, else 25. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate: ((0 | 6 | 12 | 25) | null)
 /**
@@ -10323,30 +13326,66 @@ weight: (number | string)
  * Terms of a turnover rent.
  */
 customer_earnings_setting: (Reference | null)
+/**
+ * Kronor. The sum that was agreed; a deposit is invoiced by hand, by an invoice of the kind deposit.
+ */
 deposition_value: (number | null)
+/**
+ * When the tenant paid it. Empty while it is owed.
+ */
 deposition_paid_date: (string | null)
+/**
+ * When it was paid back after the tenancy.
+ */
 deposition_returned_date: (string | null)
+/**
+ * The dwelling's contract that this one lies under. Null for a contract that stands by itself.
+ */
 main_apartment_contract: (Reference | null)
+/**
+ * The contract of premises that this one lies under.
+ */
 main_industrial_premises_contract: (Reference | null)
+/**
+ * The contract of an outdoor section that this one lies under.
+ */
 main_outdoorsection_contract: (Reference | null)
 space: Reference
 /**
- * Values: `0` first_hand (Förstahand), `1` sublet (Andrahand), `2` corporate (Företag), `3` student (Student), `4` senior (Senior), `5` temporary_before_rebuild (Rivningskontrakt), `6` employee_housing (Personalbostad).
+ * The kind of tenancy, for statistics and the words of the contract. Values: `0` first_hand (Förstahand), `1` sublet (Andrahand), `2` corporate (Företag), `3` student (Student), `4` senior (Senior), `5` temporary_before_rebuild (Rivningskontrakt), `6` employee_housing (Personalbostad).
  */
 tenancy_kind: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
+/**
+ * Groups that the dwelling was let to, such as students.
+ */
 allowed_target_audiences: Reference[]
+/**
+ * What is supplied and charged beside the rent.
+ */
 terms: (Reference | null)
+/**
+ * The contract that takes over after a renegotiation. This one is then under renegotiation.
+ */
 negotiation_succession_contract: (Reference | null)
+/**
+ * The cooperative flat's invoicing that this contract lies under.
+ */
 main_brf_invoiceable: (Reference | null)
 /**
  * The parties have agreed to waive security of tenure.
  */
 security_of_tenure_waived: boolean
+/**
+ * Last day of the agreed waiver.
+ */
 security_of_tenure_waiver_end_date: (string | null)
 /**
  * When the waiver needed the rent tribunal.
  */
 rent_tribunal_approval_date: (string | null)
+/**
+ * Last day that the landlord's consent to subletting holds.
+ */
 subletting_permitted_until: (string | null)
 /**
  * The contract it takes over. May be given on create and never changed.
@@ -10357,14 +13396,20 @@ transferred_from: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsApartmentcontractPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
- * Contract number
+ * The number by which people know the contract; on invoices and letters. Unique in the organization.
  */
 id_number?: string
 /**
@@ -10375,14 +13420,29 @@ tenant?: (ReferenceToWrite | null)
  * Further parties beside the tenant.
  */
 bi_tenants?: ReferenceToWrite[]
+/**
+ * When the last party signed. Without it the contract is a draft, and settings with require_signed do not invoice it.
+ */
 signed_time?: (string | null)
+/**
+ * First day of the tenancy and first day that is invoiced.
+ */
 start_date?: (string | null)
 /**
  * Last day of the first fixed period.
  */
 initial_end_date?: (string | null)
+/**
+ * The day the tenant takes over the keys, where it is not start_date. Rent follows start_date.
+ */
 move_in_date?: (string | null)
+/**
+ * The day the tenant hands back the keys, where it is not end_date. Rent follows end_date.
+ */
 move_out_date?: (string | null)
+/**
+ * The document that the parties sign. Set when a document of the category contract is started for it; when that is signed, signed_time is set.
+ */
 signable_document?: (ReferenceToWrite | null)
 /**
  * Runs until further notice after the fixed period.
@@ -10404,38 +13464,65 @@ counterpart_notification_interval_weeks?: number
  * How long before the last day of notice the landlord is reminded.
  */
 owner_warning_interval_weeks?: (number | null)
+/**
+ * The day the landlord wants to be reminded of the coming end.
+ */
 owner_warning_date?: (string | null)
 /**
  * Last day on which the landlord can give notice for the running period.
  */
 last_owner_notification_date?: (string | null)
+/**
+ * When notice was given. It must be set before the rest of the cancellation.
+ */
 cancellation_time?: (string | null)
+/**
+ * When the other party confirmed the notice, or when it was delivered in law.
+ */
 cancellation_signed_time?: (string | null)
 /**
  * Last day of the tenancy after the cancellation.
  */
 cancellation_end_date?: (string | null)
 /**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
+ * Who ended the contract, or what did. Forfeiture makes it end early. Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
  */
 cancellation_source?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
 /**
  * The tenant cancelled.
  */
 cancelled_by_counterpart?: (boolean | null)
+/**
+ * What was said about the end, for the file.
+ */
 cancellation_comment?: (string | null)
+/**
+ * The organization's own reason, for statistics of why people move.
+ */
 cancellation_reason?: (ReferenceToWrite | null)
 /**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
+ * Whether rent is invoiced before, during or after the period that it is for. Together with the interval and the anchor it opens invoicing. Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
  */
 invoicing_period?: ((0 | 1 | -1) | null)
 /**
  * Months on an invoice: 1 monthly, 3 quarterly.
  */
 invoice_month_interval?: (number | null)
+/**
+ * The anchor of the periods. With an interval of 3 and 1 January they are calendar quarters. A change opens no invoiced day again.
+ */
 invoicing_period_from?: (string | null)
+/**
+ * The company that issues the invoices, whose number series, accounts and payment methods are used.
+ */
 invoicing_company?: (ReferenceToWrite | null)
+/**
+ * When invoices are made, due and sent, and with which fees and rounding.
+ */
 invoicing_contract_setting?: (ReferenceToWrite | null)
+/**
+ * When an unpaid invoice is reminded and claimed, and at which fees and interest. Null is that of the setting.
+ */
 invoicing_payment_terms?: (ReferenceToWrite | null)
 /**
  * Invoiced as rent even where the law does not call it so.
@@ -10449,22 +13536,52 @@ co_invoice?: (boolean | null)
  * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
+/**
+ * Further rows as one row, as above.
+ */
 invoice_merge_non_base_rent_in_view?: (boolean | null)
+/**
+ * Index rows as one row, as above.
+ */
 invoice_merge_index_in_view?: (boolean | null)
+/**
+ * No interest and no fee are taken for late payment of this contract. The invoice's own block goes before.
+ */
 invoicing_interest_fee_blocked?: (boolean | null)
+/**
+ * Late invoices of this contract are not reminded, and no claim follows. The invoice's own block goes before.
+ */
 invoicing_reminder_blocked?: (boolean | null)
+/**
+ * No reminder is sent through this day, for example while an instalment plan is kept.
+ */
 invoicing_reminder_distribution_pushed_until?: (string | null)
+/**
+ * No debt claim is made through this day.
+ */
 invoicing_debt_distribution_pushed_until?: (string | null)
+/**
+ * The payer's reference on the invoices, often a person; companies and authorities may refuse invoices without it.
+ */
 invoicing_customer_reference?: (string | null)
+/**
+ * The payer's marking on the invoices, such as a purchase order or a cost centre.
+ */
 invoicing_marking?: (string | null)
+/**
+ * The contract's value in bookkeeping dimensions that are taken from contracts.
+ */
 custom_dimension_value?: (string | null)
 /**
  * The article that base_rent is booked on.
  */
 base_rent_article?: (ReferenceToWrite | null)
+/**
+ * base_rent bears VAT. Homes do not; premises do where the landlord is voluntarily taxed.
+ */
 has_base_rent_vat?: boolean
 /**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
+ * Percent. Null is the default rate of the article, else 25. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
 /**
@@ -10489,37 +13606,79 @@ weight: (number | string)
  * Terms of a turnover rent.
  */
 customer_earnings_setting?: (ReferenceToWrite | null)
+/**
+ * Kronor. The sum that was agreed; a deposit is invoiced by hand, by an invoice of the kind deposit.
+ */
 deposition_value?: (number | string | null)
+/**
+ * When the tenant paid it. Empty while it is owed.
+ */
 deposition_paid_date?: (string | null)
+/**
+ * When it was paid back after the tenancy.
+ */
 deposition_returned_date?: (string | null)
+/**
+ * The dwelling's contract that this one lies under. Null for a contract that stands by itself.
+ */
 main_apartment_contract?: (ReferenceToWrite | null)
+/**
+ * The contract of premises that this one lies under.
+ */
 main_industrial_premises_contract?: (ReferenceToWrite | null)
+/**
+ * The contract of an outdoor section that this one lies under.
+ */
 main_outdoorsection_contract?: (ReferenceToWrite | null)
 space?: ReferenceToWrite
 /**
- * Values: `0` first_hand (Förstahand), `1` sublet (Andrahand), `2` corporate (Företag), `3` student (Student), `4` senior (Senior), `5` temporary_before_rebuild (Rivningskontrakt), `6` employee_housing (Personalbostad).
+ * The kind of tenancy, for statistics and the words of the contract. Values: `0` first_hand (Förstahand), `1` sublet (Andrahand), `2` corporate (Företag), `3` student (Student), `4` senior (Senior), `5` temporary_before_rebuild (Rivningskontrakt), `6` employee_housing (Personalbostad).
  */
 tenancy_kind?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
+/**
+ * Groups that the dwelling was let to, such as students.
+ */
 allowed_target_audiences?: ReferenceToWrite[]
+/**
+ * What is supplied and charged beside the rent.
+ */
 terms?: (ReferenceToWrite | null)
+/**
+ * The contract that takes over after a renegotiation. This one is then under renegotiation.
+ */
 negotiation_succession_contract?: (ReferenceToWrite | null)
+/**
+ * The cooperative flat's invoicing that this contract lies under.
+ */
 main_brf_invoiceable?: (ReferenceToWrite | null)
 /**
  * The parties have agreed to waive security of tenure.
  */
 security_of_tenure_waived?: boolean
+/**
+ * Last day of the agreed waiver.
+ */
 security_of_tenure_waiver_end_date?: (string | null)
 /**
  * When the waiver needed the rent tribunal.
  */
 rent_tribunal_approval_date?: (string | null)
+/**
+ * Last day that the landlord's consent to subletting holds.
+ */
 subletting_permitted_until?: (string | null)
 }
 export interface ContractsApartmentcontractCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
- * Contract number
+ * The number by which people know the contract; on invoices and letters. Unique in the organization.
  */
 id_number: string
 /**
@@ -10538,6 +13697,9 @@ counterpart_notification_interval_weeks?: number
  * Invoiced as rent even where the law does not call it so.
  */
 invoicing_use_rent_invoice?: boolean
+/**
+ * base_rent bears VAT. Homes do not; premises do where the landlord is voluntarily taxed.
+ */
 has_base_rent_vat?: boolean
 space: ReferenceToWrite
 /**
@@ -10599,23 +13761,44 @@ transferred_from?: (ReferenceToWrite | null)
  * - At least one of apartments, parking_spots, industrial_premises, outdoor_sections must be set.
  */
 export interface ContractsBlockcontract {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 /**
- * Contract number
+ * The number by which people know the contract; on invoices and letters. Unique in the organization.
  */
 id_number: string
 /**
- * Values: `0` draft (Utkast), `1` awaiting_signatures (Väntar på underskrift), `2` signed_not_started (Undertecknat, ej påbörjat), `3` active (Löpande), `4` active_last_fixed_period (Löpande, sista bestämda perioden), `5` active_renewed (Löpande, förlängt), `6` cancellation_requested (Uppsägning begärd), `7` cancelled_still_running (Uppsagt, löper ännu), `8` renegotiation_pending (Omförhandling pågår), `9` being_transferred (Under överlåtelse), `10` ended (Avslutat), `11` ended_early (Avslutat i förtid), `12` voided (Makulerat).
+ * Follows from signatures, dates and cancellation; the server sets it at each change and each night. Values: `0` draft (Utkast), `1` awaiting_signatures (Väntar på underskrift), `2` signed_not_started (Undertecknat, ej påbörjat), `3` active (Löpande), `4` active_last_fixed_period (Löpande, sista bestämda perioden), `5` active_renewed (Löpande, förlängt), `6` cancellation_requested (Uppsägning begärd), `7` cancelled_still_running (Uppsagt, löper ännu), `8` renegotiation_pending (Omförhandling pågår), `9` being_transferred (Under överlåtelse), `10` ended (Avslutat), `11` ended_early (Avslutat i förtid), `12` voided (Makulerat).
  */
 status: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)
 /**
@@ -10626,7 +13809,13 @@ tenant: (Reference | null)
  * Further parties beside the tenant.
  */
 bi_tenants: Reference[]
+/**
+ * When the last party signed. Without it the contract is a draft, and settings with require_signed do not invoice it.
+ */
 signed_time: (string | null)
+/**
+ * First day of the tenancy and first day that is invoiced.
+ */
 start_date: (string | null)
 /**
  * Last day of the first fixed period.
@@ -10636,8 +13825,17 @@ initial_end_date: (string | null)
  * Last day as it stands now, from cancellation, fixed period and renewals.
  */
 end_date: (string | null)
+/**
+ * The day the tenant takes over the keys, where it is not start_date. Rent follows start_date.
+ */
 move_in_date: (string | null)
+/**
+ * The day the tenant hands back the keys, where it is not end_date. Rent follows end_date.
+ */
 move_out_date: (string | null)
+/**
+ * The document that the parties sign. Set when a document of the category contract is started for it; when that is signed, signed_time is set.
+ */
 signable_document: (Reference | null)
 /**
  * Runs until further notice after the fixed period.
@@ -10659,38 +13857,65 @@ counterpart_notification_interval_weeks: number
  * How long before the last day of notice the landlord is reminded.
  */
 owner_warning_interval_weeks: (number | null)
+/**
+ * The day the landlord wants to be reminded of the coming end.
+ */
 owner_warning_date: (string | null)
 /**
  * Last day on which the landlord can give notice for the running period.
  */
 last_owner_notification_date: (string | null)
+/**
+ * When notice was given. It must be set before the rest of the cancellation.
+ */
 cancellation_time: (string | null)
+/**
+ * When the other party confirmed the notice, or when it was delivered in law.
+ */
 cancellation_signed_time: (string | null)
 /**
  * Last day of the tenancy after the cancellation.
  */
 cancellation_end_date: (string | null)
 /**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
+ * Who ended the contract, or what did. Forfeiture makes it end early. Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
  */
 cancellation_source: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
 /**
  * The tenant cancelled.
  */
 cancelled_by_counterpart: (boolean | null)
+/**
+ * What was said about the end, for the file.
+ */
 cancellation_comment: (string | null)
+/**
+ * The organization's own reason, for statistics of why people move.
+ */
 cancellation_reason: (Reference | null)
 /**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
+ * Whether rent is invoiced before, during or after the period that it is for. Together with the interval and the anchor it opens invoicing. Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
  */
 invoicing_period: ((0 | 1 | -1) | null)
 /**
  * Months on an invoice: 1 monthly, 3 quarterly.
  */
 invoice_month_interval: (number | null)
+/**
+ * The anchor of the periods. With an interval of 3 and 1 January they are calendar quarters. A change opens no invoiced day again.
+ */
 invoicing_period_from: (string | null)
+/**
+ * The company that issues the invoices, whose number series, accounts and payment methods are used.
+ */
 invoicing_company: (Reference | null)
+/**
+ * When invoices are made, due and sent, and with which fees and rounding.
+ */
 invoicing_contract_setting: (Reference | null)
+/**
+ * When an unpaid invoice is reminded and claimed, and at which fees and interest. Null is that of the setting.
+ */
 invoicing_payment_terms: (Reference | null)
 /**
  * Invoiced as rent even where the law does not call it so.
@@ -10704,22 +13929,52 @@ co_invoice: (boolean | null)
  * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view: (boolean | null)
+/**
+ * Further rows as one row, as above.
+ */
 invoice_merge_non_base_rent_in_view: (boolean | null)
+/**
+ * Index rows as one row, as above.
+ */
 invoice_merge_index_in_view: (boolean | null)
+/**
+ * No interest and no fee are taken for late payment of this contract. The invoice's own block goes before.
+ */
 invoicing_interest_fee_blocked: (boolean | null)
+/**
+ * Late invoices of this contract are not reminded, and no claim follows. The invoice's own block goes before.
+ */
 invoicing_reminder_blocked: (boolean | null)
+/**
+ * No reminder is sent through this day, for example while an instalment plan is kept.
+ */
 invoicing_reminder_distribution_pushed_until: (string | null)
+/**
+ * No debt claim is made through this day.
+ */
 invoicing_debt_distribution_pushed_until: (string | null)
+/**
+ * The payer's reference on the invoices, often a person; companies and authorities may refuse invoices without it.
+ */
 invoicing_customer_reference: (string | null)
+/**
+ * The payer's marking on the invoices, such as a purchase order or a cost centre.
+ */
 invoicing_marking: (string | null)
+/**
+ * The contract's value in bookkeeping dimensions that are taken from contracts.
+ */
 custom_dimension_value: (string | null)
 /**
  * The article that base_rent is booked on.
  */
 base_rent_article: (Reference | null)
+/**
+ * base_rent bears VAT. Homes do not; premises do where the landlord is voluntarily taxed.
+ */
 has_base_rent_vat: boolean
 /**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
+ * Percent. Null is the default rate of the article, else 25. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate: ((0 | 6 | 12 | 25) | null)
 /**
@@ -10748,14 +14003,38 @@ weight: (number | string)
  * Terms of a turnover rent.
  */
 customer_earnings_setting: (Reference | null)
+/**
+ * Kronor. The sum that was agreed; a deposit is invoiced by hand, by an invoice of the kind deposit.
+ */
 deposition_value: (number | null)
+/**
+ * When the tenant paid it. Empty while it is owed.
+ */
 deposition_paid_date: (string | null)
+/**
+ * When it was paid back after the tenancy.
+ */
 deposition_returned_date: (string | null)
 main_realestate: Reference
+/**
+ * Dwellings that are let together by this contract; they are not vacant while it runs.
+ */
 apartments: Reference[]
+/**
+ * Parking spots that are let together by this contract.
+ */
 parking_spots: Reference[]
+/**
+ * Premises that are let together by this contract.
+ */
 industrial_premises: Reference[]
+/**
+ * Outdoor sections that are let together by this contract.
+ */
 outdoor_sections: Reference[]
+/**
+ * The contract that takes over after a renegotiation.
+ */
 negotiation_succession_contract: (Reference | null)
 /**
  * The lessee lets on to residents.
@@ -10771,14 +14050,20 @@ transferred_from: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsBlockcontractPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
- * Contract number
+ * The number by which people know the contract; on invoices and letters. Unique in the organization.
  */
 id_number?: string
 /**
@@ -10789,14 +14074,29 @@ tenant?: (ReferenceToWrite | null)
  * Further parties beside the tenant.
  */
 bi_tenants?: ReferenceToWrite[]
+/**
+ * When the last party signed. Without it the contract is a draft, and settings with require_signed do not invoice it.
+ */
 signed_time?: (string | null)
+/**
+ * First day of the tenancy and first day that is invoiced.
+ */
 start_date?: (string | null)
 /**
  * Last day of the first fixed period.
  */
 initial_end_date?: (string | null)
+/**
+ * The day the tenant takes over the keys, where it is not start_date. Rent follows start_date.
+ */
 move_in_date?: (string | null)
+/**
+ * The day the tenant hands back the keys, where it is not end_date. Rent follows end_date.
+ */
 move_out_date?: (string | null)
+/**
+ * The document that the parties sign. Set when a document of the category contract is started for it; when that is signed, signed_time is set.
+ */
 signable_document?: (ReferenceToWrite | null)
 /**
  * Runs until further notice after the fixed period.
@@ -10818,38 +14118,65 @@ counterpart_notification_interval_weeks?: number
  * How long before the last day of notice the landlord is reminded.
  */
 owner_warning_interval_weeks?: (number | null)
+/**
+ * The day the landlord wants to be reminded of the coming end.
+ */
 owner_warning_date?: (string | null)
 /**
  * Last day on which the landlord can give notice for the running period.
  */
 last_owner_notification_date?: (string | null)
+/**
+ * When notice was given. It must be set before the rest of the cancellation.
+ */
 cancellation_time?: (string | null)
+/**
+ * When the other party confirmed the notice, or when it was delivered in law.
+ */
 cancellation_signed_time?: (string | null)
 /**
  * Last day of the tenancy after the cancellation.
  */
 cancellation_end_date?: (string | null)
 /**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
+ * Who ended the contract, or what did. Forfeiture makes it end early. Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
  */
 cancellation_source?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
 /**
  * The tenant cancelled.
  */
 cancelled_by_counterpart?: (boolean | null)
+/**
+ * What was said about the end, for the file.
+ */
 cancellation_comment?: (string | null)
+/**
+ * The organization's own reason, for statistics of why people move.
+ */
 cancellation_reason?: (ReferenceToWrite | null)
 /**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
+ * Whether rent is invoiced before, during or after the period that it is for. Together with the interval and the anchor it opens invoicing. Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
  */
 invoicing_period?: ((0 | 1 | -1) | null)
 /**
  * Months on an invoice: 1 monthly, 3 quarterly.
  */
 invoice_month_interval?: (number | null)
+/**
+ * The anchor of the periods. With an interval of 3 and 1 January they are calendar quarters. A change opens no invoiced day again.
+ */
 invoicing_period_from?: (string | null)
+/**
+ * The company that issues the invoices, whose number series, accounts and payment methods are used.
+ */
 invoicing_company?: (ReferenceToWrite | null)
+/**
+ * When invoices are made, due and sent, and with which fees and rounding.
+ */
 invoicing_contract_setting?: (ReferenceToWrite | null)
+/**
+ * When an unpaid invoice is reminded and claimed, and at which fees and interest. Null is that of the setting.
+ */
 invoicing_payment_terms?: (ReferenceToWrite | null)
 /**
  * Invoiced as rent even where the law does not call it so.
@@ -10863,22 +14190,52 @@ co_invoice?: (boolean | null)
  * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
+/**
+ * Further rows as one row, as above.
+ */
 invoice_merge_non_base_rent_in_view?: (boolean | null)
+/**
+ * Index rows as one row, as above.
+ */
 invoice_merge_index_in_view?: (boolean | null)
+/**
+ * No interest and no fee are taken for late payment of this contract. The invoice's own block goes before.
+ */
 invoicing_interest_fee_blocked?: (boolean | null)
+/**
+ * Late invoices of this contract are not reminded, and no claim follows. The invoice's own block goes before.
+ */
 invoicing_reminder_blocked?: (boolean | null)
+/**
+ * No reminder is sent through this day, for example while an instalment plan is kept.
+ */
 invoicing_reminder_distribution_pushed_until?: (string | null)
+/**
+ * No debt claim is made through this day.
+ */
 invoicing_debt_distribution_pushed_until?: (string | null)
+/**
+ * The payer's reference on the invoices, often a person; companies and authorities may refuse invoices without it.
+ */
 invoicing_customer_reference?: (string | null)
+/**
+ * The payer's marking on the invoices, such as a purchase order or a cost centre.
+ */
 invoicing_marking?: (string | null)
+/**
+ * The contract's value in bookkeeping dimensions that are taken from contracts.
+ */
 custom_dimension_value?: (string | null)
 /**
  * The article that base_rent is booked on.
  */
 base_rent_article?: (ReferenceToWrite | null)
+/**
+ * base_rent bears VAT. Homes do not; premises do where the landlord is voluntarily taxed.
+ */
 has_base_rent_vat?: boolean
 /**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
+ * Percent. Null is the default rate of the article, else 25. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
 /**
@@ -10903,14 +14260,38 @@ weight: (number | string)
  * Terms of a turnover rent.
  */
 customer_earnings_setting?: (ReferenceToWrite | null)
+/**
+ * Kronor. The sum that was agreed; a deposit is invoiced by hand, by an invoice of the kind deposit.
+ */
 deposition_value?: (number | string | null)
+/**
+ * When the tenant paid it. Empty while it is owed.
+ */
 deposition_paid_date?: (string | null)
+/**
+ * When it was paid back after the tenancy.
+ */
 deposition_returned_date?: (string | null)
 main_realestate?: ReferenceToWrite
+/**
+ * Dwellings that are let together by this contract; they are not vacant while it runs.
+ */
 apartments?: ReferenceToWrite[]
+/**
+ * Parking spots that are let together by this contract.
+ */
 parking_spots?: ReferenceToWrite[]
+/**
+ * Premises that are let together by this contract.
+ */
 industrial_premises?: ReferenceToWrite[]
+/**
+ * Outdoor sections that are let together by this contract.
+ */
 outdoor_sections?: ReferenceToWrite[]
+/**
+ * The contract that takes over after a renegotiation.
+ */
 negotiation_succession_contract?: (ReferenceToWrite | null)
 /**
  * The lessee lets on to residents.
@@ -10919,10 +14300,16 @@ subletting_allowed?: boolean
 security_of_tenure_waived?: boolean
 }
 export interface ContractsBlockcontractCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
- * Contract number
+ * The number by which people know the contract; on invoices and letters. Unique in the organization.
  */
 id_number: string
 /**
@@ -10941,6 +14328,9 @@ counterpart_notification_interval_weeks?: number
  * Invoiced as rent even where the law does not call it so.
  */
 invoicing_use_rent_invoice?: boolean
+/**
+ * base_rent bears VAT. Homes do not; premises do where the landlord is voluntarily taxed.
+ */
 has_base_rent_vat?: boolean
 main_realestate: ReferenceToWrite
 /**
@@ -10975,13 +14365,25 @@ transferred_from?: (ReferenceToWrite | null)
  * Rules for how contracts may be cancelled: what tenants may start, which reasons are offered, and whether signatures and approvals are needed.
  */
 export interface ContractsContractcancellationconfiguration {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 title: string
 require_tenant_approval_on_landlord_issued_cancellation: boolean
@@ -11009,6 +14411,9 @@ is_default: boolean
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsContractcancellationconfigurationPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -11037,6 +14442,9 @@ minimum_notice_months_landlord?: (number | null)
 is_default?: boolean
 }
 export interface ContractsContractcancellationconfigurationCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 title: string
 require_tenant_approval_on_landlord_issued_cancellation: boolean
@@ -11077,13 +14485,25 @@ _if_match?: string
  * - At most one of resign, re_negotiate, accept may be set.
  */
 export interface ContractsContractcancellationposition {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 apartment_contract: (Reference | null)
 parkingspot_contract: (Reference | null)
@@ -11145,6 +14565,9 @@ signable_document: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsContractcancellationpositionPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -11183,6 +14606,9 @@ forwarding_address?: (ReferenceToWrite | null)
 signable_document?: (ReferenceToWrite | null)
 }
 export interface ContractsContractcancellationpositionCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 issued_by_admin_on_behalf_of_party: boolean
 transfer_to_external_party: boolean
@@ -11208,14 +14634,29 @@ _if_match?: string
  * A selectable reason for ending or renegotiating a contract.
  */
 export interface ContractsContractcancellationreason {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 title: string
 description: (string | null)
@@ -11227,11 +14668,17 @@ allowed_for_pending_re_negotation: boolean
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsContractcancellationreasonPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 title?: string
 description?: (string | null)
@@ -11240,7 +14687,13 @@ allowed_for_regular_termination?: boolean
 allowed_for_pending_re_negotation?: boolean
 }
 export interface ContractsContractcancellationreasonCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 title: string
 visible_for_customers?: boolean
@@ -11268,13 +14721,25 @@ _if_match?: string
  * - Exactly one of apartment_contract, parkingspot_contract, outdoorsection_contract, industrial_premises_contract, block_contract, other_contract must be set.
  */
 export interface ContractsContracttransfernotation {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 apartment_contract: (Reference | null)
 parkingspot_contract: (Reference | null)
@@ -11294,6 +14759,9 @@ comment: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsContracttransfernotationPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -11345,23 +14813,44 @@ comment?: (string | null)
  * - When indexation_base_year is set, indexation_setting must be set.
  */
 export interface ContractsIndustrialpremisescontract {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 /**
- * Contract number
+ * The number by which people know the contract; on invoices and letters. Unique in the organization.
  */
 id_number: string
 /**
- * Values: `0` draft (Utkast), `1` awaiting_signatures (Väntar på underskrift), `2` signed_not_started (Undertecknat, ej påbörjat), `3` active (Löpande), `4` active_last_fixed_period (Löpande, sista bestämda perioden), `5` active_renewed (Löpande, förlängt), `6` cancellation_requested (Uppsägning begärd), `7` cancelled_still_running (Uppsagt, löper ännu), `8` renegotiation_pending (Omförhandling pågår), `9` being_transferred (Under överlåtelse), `10` ended (Avslutat), `11` ended_early (Avslutat i förtid), `12` voided (Makulerat).
+ * Follows from signatures, dates and cancellation; the server sets it at each change and each night. Values: `0` draft (Utkast), `1` awaiting_signatures (Väntar på underskrift), `2` signed_not_started (Undertecknat, ej påbörjat), `3` active (Löpande), `4` active_last_fixed_period (Löpande, sista bestämda perioden), `5` active_renewed (Löpande, förlängt), `6` cancellation_requested (Uppsägning begärd), `7` cancelled_still_running (Uppsagt, löper ännu), `8` renegotiation_pending (Omförhandling pågår), `9` being_transferred (Under överlåtelse), `10` ended (Avslutat), `11` ended_early (Avslutat i förtid), `12` voided (Makulerat).
  */
 status: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)
 /**
@@ -11372,7 +14861,13 @@ tenant: (Reference | null)
  * Further parties beside the tenant.
  */
 bi_tenants: Reference[]
+/**
+ * When the last party signed. Without it the contract is a draft, and settings with require_signed do not invoice it.
+ */
 signed_time: (string | null)
+/**
+ * First day of the tenancy and first day that is invoiced.
+ */
 start_date: (string | null)
 /**
  * Last day of the first fixed period.
@@ -11382,8 +14877,17 @@ initial_end_date: (string | null)
  * Last day as it stands now, from cancellation, fixed period and renewals.
  */
 end_date: (string | null)
+/**
+ * The day the tenant takes over the keys, where it is not start_date. Rent follows start_date.
+ */
 move_in_date: (string | null)
+/**
+ * The day the tenant hands back the keys, where it is not end_date. Rent follows end_date.
+ */
 move_out_date: (string | null)
+/**
+ * The document that the parties sign. Set when a document of the category contract is started for it; when that is signed, signed_time is set.
+ */
 signable_document: (Reference | null)
 /**
  * Runs until further notice after the fixed period.
@@ -11405,38 +14909,65 @@ counterpart_notification_interval_weeks: number
  * How long before the last day of notice the landlord is reminded.
  */
 owner_warning_interval_weeks: (number | null)
+/**
+ * The day the landlord wants to be reminded of the coming end.
+ */
 owner_warning_date: (string | null)
 /**
  * Last day on which the landlord can give notice for the running period.
  */
 last_owner_notification_date: (string | null)
+/**
+ * When notice was given. It must be set before the rest of the cancellation.
+ */
 cancellation_time: (string | null)
+/**
+ * When the other party confirmed the notice, or when it was delivered in law.
+ */
 cancellation_signed_time: (string | null)
 /**
  * Last day of the tenancy after the cancellation.
  */
 cancellation_end_date: (string | null)
 /**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
+ * Who ended the contract, or what did. Forfeiture makes it end early. Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
  */
 cancellation_source: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
 /**
  * The tenant cancelled.
  */
 cancelled_by_counterpart: (boolean | null)
+/**
+ * What was said about the end, for the file.
+ */
 cancellation_comment: (string | null)
+/**
+ * The organization's own reason, for statistics of why people move.
+ */
 cancellation_reason: (Reference | null)
 /**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
+ * Whether rent is invoiced before, during or after the period that it is for. Together with the interval and the anchor it opens invoicing. Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
  */
 invoicing_period: ((0 | 1 | -1) | null)
 /**
  * Months on an invoice: 1 monthly, 3 quarterly.
  */
 invoice_month_interval: (number | null)
+/**
+ * The anchor of the periods. With an interval of 3 and 1 January they are calendar quarters. A change opens no invoiced day again.
+ */
 invoicing_period_from: (string | null)
+/**
+ * The company that issues the invoices, whose number series, accounts and payment methods are used.
+ */
 invoicing_company: (Reference | null)
+/**
+ * When invoices are made, due and sent, and with which fees and rounding.
+ */
 invoicing_contract_setting: (Reference | null)
+/**
+ * When an unpaid invoice is reminded and claimed, and at which fees and interest. Null is that of the setting.
+ */
 invoicing_payment_terms: (Reference | null)
 /**
  * Invoiced as rent even where the law does not call it so.
@@ -11450,22 +14981,52 @@ co_invoice: (boolean | null)
  * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view: (boolean | null)
+/**
+ * Further rows as one row, as above.
+ */
 invoice_merge_non_base_rent_in_view: (boolean | null)
+/**
+ * Index rows as one row, as above.
+ */
 invoice_merge_index_in_view: (boolean | null)
+/**
+ * No interest and no fee are taken for late payment of this contract. The invoice's own block goes before.
+ */
 invoicing_interest_fee_blocked: (boolean | null)
+/**
+ * Late invoices of this contract are not reminded, and no claim follows. The invoice's own block goes before.
+ */
 invoicing_reminder_blocked: (boolean | null)
+/**
+ * No reminder is sent through this day, for example while an instalment plan is kept.
+ */
 invoicing_reminder_distribution_pushed_until: (string | null)
+/**
+ * No debt claim is made through this day.
+ */
 invoicing_debt_distribution_pushed_until: (string | null)
+/**
+ * The payer's reference on the invoices, often a person; companies and authorities may refuse invoices without it.
+ */
 invoicing_customer_reference: (string | null)
+/**
+ * The payer's marking on the invoices, such as a purchase order or a cost centre.
+ */
 invoicing_marking: (string | null)
+/**
+ * The contract's value in bookkeeping dimensions that are taken from contracts.
+ */
 custom_dimension_value: (string | null)
 /**
  * The article that base_rent is booked on.
  */
 base_rent_article: (Reference | null)
+/**
+ * base_rent bears VAT. Homes do not; premises do where the landlord is voluntarily taxed.
+ */
 has_base_rent_vat: boolean
 /**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
+ * Percent. Null is the default rate of the article, else 25. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate: ((0 | 6 | 12 | 25) | null)
 /**
@@ -11494,15 +15055,42 @@ weight: (number | string)
  * Terms of a turnover rent.
  */
 customer_earnings_setting: (Reference | null)
+/**
+ * Kronor. The sum that was agreed; a deposit is invoiced by hand, by an invoice of the kind deposit.
+ */
 deposition_value: (number | null)
+/**
+ * When the tenant paid it. Empty while it is owed.
+ */
 deposition_paid_date: (string | null)
+/**
+ * When it was paid back after the tenancy.
+ */
 deposition_returned_date: (string | null)
+/**
+ * The dwelling's contract that this one lies under. Null for a contract that stands by itself.
+ */
 main_apartment_contract: (Reference | null)
+/**
+ * The contract of premises that this one lies under.
+ */
 main_industrial_premises_contract: (Reference | null)
+/**
+ * The contract of an outdoor section that this one lies under.
+ */
 main_outdoorsection_contract: (Reference | null)
 space: Reference
+/**
+ * Kinds of business that the premises were let to.
+ */
 allowed_target_audiences: Reference[]
+/**
+ * What is supplied and charged beside the rent.
+ */
 terms: (Reference | null)
+/**
+ * The contract that takes over after a renegotiation. This one is then under renegotiation.
+ */
 negotiation_succession_contract: (Reference | null)
 main_brf_invoiceable: (Reference | null)
 /**
@@ -11527,9 +15115,21 @@ property_tax_taxable_value: (number | null)
  * Percent of the taxable value; normally 1.0 for commercial premises and 0.5 for industrial units.
  */
 property_tax_rate: number
+/**
+ * The tenant has agreed to give up compensation if the landlord ends the contract.
+ */
 security_of_tenure_waived: boolean
+/**
+ * Last day of the agreed waiver.
+ */
 security_of_tenure_waiver_end_date: (string | null)
+/**
+ * Kronor that a guarantor answers for.
+ */
 guarantee_value: (number | null)
+/**
+ * Last day of the guarantee.
+ */
 guarantee_end_date: (string | null)
 /**
  * The contract it takes over. May be given on create and never changed.
@@ -11540,14 +15140,20 @@ transferred_from: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsIndustrialpremisescontractPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
- * Contract number
+ * The number by which people know the contract; on invoices and letters. Unique in the organization.
  */
 id_number?: string
 /**
@@ -11558,14 +15164,29 @@ tenant?: (ReferenceToWrite | null)
  * Further parties beside the tenant.
  */
 bi_tenants?: ReferenceToWrite[]
+/**
+ * When the last party signed. Without it the contract is a draft, and settings with require_signed do not invoice it.
+ */
 signed_time?: (string | null)
+/**
+ * First day of the tenancy and first day that is invoiced.
+ */
 start_date?: (string | null)
 /**
  * Last day of the first fixed period.
  */
 initial_end_date?: (string | null)
+/**
+ * The day the tenant takes over the keys, where it is not start_date. Rent follows start_date.
+ */
 move_in_date?: (string | null)
+/**
+ * The day the tenant hands back the keys, where it is not end_date. Rent follows end_date.
+ */
 move_out_date?: (string | null)
+/**
+ * The document that the parties sign. Set when a document of the category contract is started for it; when that is signed, signed_time is set.
+ */
 signable_document?: (ReferenceToWrite | null)
 /**
  * Runs until further notice after the fixed period.
@@ -11587,38 +15208,65 @@ counterpart_notification_interval_weeks?: number
  * How long before the last day of notice the landlord is reminded.
  */
 owner_warning_interval_weeks?: (number | null)
+/**
+ * The day the landlord wants to be reminded of the coming end.
+ */
 owner_warning_date?: (string | null)
 /**
  * Last day on which the landlord can give notice for the running period.
  */
 last_owner_notification_date?: (string | null)
+/**
+ * When notice was given. It must be set before the rest of the cancellation.
+ */
 cancellation_time?: (string | null)
+/**
+ * When the other party confirmed the notice, or when it was delivered in law.
+ */
 cancellation_signed_time?: (string | null)
 /**
  * Last day of the tenancy after the cancellation.
  */
 cancellation_end_date?: (string | null)
 /**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
+ * Who ended the contract, or what did. Forfeiture makes it end early. Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
  */
 cancellation_source?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
 /**
  * The tenant cancelled.
  */
 cancelled_by_counterpart?: (boolean | null)
+/**
+ * What was said about the end, for the file.
+ */
 cancellation_comment?: (string | null)
+/**
+ * The organization's own reason, for statistics of why people move.
+ */
 cancellation_reason?: (ReferenceToWrite | null)
 /**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
+ * Whether rent is invoiced before, during or after the period that it is for. Together with the interval and the anchor it opens invoicing. Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
  */
 invoicing_period?: ((0 | 1 | -1) | null)
 /**
  * Months on an invoice: 1 monthly, 3 quarterly.
  */
 invoice_month_interval?: (number | null)
+/**
+ * The anchor of the periods. With an interval of 3 and 1 January they are calendar quarters. A change opens no invoiced day again.
+ */
 invoicing_period_from?: (string | null)
+/**
+ * The company that issues the invoices, whose number series, accounts and payment methods are used.
+ */
 invoicing_company?: (ReferenceToWrite | null)
+/**
+ * When invoices are made, due and sent, and with which fees and rounding.
+ */
 invoicing_contract_setting?: (ReferenceToWrite | null)
+/**
+ * When an unpaid invoice is reminded and claimed, and at which fees and interest. Null is that of the setting.
+ */
 invoicing_payment_terms?: (ReferenceToWrite | null)
 /**
  * Invoiced as rent even where the law does not call it so.
@@ -11632,22 +15280,52 @@ co_invoice?: (boolean | null)
  * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
+/**
+ * Further rows as one row, as above.
+ */
 invoice_merge_non_base_rent_in_view?: (boolean | null)
+/**
+ * Index rows as one row, as above.
+ */
 invoice_merge_index_in_view?: (boolean | null)
+/**
+ * No interest and no fee are taken for late payment of this contract. The invoice's own block goes before.
+ */
 invoicing_interest_fee_blocked?: (boolean | null)
+/**
+ * Late invoices of this contract are not reminded, and no claim follows. The invoice's own block goes before.
+ */
 invoicing_reminder_blocked?: (boolean | null)
+/**
+ * No reminder is sent through this day, for example while an instalment plan is kept.
+ */
 invoicing_reminder_distribution_pushed_until?: (string | null)
+/**
+ * No debt claim is made through this day.
+ */
 invoicing_debt_distribution_pushed_until?: (string | null)
+/**
+ * The payer's reference on the invoices, often a person; companies and authorities may refuse invoices without it.
+ */
 invoicing_customer_reference?: (string | null)
+/**
+ * The payer's marking on the invoices, such as a purchase order or a cost centre.
+ */
 invoicing_marking?: (string | null)
+/**
+ * The contract's value in bookkeeping dimensions that are taken from contracts.
+ */
 custom_dimension_value?: (string | null)
 /**
  * The article that base_rent is booked on.
  */
 base_rent_article?: (ReferenceToWrite | null)
+/**
+ * base_rent bears VAT. Homes do not; premises do where the landlord is voluntarily taxed.
+ */
 has_base_rent_vat?: boolean
 /**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
+ * Percent. Null is the default rate of the article, else 25. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
 /**
@@ -11672,15 +15350,42 @@ weight: (number | string)
  * Terms of a turnover rent.
  */
 customer_earnings_setting?: (ReferenceToWrite | null)
+/**
+ * Kronor. The sum that was agreed; a deposit is invoiced by hand, by an invoice of the kind deposit.
+ */
 deposition_value?: (number | string | null)
+/**
+ * When the tenant paid it. Empty while it is owed.
+ */
 deposition_paid_date?: (string | null)
+/**
+ * When it was paid back after the tenancy.
+ */
 deposition_returned_date?: (string | null)
+/**
+ * The dwelling's contract that this one lies under. Null for a contract that stands by itself.
+ */
 main_apartment_contract?: (ReferenceToWrite | null)
+/**
+ * The contract of premises that this one lies under.
+ */
 main_industrial_premises_contract?: (ReferenceToWrite | null)
+/**
+ * The contract of an outdoor section that this one lies under.
+ */
 main_outdoorsection_contract?: (ReferenceToWrite | null)
 space?: ReferenceToWrite
+/**
+ * Kinds of business that the premises were let to.
+ */
 allowed_target_audiences?: ReferenceToWrite[]
+/**
+ * What is supplied and charged beside the rent.
+ */
 terms?: (ReferenceToWrite | null)
+/**
+ * The contract that takes over after a renegotiation. This one is then under renegotiation.
+ */
 negotiation_succession_contract?: (ReferenceToWrite | null)
 main_brf_invoiceable?: (ReferenceToWrite | null)
 /**
@@ -11705,16 +15410,34 @@ property_tax_taxable_value?: (number | string | null)
  * Percent of the taxable value; normally 1.0 for commercial premises and 0.5 for industrial units.
  */
 property_tax_rate?: (number | string)
+/**
+ * The tenant has agreed to give up compensation if the landlord ends the contract.
+ */
 security_of_tenure_waived?: boolean
+/**
+ * Last day of the agreed waiver.
+ */
 security_of_tenure_waiver_end_date?: (string | null)
+/**
+ * Kronor that a guarantor answers for.
+ */
 guarantee_value?: (number | string | null)
+/**
+ * Last day of the guarantee.
+ */
 guarantee_end_date?: (string | null)
 }
 export interface ContractsIndustrialpremisescontractCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
- * Contract number
+ * The number by which people know the contract; on invoices and letters. Unique in the organization.
  */
 id_number: string
 /**
@@ -11733,6 +15456,9 @@ counterpart_notification_interval_weeks?: number
  * Invoiced as rent even where the law does not call it so.
  */
 invoicing_use_rent_invoice?: boolean
+/**
+ * base_rent bears VAT. Homes do not; premises do where the landlord is voluntarily taxed.
+ */
 has_base_rent_vat?: boolean
 space: ReferenceToWrite
 /**
@@ -11743,6 +15469,9 @@ property_tax_charged?: boolean
  * Percent of the taxable value; normally 1.0 for commercial premises and 0.5 for industrial units.
  */
 property_tax_rate?: (number | string)
+/**
+ * The tenant has agreed to give up compensation if the landlord ends the contract.
+ */
 security_of_tenure_waived?: boolean
 /**
  * The contract it takes over. May be given on create and never changed.
@@ -11800,23 +15529,44 @@ transferred_from?: (ReferenceToWrite | null)
  * - relates_to_content_type and relates_to_object_id must be set together or not at all.
  */
 export interface ContractsOthercontract {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 /**
- * Contract number
+ * The number by which people know the contract; on invoices and letters. Unique in the organization.
  */
 id_number: string
 /**
- * Values: `0` draft (Utkast), `1` awaiting_signatures (Väntar på underskrift), `2` signed_not_started (Undertecknat, ej påbörjat), `3` active (Löpande), `4` active_last_fixed_period (Löpande, sista bestämda perioden), `5` active_renewed (Löpande, förlängt), `6` cancellation_requested (Uppsägning begärd), `7` cancelled_still_running (Uppsagt, löper ännu), `8` renegotiation_pending (Omförhandling pågår), `9` being_transferred (Under överlåtelse), `10` ended (Avslutat), `11` ended_early (Avslutat i förtid), `12` voided (Makulerat).
+ * Follows from signatures, dates and cancellation; the server sets it at each change and each night. Values: `0` draft (Utkast), `1` awaiting_signatures (Väntar på underskrift), `2` signed_not_started (Undertecknat, ej påbörjat), `3` active (Löpande), `4` active_last_fixed_period (Löpande, sista bestämda perioden), `5` active_renewed (Löpande, förlängt), `6` cancellation_requested (Uppsägning begärd), `7` cancelled_still_running (Uppsagt, löper ännu), `8` renegotiation_pending (Omförhandling pågår), `9` being_transferred (Under överlåtelse), `10` ended (Avslutat), `11` ended_early (Avslutat i förtid), `12` voided (Makulerat).
  */
 status: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)
 /**
@@ -11827,7 +15577,13 @@ tenant: (Reference | null)
  * Further parties beside the tenant.
  */
 bi_tenants: Reference[]
+/**
+ * When the last party signed. Without it the contract is a draft, and settings with require_signed do not invoice it.
+ */
 signed_time: (string | null)
+/**
+ * First day of the tenancy and first day that is invoiced.
+ */
 start_date: (string | null)
 /**
  * Last day of the first fixed period.
@@ -11837,8 +15593,17 @@ initial_end_date: (string | null)
  * Last day as it stands now, from cancellation, fixed period and renewals.
  */
 end_date: (string | null)
+/**
+ * The day the tenant takes over the keys, where it is not start_date. Rent follows start_date.
+ */
 move_in_date: (string | null)
+/**
+ * The day the tenant hands back the keys, where it is not end_date. Rent follows end_date.
+ */
 move_out_date: (string | null)
+/**
+ * The document that the parties sign. Set when a document of the category contract is started for it; when that is signed, signed_time is set.
+ */
 signable_document: (Reference | null)
 /**
  * Runs until further notice after the fixed period.
@@ -11860,38 +15625,65 @@ counterpart_notification_interval_weeks: number
  * How long before the last day of notice the landlord is reminded.
  */
 owner_warning_interval_weeks: (number | null)
+/**
+ * The day the landlord wants to be reminded of the coming end.
+ */
 owner_warning_date: (string | null)
 /**
  * Last day on which the landlord can give notice for the running period.
  */
 last_owner_notification_date: (string | null)
+/**
+ * When notice was given. It must be set before the rest of the cancellation.
+ */
 cancellation_time: (string | null)
+/**
+ * When the other party confirmed the notice, or when it was delivered in law.
+ */
 cancellation_signed_time: (string | null)
 /**
  * Last day of the tenancy after the cancellation.
  */
 cancellation_end_date: (string | null)
 /**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
+ * Who ended the contract, or what did. Forfeiture makes it end early. Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
  */
 cancellation_source: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
 /**
  * The tenant cancelled.
  */
 cancelled_by_counterpart: (boolean | null)
+/**
+ * What was said about the end, for the file.
+ */
 cancellation_comment: (string | null)
+/**
+ * The organization's own reason, for statistics of why people move.
+ */
 cancellation_reason: (Reference | null)
 /**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
+ * Whether rent is invoiced before, during or after the period that it is for. Together with the interval and the anchor it opens invoicing. Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
  */
 invoicing_period: ((0 | 1 | -1) | null)
 /**
  * Months on an invoice: 1 monthly, 3 quarterly.
  */
 invoice_month_interval: (number | null)
+/**
+ * The anchor of the periods. With an interval of 3 and 1 January they are calendar quarters. A change opens no invoiced day again.
+ */
 invoicing_period_from: (string | null)
+/**
+ * The company that issues the invoices, whose number series, accounts and payment methods are used.
+ */
 invoicing_company: (Reference | null)
+/**
+ * When invoices are made, due and sent, and with which fees and rounding.
+ */
 invoicing_contract_setting: (Reference | null)
+/**
+ * When an unpaid invoice is reminded and claimed, and at which fees and interest. Null is that of the setting.
+ */
 invoicing_payment_terms: (Reference | null)
 /**
  * Invoiced as rent even where the law does not call it so.
@@ -11905,22 +15697,52 @@ co_invoice: (boolean | null)
  * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view: (boolean | null)
+/**
+ * Further rows as one row, as above.
+ */
 invoice_merge_non_base_rent_in_view: (boolean | null)
+/**
+ * Index rows as one row, as above.
+ */
 invoice_merge_index_in_view: (boolean | null)
+/**
+ * No interest and no fee are taken for late payment of this contract. The invoice's own block goes before.
+ */
 invoicing_interest_fee_blocked: (boolean | null)
+/**
+ * Late invoices of this contract are not reminded, and no claim follows. The invoice's own block goes before.
+ */
 invoicing_reminder_blocked: (boolean | null)
+/**
+ * No reminder is sent through this day, for example while an instalment plan is kept.
+ */
 invoicing_reminder_distribution_pushed_until: (string | null)
+/**
+ * No debt claim is made through this day.
+ */
 invoicing_debt_distribution_pushed_until: (string | null)
+/**
+ * The payer's reference on the invoices, often a person; companies and authorities may refuse invoices without it.
+ */
 invoicing_customer_reference: (string | null)
+/**
+ * The payer's marking on the invoices, such as a purchase order or a cost centre.
+ */
 invoicing_marking: (string | null)
+/**
+ * The contract's value in bookkeeping dimensions that are taken from contracts.
+ */
 custom_dimension_value: (string | null)
 /**
  * The article that base_rent is booked on.
  */
 base_rent_article: (Reference | null)
+/**
+ * base_rent bears VAT. Homes do not; premises do where the landlord is voluntarily taxed.
+ */
 has_base_rent_vat: boolean
 /**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
+ * Percent. Null is the default rate of the article, else 25. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate: ((0 | 6 | 12 | 25) | null)
 /**
@@ -11949,12 +15771,33 @@ weight: (number | string)
  * Terms of a turnover rent.
  */
 customer_earnings_setting: (Reference | null)
+/**
+ * Kronor. The sum that was agreed; a deposit is invoiced by hand, by an invoice of the kind deposit.
+ */
 deposition_value: (number | null)
+/**
+ * When the tenant paid it. Empty while it is owed.
+ */
 deposition_paid_date: (string | null)
+/**
+ * When it was paid back after the tenancy.
+ */
 deposition_returned_date: (string | null)
+/**
+ * The dwelling's contract that this one lies under. Null for a contract that stands by itself.
+ */
 main_apartment_contract: (Reference | null)
+/**
+ * The contract of premises that this one lies under.
+ */
 main_industrial_premises_contract: (Reference | null)
+/**
+ * The contract of an outdoor section that this one lies under.
+ */
 main_outdoorsection_contract: (Reference | null)
+/**
+ * What is let or supplied, where it is no space of the register, such as a billboard or a mast.
+ */
 title: (string | null)
 description: (string | null)
 /**
@@ -11962,7 +15805,13 @@ description: (string | null)
  */
 relates_to_content_type: (Reference | null)
 relates_to_object_id: (string | null)
+/**
+ * The contract that takes over after a renegotiation.
+ */
 negotiation_succession_contract: (Reference | null)
+/**
+ * The parking spot's contract that this one lies under.
+ */
 main_parkingspot_contract: (Reference | null)
 /**
  * The contract it takes over. May be given on create and never changed.
@@ -11973,14 +15822,20 @@ transferred_from: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsOthercontractPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
- * Contract number
+ * The number by which people know the contract; on invoices and letters. Unique in the organization.
  */
 id_number?: string
 /**
@@ -11991,14 +15846,29 @@ tenant?: (ReferenceToWrite | null)
  * Further parties beside the tenant.
  */
 bi_tenants?: ReferenceToWrite[]
+/**
+ * When the last party signed. Without it the contract is a draft, and settings with require_signed do not invoice it.
+ */
 signed_time?: (string | null)
+/**
+ * First day of the tenancy and first day that is invoiced.
+ */
 start_date?: (string | null)
 /**
  * Last day of the first fixed period.
  */
 initial_end_date?: (string | null)
+/**
+ * The day the tenant takes over the keys, where it is not start_date. Rent follows start_date.
+ */
 move_in_date?: (string | null)
+/**
+ * The day the tenant hands back the keys, where it is not end_date. Rent follows end_date.
+ */
 move_out_date?: (string | null)
+/**
+ * The document that the parties sign. Set when a document of the category contract is started for it; when that is signed, signed_time is set.
+ */
 signable_document?: (ReferenceToWrite | null)
 /**
  * Runs until further notice after the fixed period.
@@ -12020,38 +15890,65 @@ counterpart_notification_interval_weeks?: number
  * How long before the last day of notice the landlord is reminded.
  */
 owner_warning_interval_weeks?: (number | null)
+/**
+ * The day the landlord wants to be reminded of the coming end.
+ */
 owner_warning_date?: (string | null)
 /**
  * Last day on which the landlord can give notice for the running period.
  */
 last_owner_notification_date?: (string | null)
+/**
+ * When notice was given. It must be set before the rest of the cancellation.
+ */
 cancellation_time?: (string | null)
+/**
+ * When the other party confirmed the notice, or when it was delivered in law.
+ */
 cancellation_signed_time?: (string | null)
 /**
  * Last day of the tenancy after the cancellation.
  */
 cancellation_end_date?: (string | null)
 /**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
+ * Who ended the contract, or what did. Forfeiture makes it end early. Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
  */
 cancellation_source?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
 /**
  * The tenant cancelled.
  */
 cancelled_by_counterpart?: (boolean | null)
+/**
+ * What was said about the end, for the file.
+ */
 cancellation_comment?: (string | null)
+/**
+ * The organization's own reason, for statistics of why people move.
+ */
 cancellation_reason?: (ReferenceToWrite | null)
 /**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
+ * Whether rent is invoiced before, during or after the period that it is for. Together with the interval and the anchor it opens invoicing. Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
  */
 invoicing_period?: ((0 | 1 | -1) | null)
 /**
  * Months on an invoice: 1 monthly, 3 quarterly.
  */
 invoice_month_interval?: (number | null)
+/**
+ * The anchor of the periods. With an interval of 3 and 1 January they are calendar quarters. A change opens no invoiced day again.
+ */
 invoicing_period_from?: (string | null)
+/**
+ * The company that issues the invoices, whose number series, accounts and payment methods are used.
+ */
 invoicing_company?: (ReferenceToWrite | null)
+/**
+ * When invoices are made, due and sent, and with which fees and rounding.
+ */
 invoicing_contract_setting?: (ReferenceToWrite | null)
+/**
+ * When an unpaid invoice is reminded and claimed, and at which fees and interest. Null is that of the setting.
+ */
 invoicing_payment_terms?: (ReferenceToWrite | null)
 /**
  * Invoiced as rent even where the law does not call it so.
@@ -12065,22 +15962,52 @@ co_invoice?: (boolean | null)
  * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
+/**
+ * Further rows as one row, as above.
+ */
 invoice_merge_non_base_rent_in_view?: (boolean | null)
+/**
+ * Index rows as one row, as above.
+ */
 invoice_merge_index_in_view?: (boolean | null)
+/**
+ * No interest and no fee are taken for late payment of this contract. The invoice's own block goes before.
+ */
 invoicing_interest_fee_blocked?: (boolean | null)
+/**
+ * Late invoices of this contract are not reminded, and no claim follows. The invoice's own block goes before.
+ */
 invoicing_reminder_blocked?: (boolean | null)
+/**
+ * No reminder is sent through this day, for example while an instalment plan is kept.
+ */
 invoicing_reminder_distribution_pushed_until?: (string | null)
+/**
+ * No debt claim is made through this day.
+ */
 invoicing_debt_distribution_pushed_until?: (string | null)
+/**
+ * The payer's reference on the invoices, often a person; companies and authorities may refuse invoices without it.
+ */
 invoicing_customer_reference?: (string | null)
+/**
+ * The payer's marking on the invoices, such as a purchase order or a cost centre.
+ */
 invoicing_marking?: (string | null)
+/**
+ * The contract's value in bookkeeping dimensions that are taken from contracts.
+ */
 custom_dimension_value?: (string | null)
 /**
  * The article that base_rent is booked on.
  */
 base_rent_article?: (ReferenceToWrite | null)
+/**
+ * base_rent bears VAT. Homes do not; premises do where the landlord is voluntarily taxed.
+ */
 has_base_rent_vat?: boolean
 /**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
+ * Percent. Null is the default rate of the article, else 25. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
 /**
@@ -12105,12 +16032,33 @@ weight: (number | string)
  * Terms of a turnover rent.
  */
 customer_earnings_setting?: (ReferenceToWrite | null)
+/**
+ * Kronor. The sum that was agreed; a deposit is invoiced by hand, by an invoice of the kind deposit.
+ */
 deposition_value?: (number | string | null)
+/**
+ * When the tenant paid it. Empty while it is owed.
+ */
 deposition_paid_date?: (string | null)
+/**
+ * When it was paid back after the tenancy.
+ */
 deposition_returned_date?: (string | null)
+/**
+ * The dwelling's contract that this one lies under. Null for a contract that stands by itself.
+ */
 main_apartment_contract?: (ReferenceToWrite | null)
+/**
+ * The contract of premises that this one lies under.
+ */
 main_industrial_premises_contract?: (ReferenceToWrite | null)
+/**
+ * The contract of an outdoor section that this one lies under.
+ */
 main_outdoorsection_contract?: (ReferenceToWrite | null)
+/**
+ * What is let or supplied, where it is no space of the register, such as a billboard or a mast.
+ */
 title?: (string | null)
 description?: (string | null)
 /**
@@ -12118,14 +16066,26 @@ description?: (string | null)
  */
 relates_to_content_type?: (ContentTypeToWrite | null)
 relates_to_object_id?: (string | null)
+/**
+ * The contract that takes over after a renegotiation.
+ */
 negotiation_succession_contract?: (ReferenceToWrite | null)
+/**
+ * The parking spot's contract that this one lies under.
+ */
 main_parkingspot_contract?: (ReferenceToWrite | null)
 }
 export interface ContractsOthercontractCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
- * Contract number
+ * The number by which people know the contract; on invoices and letters. Unique in the organization.
  */
 id_number: string
 /**
@@ -12144,6 +16104,9 @@ counterpart_notification_interval_weeks?: number
  * Invoiced as rent even where the law does not call it so.
  */
 invoicing_use_rent_invoice?: boolean
+/**
+ * base_rent bears VAT. Homes do not; premises do where the landlord is voluntarily taxed.
+ */
 has_base_rent_vat?: boolean
 /**
  * The contract it takes over. May be given on create and never changed.
@@ -12200,23 +16163,44 @@ transferred_from?: (ReferenceToWrite | null)
  * - At most one of main_apartment_contract, main_industrial_premises_contract, main_outdoorsection_contract may be set.
  */
 export interface ContractsOutdoorsectioncontract {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 /**
- * Contract number
+ * The number by which people know the contract; on invoices and letters. Unique in the organization.
  */
 id_number: string
 /**
- * Values: `0` draft (Utkast), `1` awaiting_signatures (Väntar på underskrift), `2` signed_not_started (Undertecknat, ej påbörjat), `3` active (Löpande), `4` active_last_fixed_period (Löpande, sista bestämda perioden), `5` active_renewed (Löpande, förlängt), `6` cancellation_requested (Uppsägning begärd), `7` cancelled_still_running (Uppsagt, löper ännu), `8` renegotiation_pending (Omförhandling pågår), `9` being_transferred (Under överlåtelse), `10` ended (Avslutat), `11` ended_early (Avslutat i förtid), `12` voided (Makulerat).
+ * Follows from signatures, dates and cancellation; the server sets it at each change and each night. Values: `0` draft (Utkast), `1` awaiting_signatures (Väntar på underskrift), `2` signed_not_started (Undertecknat, ej påbörjat), `3` active (Löpande), `4` active_last_fixed_period (Löpande, sista bestämda perioden), `5` active_renewed (Löpande, förlängt), `6` cancellation_requested (Uppsägning begärd), `7` cancelled_still_running (Uppsagt, löper ännu), `8` renegotiation_pending (Omförhandling pågår), `9` being_transferred (Under överlåtelse), `10` ended (Avslutat), `11` ended_early (Avslutat i förtid), `12` voided (Makulerat).
  */
 status: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)
 /**
@@ -12227,7 +16211,13 @@ tenant: (Reference | null)
  * Further parties beside the tenant.
  */
 bi_tenants: Reference[]
+/**
+ * When the last party signed. Without it the contract is a draft, and settings with require_signed do not invoice it.
+ */
 signed_time: (string | null)
+/**
+ * First day of the tenancy and first day that is invoiced.
+ */
 start_date: (string | null)
 /**
  * Last day of the first fixed period.
@@ -12237,8 +16227,17 @@ initial_end_date: (string | null)
  * Last day as it stands now, from cancellation, fixed period and renewals.
  */
 end_date: (string | null)
+/**
+ * The day the tenant takes over the keys, where it is not start_date. Rent follows start_date.
+ */
 move_in_date: (string | null)
+/**
+ * The day the tenant hands back the keys, where it is not end_date. Rent follows end_date.
+ */
 move_out_date: (string | null)
+/**
+ * The document that the parties sign. Set when a document of the category contract is started for it; when that is signed, signed_time is set.
+ */
 signable_document: (Reference | null)
 /**
  * Runs until further notice after the fixed period.
@@ -12260,38 +16259,65 @@ counterpart_notification_interval_weeks: number
  * How long before the last day of notice the landlord is reminded.
  */
 owner_warning_interval_weeks: (number | null)
+/**
+ * The day the landlord wants to be reminded of the coming end.
+ */
 owner_warning_date: (string | null)
 /**
  * Last day on which the landlord can give notice for the running period.
  */
 last_owner_notification_date: (string | null)
+/**
+ * When notice was given. It must be set before the rest of the cancellation.
+ */
 cancellation_time: (string | null)
+/**
+ * When the other party confirmed the notice, or when it was delivered in law.
+ */
 cancellation_signed_time: (string | null)
 /**
  * Last day of the tenancy after the cancellation.
  */
 cancellation_end_date: (string | null)
 /**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
+ * Who ended the contract, or what did. Forfeiture makes it end early. Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
  */
 cancellation_source: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
 /**
  * The tenant cancelled.
  */
 cancelled_by_counterpart: (boolean | null)
+/**
+ * What was said about the end, for the file.
+ */
 cancellation_comment: (string | null)
+/**
+ * The organization's own reason, for statistics of why people move.
+ */
 cancellation_reason: (Reference | null)
 /**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
+ * Whether rent is invoiced before, during or after the period that it is for. Together with the interval and the anchor it opens invoicing. Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
  */
 invoicing_period: ((0 | 1 | -1) | null)
 /**
  * Months on an invoice: 1 monthly, 3 quarterly.
  */
 invoice_month_interval: (number | null)
+/**
+ * The anchor of the periods. With an interval of 3 and 1 January they are calendar quarters. A change opens no invoiced day again.
+ */
 invoicing_period_from: (string | null)
+/**
+ * The company that issues the invoices, whose number series, accounts and payment methods are used.
+ */
 invoicing_company: (Reference | null)
+/**
+ * When invoices are made, due and sent, and with which fees and rounding.
+ */
 invoicing_contract_setting: (Reference | null)
+/**
+ * When an unpaid invoice is reminded and claimed, and at which fees and interest. Null is that of the setting.
+ */
 invoicing_payment_terms: (Reference | null)
 /**
  * Invoiced as rent even where the law does not call it so.
@@ -12305,22 +16331,52 @@ co_invoice: (boolean | null)
  * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view: (boolean | null)
+/**
+ * Further rows as one row, as above.
+ */
 invoice_merge_non_base_rent_in_view: (boolean | null)
+/**
+ * Index rows as one row, as above.
+ */
 invoice_merge_index_in_view: (boolean | null)
+/**
+ * No interest and no fee are taken for late payment of this contract. The invoice's own block goes before.
+ */
 invoicing_interest_fee_blocked: (boolean | null)
+/**
+ * Late invoices of this contract are not reminded, and no claim follows. The invoice's own block goes before.
+ */
 invoicing_reminder_blocked: (boolean | null)
+/**
+ * No reminder is sent through this day, for example while an instalment plan is kept.
+ */
 invoicing_reminder_distribution_pushed_until: (string | null)
+/**
+ * No debt claim is made through this day.
+ */
 invoicing_debt_distribution_pushed_until: (string | null)
+/**
+ * The payer's reference on the invoices, often a person; companies and authorities may refuse invoices without it.
+ */
 invoicing_customer_reference: (string | null)
+/**
+ * The payer's marking on the invoices, such as a purchase order or a cost centre.
+ */
 invoicing_marking: (string | null)
+/**
+ * The contract's value in bookkeeping dimensions that are taken from contracts.
+ */
 custom_dimension_value: (string | null)
 /**
  * The article that base_rent is booked on.
  */
 base_rent_article: (Reference | null)
+/**
+ * base_rent bears VAT. Homes do not; premises do where the landlord is voluntarily taxed.
+ */
 has_base_rent_vat: boolean
 /**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
+ * Percent. Null is the default rate of the article, else 25. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate: ((0 | 6 | 12 | 25) | null)
 /**
@@ -12349,11 +16405,29 @@ weight: (number | string)
  * Terms of a turnover rent.
  */
 customer_earnings_setting: (Reference | null)
+/**
+ * Kronor. The sum that was agreed; a deposit is invoiced by hand, by an invoice of the kind deposit.
+ */
 deposition_value: (number | null)
+/**
+ * When the tenant paid it. Empty while it is owed.
+ */
 deposition_paid_date: (string | null)
+/**
+ * When it was paid back after the tenancy.
+ */
 deposition_returned_date: (string | null)
+/**
+ * The dwelling's contract that this one lies under. Null for a contract that stands by itself.
+ */
 main_apartment_contract: (Reference | null)
+/**
+ * The contract of premises that this one lies under.
+ */
 main_industrial_premises_contract: (Reference | null)
+/**
+ * The contract of an outdoor section that this one lies under.
+ */
 main_outdoorsection_contract: (Reference | null)
 space: Reference
 allowed_target_audiences: Reference[]
@@ -12372,14 +16446,20 @@ transferred_from: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsOutdoorsectioncontractPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
- * Contract number
+ * The number by which people know the contract; on invoices and letters. Unique in the organization.
  */
 id_number?: string
 /**
@@ -12390,14 +16470,29 @@ tenant?: (ReferenceToWrite | null)
  * Further parties beside the tenant.
  */
 bi_tenants?: ReferenceToWrite[]
+/**
+ * When the last party signed. Without it the contract is a draft, and settings with require_signed do not invoice it.
+ */
 signed_time?: (string | null)
+/**
+ * First day of the tenancy and first day that is invoiced.
+ */
 start_date?: (string | null)
 /**
  * Last day of the first fixed period.
  */
 initial_end_date?: (string | null)
+/**
+ * The day the tenant takes over the keys, where it is not start_date. Rent follows start_date.
+ */
 move_in_date?: (string | null)
+/**
+ * The day the tenant hands back the keys, where it is not end_date. Rent follows end_date.
+ */
 move_out_date?: (string | null)
+/**
+ * The document that the parties sign. Set when a document of the category contract is started for it; when that is signed, signed_time is set.
+ */
 signable_document?: (ReferenceToWrite | null)
 /**
  * Runs until further notice after the fixed period.
@@ -12419,38 +16514,65 @@ counterpart_notification_interval_weeks?: number
  * How long before the last day of notice the landlord is reminded.
  */
 owner_warning_interval_weeks?: (number | null)
+/**
+ * The day the landlord wants to be reminded of the coming end.
+ */
 owner_warning_date?: (string | null)
 /**
  * Last day on which the landlord can give notice for the running period.
  */
 last_owner_notification_date?: (string | null)
+/**
+ * When notice was given. It must be set before the rest of the cancellation.
+ */
 cancellation_time?: (string | null)
+/**
+ * When the other party confirmed the notice, or when it was delivered in law.
+ */
 cancellation_signed_time?: (string | null)
 /**
  * Last day of the tenancy after the cancellation.
  */
 cancellation_end_date?: (string | null)
 /**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
+ * Who ended the contract, or what did. Forfeiture makes it end early. Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
  */
 cancellation_source?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
 /**
  * The tenant cancelled.
  */
 cancelled_by_counterpart?: (boolean | null)
+/**
+ * What was said about the end, for the file.
+ */
 cancellation_comment?: (string | null)
+/**
+ * The organization's own reason, for statistics of why people move.
+ */
 cancellation_reason?: (ReferenceToWrite | null)
 /**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
+ * Whether rent is invoiced before, during or after the period that it is for. Together with the interval and the anchor it opens invoicing. Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
  */
 invoicing_period?: ((0 | 1 | -1) | null)
 /**
  * Months on an invoice: 1 monthly, 3 quarterly.
  */
 invoice_month_interval?: (number | null)
+/**
+ * The anchor of the periods. With an interval of 3 and 1 January they are calendar quarters. A change opens no invoiced day again.
+ */
 invoicing_period_from?: (string | null)
+/**
+ * The company that issues the invoices, whose number series, accounts and payment methods are used.
+ */
 invoicing_company?: (ReferenceToWrite | null)
+/**
+ * When invoices are made, due and sent, and with which fees and rounding.
+ */
 invoicing_contract_setting?: (ReferenceToWrite | null)
+/**
+ * When an unpaid invoice is reminded and claimed, and at which fees and interest. Null is that of the setting.
+ */
 invoicing_payment_terms?: (ReferenceToWrite | null)
 /**
  * Invoiced as rent even where the law does not call it so.
@@ -12464,22 +16586,52 @@ co_invoice?: (boolean | null)
  * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
+/**
+ * Further rows as one row, as above.
+ */
 invoice_merge_non_base_rent_in_view?: (boolean | null)
+/**
+ * Index rows as one row, as above.
+ */
 invoice_merge_index_in_view?: (boolean | null)
+/**
+ * No interest and no fee are taken for late payment of this contract. The invoice's own block goes before.
+ */
 invoicing_interest_fee_blocked?: (boolean | null)
+/**
+ * Late invoices of this contract are not reminded, and no claim follows. The invoice's own block goes before.
+ */
 invoicing_reminder_blocked?: (boolean | null)
+/**
+ * No reminder is sent through this day, for example while an instalment plan is kept.
+ */
 invoicing_reminder_distribution_pushed_until?: (string | null)
+/**
+ * No debt claim is made through this day.
+ */
 invoicing_debt_distribution_pushed_until?: (string | null)
+/**
+ * The payer's reference on the invoices, often a person; companies and authorities may refuse invoices without it.
+ */
 invoicing_customer_reference?: (string | null)
+/**
+ * The payer's marking on the invoices, such as a purchase order or a cost centre.
+ */
 invoicing_marking?: (string | null)
+/**
+ * The contract's value in bookkeeping dimensions that are taken from contracts.
+ */
 custom_dimension_value?: (string | null)
 /**
  * The article that base_rent is booked on.
  */
 base_rent_article?: (ReferenceToWrite | null)
+/**
+ * base_rent bears VAT. Homes do not; premises do where the landlord is voluntarily taxed.
+ */
 has_base_rent_vat?: boolean
 /**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
+ * Percent. Null is the default rate of the article, else 25. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
 /**
@@ -12504,11 +16656,29 @@ weight: (number | string)
  * Terms of a turnover rent.
  */
 customer_earnings_setting?: (ReferenceToWrite | null)
+/**
+ * Kronor. The sum that was agreed; a deposit is invoiced by hand, by an invoice of the kind deposit.
+ */
 deposition_value?: (number | string | null)
+/**
+ * When the tenant paid it. Empty while it is owed.
+ */
 deposition_paid_date?: (string | null)
+/**
+ * When it was paid back after the tenancy.
+ */
 deposition_returned_date?: (string | null)
+/**
+ * The dwelling's contract that this one lies under. Null for a contract that stands by itself.
+ */
 main_apartment_contract?: (ReferenceToWrite | null)
+/**
+ * The contract of premises that this one lies under.
+ */
 main_industrial_premises_contract?: (ReferenceToWrite | null)
+/**
+ * The contract of an outdoor section that this one lies under.
+ */
 main_outdoorsection_contract?: (ReferenceToWrite | null)
 space?: ReferenceToWrite
 allowed_target_audiences?: ReferenceToWrite[]
@@ -12520,10 +16690,16 @@ negotiation_succession_contract?: (ReferenceToWrite | null)
 usage_purpose?: (string | null)
 }
 export interface ContractsOutdoorsectioncontractCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
- * Contract number
+ * The number by which people know the contract; on invoices and letters. Unique in the organization.
  */
 id_number: string
 /**
@@ -12542,6 +16718,9 @@ counterpart_notification_interval_weeks?: number
  * Invoiced as rent even where the law does not call it so.
  */
 invoicing_use_rent_invoice?: boolean
+/**
+ * base_rent bears VAT. Homes do not; premises do where the landlord is voluntarily taxed.
+ */
 has_base_rent_vat?: boolean
 space: ReferenceToWrite
 /**
@@ -12599,23 +16778,44 @@ transferred_from?: (ReferenceToWrite | null)
  * - At most one of main_apartment_contract, main_industrial_premises_contract, main_outdoorsection_contract may be set.
  */
 export interface ContractsParkingspotcontract {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 /**
- * Contract number
+ * The number by which people know the contract; on invoices and letters. Unique in the organization.
  */
 id_number: string
 /**
- * Values: `0` draft (Utkast), `1` awaiting_signatures (Väntar på underskrift), `2` signed_not_started (Undertecknat, ej påbörjat), `3` active (Löpande), `4` active_last_fixed_period (Löpande, sista bestämda perioden), `5` active_renewed (Löpande, förlängt), `6` cancellation_requested (Uppsägning begärd), `7` cancelled_still_running (Uppsagt, löper ännu), `8` renegotiation_pending (Omförhandling pågår), `9` being_transferred (Under överlåtelse), `10` ended (Avslutat), `11` ended_early (Avslutat i förtid), `12` voided (Makulerat).
+ * Follows from signatures, dates and cancellation; the server sets it at each change and each night. Values: `0` draft (Utkast), `1` awaiting_signatures (Väntar på underskrift), `2` signed_not_started (Undertecknat, ej påbörjat), `3` active (Löpande), `4` active_last_fixed_period (Löpande, sista bestämda perioden), `5` active_renewed (Löpande, förlängt), `6` cancellation_requested (Uppsägning begärd), `7` cancelled_still_running (Uppsagt, löper ännu), `8` renegotiation_pending (Omförhandling pågår), `9` being_transferred (Under överlåtelse), `10` ended (Avslutat), `11` ended_early (Avslutat i förtid), `12` voided (Makulerat).
  */
 status: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12)
 /**
@@ -12626,7 +16826,13 @@ tenant: (Reference | null)
  * Further parties beside the tenant.
  */
 bi_tenants: Reference[]
+/**
+ * When the last party signed. Without it the contract is a draft, and settings with require_signed do not invoice it.
+ */
 signed_time: (string | null)
+/**
+ * First day of the tenancy and first day that is invoiced.
+ */
 start_date: (string | null)
 /**
  * Last day of the first fixed period.
@@ -12636,8 +16842,17 @@ initial_end_date: (string | null)
  * Last day as it stands now, from cancellation, fixed period and renewals.
  */
 end_date: (string | null)
+/**
+ * The day the tenant takes over the keys, where it is not start_date. Rent follows start_date.
+ */
 move_in_date: (string | null)
+/**
+ * The day the tenant hands back the keys, where it is not end_date. Rent follows end_date.
+ */
 move_out_date: (string | null)
+/**
+ * The document that the parties sign. Set when a document of the category contract is started for it; when that is signed, signed_time is set.
+ */
 signable_document: (Reference | null)
 /**
  * Runs until further notice after the fixed period.
@@ -12659,38 +16874,65 @@ counterpart_notification_interval_weeks: number
  * How long before the last day of notice the landlord is reminded.
  */
 owner_warning_interval_weeks: (number | null)
+/**
+ * The day the landlord wants to be reminded of the coming end.
+ */
 owner_warning_date: (string | null)
 /**
  * Last day on which the landlord can give notice for the running period.
  */
 last_owner_notification_date: (string | null)
+/**
+ * When notice was given. It must be set before the rest of the cancellation.
+ */
 cancellation_time: (string | null)
+/**
+ * When the other party confirmed the notice, or when it was delivered in law.
+ */
 cancellation_signed_time: (string | null)
 /**
  * Last day of the tenancy after the cancellation.
  */
 cancellation_end_date: (string | null)
 /**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
+ * Who ended the contract, or what did. Forfeiture makes it end early. Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
  */
 cancellation_source: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
 /**
  * The tenant cancelled.
  */
 cancelled_by_counterpart: (boolean | null)
+/**
+ * What was said about the end, for the file.
+ */
 cancellation_comment: (string | null)
+/**
+ * The organization's own reason, for statistics of why people move.
+ */
 cancellation_reason: (Reference | null)
 /**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
+ * Whether rent is invoiced before, during or after the period that it is for. Together with the interval and the anchor it opens invoicing. Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
  */
 invoicing_period: ((0 | 1 | -1) | null)
 /**
  * Months on an invoice: 1 monthly, 3 quarterly.
  */
 invoice_month_interval: (number | null)
+/**
+ * The anchor of the periods. With an interval of 3 and 1 January they are calendar quarters. A change opens no invoiced day again.
+ */
 invoicing_period_from: (string | null)
+/**
+ * The company that issues the invoices, whose number series, accounts and payment methods are used.
+ */
 invoicing_company: (Reference | null)
+/**
+ * When invoices are made, due and sent, and with which fees and rounding.
+ */
 invoicing_contract_setting: (Reference | null)
+/**
+ * When an unpaid invoice is reminded and claimed, and at which fees and interest. Null is that of the setting.
+ */
 invoicing_payment_terms: (Reference | null)
 /**
  * Invoiced as rent even where the law does not call it so.
@@ -12704,22 +16946,52 @@ co_invoice: (boolean | null)
  * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view: (boolean | null)
+/**
+ * Further rows as one row, as above.
+ */
 invoice_merge_non_base_rent_in_view: (boolean | null)
+/**
+ * Index rows as one row, as above.
+ */
 invoice_merge_index_in_view: (boolean | null)
+/**
+ * No interest and no fee are taken for late payment of this contract. The invoice's own block goes before.
+ */
 invoicing_interest_fee_blocked: (boolean | null)
+/**
+ * Late invoices of this contract are not reminded, and no claim follows. The invoice's own block goes before.
+ */
 invoicing_reminder_blocked: (boolean | null)
+/**
+ * No reminder is sent through this day, for example while an instalment plan is kept.
+ */
 invoicing_reminder_distribution_pushed_until: (string | null)
+/**
+ * No debt claim is made through this day.
+ */
 invoicing_debt_distribution_pushed_until: (string | null)
+/**
+ * The payer's reference on the invoices, often a person; companies and authorities may refuse invoices without it.
+ */
 invoicing_customer_reference: (string | null)
+/**
+ * The payer's marking on the invoices, such as a purchase order or a cost centre.
+ */
 invoicing_marking: (string | null)
+/**
+ * The contract's value in bookkeeping dimensions that are taken from contracts.
+ */
 custom_dimension_value: (string | null)
 /**
  * The article that base_rent is booked on.
  */
 base_rent_article: (Reference | null)
+/**
+ * base_rent bears VAT. Homes do not; premises do where the landlord is voluntarily taxed.
+ */
 has_base_rent_vat: boolean
 /**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
+ * Percent. Null is the default rate of the article, else 25. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate: ((0 | 6 | 12 | 25) | null)
 /**
@@ -12748,11 +17020,29 @@ weight: (number | string)
  * Terms of a turnover rent.
  */
 customer_earnings_setting: (Reference | null)
+/**
+ * Kronor. The sum that was agreed; a deposit is invoiced by hand, by an invoice of the kind deposit.
+ */
 deposition_value: (number | null)
+/**
+ * When the tenant paid it. Empty while it is owed.
+ */
 deposition_paid_date: (string | null)
+/**
+ * When it was paid back after the tenancy.
+ */
 deposition_returned_date: (string | null)
+/**
+ * The dwelling's contract that this one lies under. Null for a contract that stands by itself.
+ */
 main_apartment_contract: (Reference | null)
+/**
+ * The contract of premises that this one lies under.
+ */
 main_industrial_premises_contract: (Reference | null)
+/**
+ * The contract of an outdoor section that this one lies under.
+ */
 main_outdoorsection_contract: (Reference | null)
 space: Reference
 allowed_target_audiences: Reference[]
@@ -12772,14 +17062,20 @@ transferred_from: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsParkingspotcontractPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
- * Contract number
+ * The number by which people know the contract; on invoices and letters. Unique in the organization.
  */
 id_number?: string
 /**
@@ -12790,14 +17086,29 @@ tenant?: (ReferenceToWrite | null)
  * Further parties beside the tenant.
  */
 bi_tenants?: ReferenceToWrite[]
+/**
+ * When the last party signed. Without it the contract is a draft, and settings with require_signed do not invoice it.
+ */
 signed_time?: (string | null)
+/**
+ * First day of the tenancy and first day that is invoiced.
+ */
 start_date?: (string | null)
 /**
  * Last day of the first fixed period.
  */
 initial_end_date?: (string | null)
+/**
+ * The day the tenant takes over the keys, where it is not start_date. Rent follows start_date.
+ */
 move_in_date?: (string | null)
+/**
+ * The day the tenant hands back the keys, where it is not end_date. Rent follows end_date.
+ */
 move_out_date?: (string | null)
+/**
+ * The document that the parties sign. Set when a document of the category contract is started for it; when that is signed, signed_time is set.
+ */
 signable_document?: (ReferenceToWrite | null)
 /**
  * Runs until further notice after the fixed period.
@@ -12819,38 +17130,65 @@ counterpart_notification_interval_weeks?: number
  * How long before the last day of notice the landlord is reminded.
  */
 owner_warning_interval_weeks?: (number | null)
+/**
+ * The day the landlord wants to be reminded of the coming end.
+ */
 owner_warning_date?: (string | null)
 /**
  * Last day on which the landlord can give notice for the running period.
  */
 last_owner_notification_date?: (string | null)
+/**
+ * When notice was given. It must be set before the rest of the cancellation.
+ */
 cancellation_time?: (string | null)
+/**
+ * When the other party confirmed the notice, or when it was delivered in law.
+ */
 cancellation_signed_time?: (string | null)
 /**
  * Last day of the tenancy after the cancellation.
  */
 cancellation_end_date?: (string | null)
 /**
- * Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
+ * Who ended the contract, or what did. Forfeiture makes it end early. Values: `0` tenant (Hyresgästen), `1` landlord (Hyresvärden), `2` mutual_agreement (Överenskommelse), `3` forfeiture (Förverkande), `4` death_of_tenant (Dödsfall), `5` transfer (Överlåtelse), `6` renegotiation (Omförhandling).
  */
 cancellation_source?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
 /**
  * The tenant cancelled.
  */
 cancelled_by_counterpart?: (boolean | null)
+/**
+ * What was said about the end, for the file.
+ */
 cancellation_comment?: (string | null)
+/**
+ * The organization's own reason, for statistics of why people move.
+ */
 cancellation_reason?: (ReferenceToWrite | null)
 /**
- * Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
+ * Whether rent is invoiced before, during or after the period that it is for. Together with the interval and the anchor it opens invoicing. Values: `0` current_period (Innevarande period), `1` in_advance (I förskott), `-1` in_arrears (I efterskott).
  */
 invoicing_period?: ((0 | 1 | -1) | null)
 /**
  * Months on an invoice: 1 monthly, 3 quarterly.
  */
 invoice_month_interval?: (number | null)
+/**
+ * The anchor of the periods. With an interval of 3 and 1 January they are calendar quarters. A change opens no invoiced day again.
+ */
 invoicing_period_from?: (string | null)
+/**
+ * The company that issues the invoices, whose number series, accounts and payment methods are used.
+ */
 invoicing_company?: (ReferenceToWrite | null)
+/**
+ * When invoices are made, due and sent, and with which fees and rounding.
+ */
 invoicing_contract_setting?: (ReferenceToWrite | null)
+/**
+ * When an unpaid invoice is reminded and claimed, and at which fees and interest. Null is that of the setting.
+ */
 invoicing_payment_terms?: (ReferenceToWrite | null)
 /**
  * Invoiced as rent even where the law does not call it so.
@@ -12864,22 +17202,52 @@ co_invoice?: (boolean | null)
  * Base rent rows as one row. Kept for systems that show invoices; the forms made here show every row, as it is booked. So for the two below.
  */
 invoice_merge_base_rent_in_view?: (boolean | null)
+/**
+ * Further rows as one row, as above.
+ */
 invoice_merge_non_base_rent_in_view?: (boolean | null)
+/**
+ * Index rows as one row, as above.
+ */
 invoice_merge_index_in_view?: (boolean | null)
+/**
+ * No interest and no fee are taken for late payment of this contract. The invoice's own block goes before.
+ */
 invoicing_interest_fee_blocked?: (boolean | null)
+/**
+ * Late invoices of this contract are not reminded, and no claim follows. The invoice's own block goes before.
+ */
 invoicing_reminder_blocked?: (boolean | null)
+/**
+ * No reminder is sent through this day, for example while an instalment plan is kept.
+ */
 invoicing_reminder_distribution_pushed_until?: (string | null)
+/**
+ * No debt claim is made through this day.
+ */
 invoicing_debt_distribution_pushed_until?: (string | null)
+/**
+ * The payer's reference on the invoices, often a person; companies and authorities may refuse invoices without it.
+ */
 invoicing_customer_reference?: (string | null)
+/**
+ * The payer's marking on the invoices, such as a purchase order or a cost centre.
+ */
 invoicing_marking?: (string | null)
+/**
+ * The contract's value in bookkeeping dimensions that are taken from contracts.
+ */
 custom_dimension_value?: (string | null)
 /**
  * The article that base_rent is booked on.
  */
 base_rent_article?: (ReferenceToWrite | null)
+/**
+ * base_rent bears VAT. Homes do not; premises do where the landlord is voluntarily taxed.
+ */
 has_base_rent_vat?: boolean
 /**
- * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
+ * Percent. Null is the default rate of the article, else 25. Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
  */
 base_rent_vat_rate?: ((0 | 6 | 12 | 25) | null)
 /**
@@ -12904,11 +17272,29 @@ weight: (number | string)
  * Terms of a turnover rent.
  */
 customer_earnings_setting?: (ReferenceToWrite | null)
+/**
+ * Kronor. The sum that was agreed; a deposit is invoiced by hand, by an invoice of the kind deposit.
+ */
 deposition_value?: (number | string | null)
+/**
+ * When the tenant paid it. Empty while it is owed.
+ */
 deposition_paid_date?: (string | null)
+/**
+ * When it was paid back after the tenancy.
+ */
 deposition_returned_date?: (string | null)
+/**
+ * The dwelling's contract that this one lies under. Null for a contract that stands by itself.
+ */
 main_apartment_contract?: (ReferenceToWrite | null)
+/**
+ * The contract of premises that this one lies under.
+ */
 main_industrial_premises_contract?: (ReferenceToWrite | null)
+/**
+ * The contract of an outdoor section that this one lies under.
+ */
 main_outdoorsection_contract?: (ReferenceToWrite | null)
 space?: ReferenceToWrite
 allowed_target_audiences?: ReferenceToWrite[]
@@ -12921,10 +17307,16 @@ vehicle_registration_numbers?: string[]
 charging_included?: boolean
 }
 export interface ContractsParkingspotcontractCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
- * Contract number
+ * The number by which people know the contract; on invoices and letters. Unique in the organization.
  */
 id_number: string
 /**
@@ -12943,6 +17335,9 @@ counterpart_notification_interval_weeks?: number
  * Invoiced as rent even where the law does not call it so.
  */
 invoicing_use_rent_invoice?: boolean
+/**
+ * base_rent bears VAT. Homes do not; premises do where the landlord is voluntarily taxed.
+ */
 has_base_rent_vat?: boolean
 space: ReferenceToWrite
 vehicle_registration_numbers?: string[]
@@ -12977,13 +17372,25 @@ transferred_from?: (ReferenceToWrite | null)
  * A contract document that was signed outside the system and is kept as a file on its contract.
  */
 export interface ContractsSignedcontractdocument {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 content_type: Reference
 object_id: string
@@ -12999,6 +17406,9 @@ signed_date: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ContractsSignedcontractdocumentPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -13035,13 +17445,25 @@ _if_match?: string
  * - notation_content_type and notation_object_id must be set together or not at all.
  */
 export interface DocumentsFile {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 description: (string | null)
 mime_type: (string | null)
@@ -13067,6 +17489,9 @@ remove_after: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface DocumentsFilePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -13090,6 +17515,9 @@ contains_personal_data?: boolean
 remove_after?: (string | null)
 }
 export interface DocumentsFileCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 notation_content_type: ContentTypeToWrite
 notation_object_id: string
@@ -13119,13 +17547,25 @@ _if_match?: string
  * - organization and name must be unique.
  */
 export interface DocumentsFileaccessshare {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 name: string
 description: (string | null)
@@ -13139,6 +17579,9 @@ segments: Reference[]
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface DocumentsFileaccesssharePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -13153,6 +17596,9 @@ all_organization_users?: boolean
 segments?: ReferenceToWrite[]
 }
 export interface DocumentsFileaccessshareCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 name: string
 /**
@@ -13183,13 +17629,25 @@ _if_match?: string
  * - When folder isnull is true: notation_content_type, notation_object_id and name must be unique.
  */
 export interface DocumentsFolder {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 name: string
 notation_content_type: Reference
@@ -13207,6 +17665,9 @@ color: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface DocumentsFolderPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -13225,6 +17686,9 @@ private?: boolean
 color?: (string | null)
 }
 export interface DocumentsFolderCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 name: string
 notation_content_type: ContentTypeToWrite
@@ -13253,13 +17717,25 @@ _if_match?: string
  * - user and file_access_share must be unique.
  */
 export interface DocumentsOrganizationuserfileaccessshare {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 user: Reference
 file_access_share: Reference
@@ -13271,6 +17747,9 @@ can_delete: boolean
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface DocumentsOrganizationuserfileaccesssharePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -13283,6 +17762,9 @@ can_update?: boolean
 can_delete?: boolean
 }
 export interface DocumentsOrganizationuserfileaccessshareCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 user: ReferenceToWrite
 file_access_share: ReferenceToWrite
@@ -13308,13 +17790,25 @@ _if_match?: string
  * A file that may be fetched without credentials, such as a logotype or a picture in a mailing.
  */
 export interface DocumentsPublicfile {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 description: (string | null)
 mime_type: (string | null)
@@ -13330,6 +17824,9 @@ public_url: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface DocumentsPublicfilePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -13340,6 +17837,9 @@ name?: string
 file_obj?: FileToWrite
 }
 export interface DocumentsPublicfileCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 name: string
 file_obj: FileToWrite
@@ -13373,17 +17873,32 @@ _if_match?: string
  * - When abort_reason is set, signing_aborted_time must be set.
  */
 export interface DocumentsSignabledocument {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * What parties see as the heading of the document and in messages.
+ */
 name: string
 /**
- * Values: `0` other (Annat), `1` contract (Kontrakt), `2` contract_cancellation (Uppsägning), `3` contract_amendment (Kontraktsändring), `4` contract_transfer (Överlåtelse), `5` inspection_protocol (Besiktningsprotokoll), `6` brf_transfer (Bostadsrättsöverlåtelse).
+ * What the document is. When a contract is signed, the contract that it is about is. Values: `0` other (Annat), `1` contract (Kontrakt), `2` contract_cancellation (Uppsägning), `3` contract_amendment (Kontraktsändring), `4` contract_transfer (Överlåtelse), `5` inspection_protocol (Besiktningsprotokoll), `6` brf_transfer (Bostadsrättsöverlåtelse).
  */
 category: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
 /**
@@ -13391,13 +17906,25 @@ category: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
  */
 content_type: (Reference | null)
 object_id: (string | null)
+/**
+ * Others are made from it; it cannot be signed itself.
+ */
 is_template: boolean
 /**
  * The document that this one is an appendix of.
  */
 attached_to: (Reference | null)
+/**
+ * The PDF that is signed; excludes text_content.
+ */
 document_file: (File | null)
+/**
+ * The text that the PDF is made from, with markers such as {{key}} that fields and records fill in.
+ */
 text_content: (string | null)
+/**
+ * Headings, lists and emphasis of text_content are laid out.
+ */
 interpret_text_as_markdown: boolean
 /**
  * What the parties see and sign. Personal data.
@@ -13407,29 +17934,68 @@ formatted_data_to_sign: (File | null)
  * The signed document, often an archive with the final PDF and its evidence. Personal data.
  */
 finished_data: (File | null)
+/**
+ * What a party reads after signing.
+ */
 confirmation_message: (string | null)
+/**
+ * Days from the start until the document runs out.
+ */
 days_to_sign: (number | null)
+/**
+ * Days from the request, and from each reminder, to the next reminder of a party whose turn it is. Null sends none.
+ */
 days_to_remind: (number | null)
 /**
  * The integration that is the signing service where the parties sign instead of here; its service must be the one that this server is set up to work with.
  */
 external_sign_engine: (Reference | null)
+/**
+ * Set to true to start: the PDF is made and frozen, and the first parties are asked to sign.
+ */
 signing_initiated: boolean
+/**
+ * When it was started.
+ */
 signing_started_time: (string | null)
+/**
+ * Set it to withdraw the document: its links end.
+ */
 signing_aborted_time: (string | null)
+/**
+ * When the last party signed.
+ */
 signed_time: (string | null)
+/**
+ * When a party declined; nobody can sign any more.
+ */
 rejected_time: (string | null)
+/**
+ * The template it was made from.
+ */
 created_from_template: (Reference | null)
+/**
+ * The employee who made it; told when a request could not be delivered.
+ */
 created_by: (Reference | null)
+/**
+ * In whose name the document is sent.
+ */
 company: (Reference | null)
+/**
+ * When parties were last reminded.
+ */
 last_reminded_time: (string | null)
 /**
  * From the start of the signing and days_to_sign.
  */
 expires_time: (string | null)
+/**
+ * Why it was withdrawn.
+ */
 abort_reason: (string | null)
 /**
- * Values: `0` template (Mall), `1` draft (Utkast), `2` started (Påbörjad), `3` signed (Undertecknad), `4` rejected (Avböjd), `5` aborted (Avbruten), `6` expired (Utgången).
+ * Where the document stands; the server sets it. Values: `0` template (Mall), `1` draft (Utkast), `2` started (Påbörjad), `3` signed (Undertecknad), `4` rejected (Avböjd), `5` aborted (Avbruten), `6` expired (Utgången).
  */
 state: (0 | 1 | 2 | 3 | 4 | 5 | 6)
 /**
@@ -13453,14 +18019,20 @@ parties: Reference[]
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface DocumentsSignabledocumentPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * What parties see as the heading of the document and in messages.
+ */
 name?: string
 /**
- * Values: `0` other (Annat), `1` contract (Kontrakt), `2` contract_cancellation (Uppsägning), `3` contract_amendment (Kontraktsändring), `4` contract_transfer (Överlåtelse), `5` inspection_protocol (Besiktningsprotokoll), `6` brf_transfer (Bostadsrättsöverlåtelse).
+ * What the document is. When a contract is signed, the contract that it is about is. Values: `0` other (Annat), `1` contract (Kontrakt), `2` contract_cancellation (Uppsägning), `3` contract_amendment (Kontraktsändring), `4` contract_transfer (Överlåtelse), `5` inspection_protocol (Besiktningsprotokoll), `6` brf_transfer (Bostadsrättsöverlåtelse).
  */
 category?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
 /**
@@ -13468,39 +18040,99 @@ category?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
  */
 content_type?: (ContentTypeToWrite | null)
 object_id?: (string | null)
+/**
+ * Others are made from it; it cannot be signed itself.
+ */
 is_template?: boolean
 /**
  * The document that this one is an appendix of.
  */
 attached_to?: (ReferenceToWrite | null)
+/**
+ * The PDF that is signed; excludes text_content.
+ */
 document_file?: (FileToWrite | null)
+/**
+ * The text that the PDF is made from, with markers such as {{key}} that fields and records fill in.
+ */
 text_content?: (string | null)
+/**
+ * Headings, lists and emphasis of text_content are laid out.
+ */
 interpret_text_as_markdown?: boolean
 /**
  * The signed document, often an archive with the final PDF and its evidence. Personal data.
  */
 finished_data?: (FileToWrite | null)
+/**
+ * What a party reads after signing.
+ */
 confirmation_message?: (string | null)
+/**
+ * Days from the start until the document runs out.
+ */
 days_to_sign?: (number | null)
+/**
+ * Days from the request, and from each reminder, to the next reminder of a party whose turn it is. Null sends none.
+ */
 days_to_remind?: (number | null)
 /**
  * The integration that is the signing service where the parties sign instead of here; its service must be the one that this server is set up to work with.
  */
 external_sign_engine?: (ReferenceToWrite | null)
+/**
+ * Set to true to start: the PDF is made and frozen, and the first parties are asked to sign.
+ */
 signing_initiated?: boolean
+/**
+ * When it was started.
+ */
 signing_started_time?: (string | null)
+/**
+ * Set it to withdraw the document: its links end.
+ */
 signing_aborted_time?: (string | null)
+/**
+ * When the last party signed.
+ */
 signed_time?: (string | null)
+/**
+ * When a party declined; nobody can sign any more.
+ */
 rejected_time?: (string | null)
+/**
+ * The template it was made from.
+ */
 created_from_template?: (ReferenceToWrite | null)
+/**
+ * In whose name the document is sent.
+ */
 company?: (ReferenceToWrite | null)
+/**
+ * Why it was withdrawn.
+ */
 abort_reason?: (string | null)
 }
 export interface DocumentsSignabledocumentCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * What parties see as the heading of the document and in messages.
+ */
 name: string
+/**
+ * Others are made from it; it cannot be signed itself.
+ */
 is_template?: boolean
+/**
+ * Headings, lists and emphasis of text_content are laid out.
+ */
 interpret_text_as_markdown?: boolean
+/**
+ * Set to true to start: the PDF is made and frozen, and the first parties are asked to sign.
+ */
 signing_initiated?: boolean
 }
 export interface DocumentsSignabledocumentRow1 {
@@ -13530,36 +18162,57 @@ _if_match?: string
  * - At least one of tenant, sub_tenant, organization_user, full_name, placeholder_name must be set.
  */
 export interface DocumentsSignabledocumentparty {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number: (string | null)
 document: Reference
 /**
- * Values: `0` signer (Undertecknare), `1` approver (Godkännare), `2` reader (Läsare).
+ * What the party does: signs, approves, or only reads. Values: `0` signer (Undertecknare), `1` approver (Godkännare), `2` reader (Läsare).
  */
 role: (0 | 1 | 2)
 /**
  * The turn; equal numbers sign at the same time.
  */
 order: number
+/**
+ * The tenant who signs.
+ */
 tenant: (Reference | null)
+/**
+ * The stakeholder who signs.
+ */
 sub_tenant: (Reference | null)
+/**
+ * The employee who signs.
+ */
 organization_user: (Reference | null)
 /**
- * Personal data.
+ * Name of an outside person, as it stands in the document. Personal data.
  */
 full_name: (string | null)
 /**
@@ -13567,73 +18220,109 @@ full_name: (string | null)
  */
 placeholder_name: (string | null)
 /**
- * Personal data.
+ * Twelve digits. Needed to sign with BankID; evidence shows it masked. Personal data.
  */
 ssn: (string | null)
 /**
  * Of messages to the party; sv and en are written. At the start it is taken from the tenant. Without one, and for others, it is that of the organization.
  */
 preferred_language: (string | null)
+/**
+ * The company or person for whom the party signs; stands in the evidence.
+ */
 signs_on_behalf_of: (string | null)
 /**
- * Values: `0` none (Ingen), `1` bankid_sweden (BankID), `2` email_code (Kod via e-post), `3` sms_code (Kod via sms), `4` freja_eid (Freja eID), `5` bankid_norway (BankID (Norge)), `6` mitid_denmark (MitID (Danmark)), `7` ftn_finland (FTN (Finland)), `8` eidas_other (Annan eIDAS), `9` handwritten_on_paper (Namnteckning på papper).
+ * How the party proves who it is when it answers. Values: `0` none (Ingen), `1` bankid_sweden (BankID), `2` email_code (Kod via e-post), `3` sms_code (Kod via sms), `4` freja_eid (Freja eID), `5` bankid_norway (BankID (Norge)), `6` mitid_denmark (MitID (Danmark)), `7` ftn_finland (FTN (Finland)), `8` eidas_other (Annan eIDAS), `9` handwritten_on_paper (Namnteckning på papper).
  */
 answer_authentication_method: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9) | null)
 /**
- * Values: `0` none (Ingen), `1` email (E-post), `2` sms (Sms), `3` email_and_sms (E-post och sms).
+ * How the party is asked to sign. Values: `0` none (Ingen), `1` email (E-post), `2` sms (Sms), `3` email_and_sms (E-post och sms).
  */
 invitation_distribution_method: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` none (Ingen), `1` email (E-post), `2` sms (Sms), `3` email_and_sms (E-post och sms).
+ * How the party is told when it has signed itself. Values: `0` none (Ingen), `1` email (E-post), `2` sms (Sms), `3` email_and_sms (E-post och sms).
  */
 individually_finished_distribution_method: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` none (Ingen), `1` email (E-post), `2` sms (Sms), `3` email_and_sms (E-post och sms).
+ * How the party gets the finished document. Values: `0` none (Ingen), `1` email (E-post), `2` sms (Sms), `3` email_and_sms (E-post och sms).
  */
 fully_finished_distribution_method: ((0 | 1 | 2 | 3) | null)
+/**
+ * Words to this party alone, in the request.
+ */
 message: (string | null)
+/**
+ * When the request left.
+ */
 sent_time: (string | null)
+/**
+ * When the party first opened the document.
+ */
 opened_time: (string | null)
+/**
+ * When the party signed or approved.
+ */
 signed_time: (string | null)
+/**
+ * When the party declined.
+ */
 rejected_time: (string | null)
+/**
+ * Why, in the party's words.
+ */
 rejection_reason: (string | null)
 /**
  * IPv4 or IPv6 address. Personal data.
  */
 finished_with_ip: (string | null)
+/**
+ * When this party was last reminded.
+ */
 last_reminded_time: (string | null)
 }
 /**
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface DocumentsSignabledocumentpartyPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email?: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number?: (string | null)
 document?: ReferenceToWrite
 /**
- * Values: `0` signer (Undertecknare), `1` approver (Godkännare), `2` reader (Läsare).
+ * What the party does: signs, approves, or only reads. Values: `0` signer (Undertecknare), `1` approver (Godkännare), `2` reader (Läsare).
  */
 role?: (0 | 1 | 2)
 /**
  * The turn; equal numbers sign at the same time.
  */
 order?: number
+/**
+ * The tenant who signs.
+ */
 tenant?: (ReferenceToWrite | null)
+/**
+ * The stakeholder who signs.
+ */
 sub_tenant?: (ReferenceToWrite | null)
+/**
+ * The employee who signs.
+ */
 organization_user?: (ReferenceToWrite | null)
 /**
- * Personal data.
+ * Name of an outside person, as it stands in the document. Personal data.
  */
 full_name?: (string | null)
 /**
@@ -13641,35 +18330,56 @@ full_name?: (string | null)
  */
 placeholder_name?: (string | null)
 /**
- * Personal data.
+ * Twelve digits. Needed to sign with BankID; evidence shows it masked. Personal data.
  */
 ssn?: (string | null)
 /**
  * Of messages to the party; sv and en are written. At the start it is taken from the tenant. Without one, and for others, it is that of the organization.
  */
 preferred_language?: (string | null)
+/**
+ * The company or person for whom the party signs; stands in the evidence.
+ */
 signs_on_behalf_of?: (string | null)
 /**
- * Values: `0` none (Ingen), `1` bankid_sweden (BankID), `2` email_code (Kod via e-post), `3` sms_code (Kod via sms), `4` freja_eid (Freja eID), `5` bankid_norway (BankID (Norge)), `6` mitid_denmark (MitID (Danmark)), `7` ftn_finland (FTN (Finland)), `8` eidas_other (Annan eIDAS), `9` handwritten_on_paper (Namnteckning på papper).
+ * How the party proves who it is when it answers. Values: `0` none (Ingen), `1` bankid_sweden (BankID), `2` email_code (Kod via e-post), `3` sms_code (Kod via sms), `4` freja_eid (Freja eID), `5` bankid_norway (BankID (Norge)), `6` mitid_denmark (MitID (Danmark)), `7` ftn_finland (FTN (Finland)), `8` eidas_other (Annan eIDAS), `9` handwritten_on_paper (Namnteckning på papper).
  */
 answer_authentication_method?: ((0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9) | null)
 /**
- * Values: `0` none (Ingen), `1` email (E-post), `2` sms (Sms), `3` email_and_sms (E-post och sms).
+ * How the party is asked to sign. Values: `0` none (Ingen), `1` email (E-post), `2` sms (Sms), `3` email_and_sms (E-post och sms).
  */
 invitation_distribution_method?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` none (Ingen), `1` email (E-post), `2` sms (Sms), `3` email_and_sms (E-post och sms).
+ * How the party is told when it has signed itself. Values: `0` none (Ingen), `1` email (E-post), `2` sms (Sms), `3` email_and_sms (E-post och sms).
  */
 individually_finished_distribution_method?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` none (Ingen), `1` email (E-post), `2` sms (Sms), `3` email_and_sms (E-post och sms).
+ * How the party gets the finished document. Values: `0` none (Ingen), `1` email (E-post), `2` sms (Sms), `3` email_and_sms (E-post och sms).
  */
 fully_finished_distribution_method?: ((0 | 1 | 2 | 3) | null)
+/**
+ * Words to this party alone, in the request.
+ */
 message?: (string | null)
+/**
+ * When the request left.
+ */
 sent_time?: (string | null)
+/**
+ * When the party first opened the document.
+ */
 opened_time?: (string | null)
+/**
+ * When the party signed or approved.
+ */
 signed_time?: (string | null)
+/**
+ * When the party declined.
+ */
 rejected_time?: (string | null)
+/**
+ * Why, in the party's words.
+ */
 rejection_reason?: (string | null)
 /**
  * IPv4 or IPv6 address. Personal data.
@@ -13678,10 +18388,13 @@ finished_with_ip?: (string | null)
 finished_data?: (FileToWrite | null)
 }
 export interface DocumentsSignabledocumentpartyCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 document: ReferenceToWrite
 /**
- * Values: `0` signer (Undertecknare), `1` approver (Godkännare), `2` reader (Läsare).
+ * What the party does: signs, approves, or only reads. Values: `0` signer (Undertecknare), `1` approver (Godkännare), `2` reader (Läsare).
  */
 role: (0 | 1 | 2)
 /**
@@ -13713,47 +18426,95 @@ _if_match?: string
  * - party and placeholder_key must be unique.
  */
 export interface DocumentsSignabledocumentpartyfield {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 party: Reference
 /**
- * Values: `0` text (Text), `1` number (Tal), `2` date (Datum), `3` checkbox (Kryssruta), `4` choice (Val), `5` signature (Underskrift), `6` initials (Initialer).
+ * What is filled in. Values: `0` text (Text), `1` number (Tal), `2` date (Datum), `3` checkbox (Kryssruta), `4` choice (Val), `5` signature (Underskrift), `6` initials (Initialer).
  */
 kind: (0 | 1 | 2 | 3 | 4 | 5 | 6)
+/**
+ * The question, as the party reads it.
+ */
 title: string
 /**
  * Ties the field to a marker in text_content.
  */
 placeholder_key: (string | null)
+/**
+ * Words below the question.
+ */
 help_text: (string | null)
 /**
  * Of the kind choice.
  */
 options: (string[] | null)
+/**
+ * The party cannot sign before it is filled in.
+ */
 is_required: boolean
+/**
+ * Place among the party's fields.
+ */
 order: number
+/**
+ * What stands in the field at first.
+ */
 default_value: (string | null)
+/**
+ * What the party filled in; it becomes part of what is signed.
+ */
 value: (string | null)
+/**
+ * When the party filled it in.
+ */
 filled_in_time: (string | null)
+/**
+ * Page of the PDF where the value is put, from 1.
+ */
 page: (number | null)
 /**
  * In points from the upper left corner of the page.
  */
 position_x: (number | null)
+/**
+ * In points from the upper left corner of the page.
+ */
 position_y: (number | null)
+/**
+ * In points.
+ */
 width: (number | null)
+/**
+ * In points.
+ */
 height: (number | null)
 }
 /**
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface DocumentsSignabledocumentpartyfieldPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -13761,42 +18522,87 @@ organization?: (ReferenceToWrite | null)
 custom_id?: (string | null)
 party?: ReferenceToWrite
 /**
- * Values: `0` text (Text), `1` number (Tal), `2` date (Datum), `3` checkbox (Kryssruta), `4` choice (Val), `5` signature (Underskrift), `6` initials (Initialer).
+ * What is filled in. Values: `0` text (Text), `1` number (Tal), `2` date (Datum), `3` checkbox (Kryssruta), `4` choice (Val), `5` signature (Underskrift), `6` initials (Initialer).
  */
 kind?: (0 | 1 | 2 | 3 | 4 | 5 | 6)
+/**
+ * The question, as the party reads it.
+ */
 title?: string
 /**
  * Ties the field to a marker in text_content.
  */
 placeholder_key?: (string | null)
+/**
+ * Words below the question.
+ */
 help_text?: (string | null)
 /**
  * Of the kind choice.
  */
 options?: (string[] | null)
+/**
+ * The party cannot sign before it is filled in.
+ */
 is_required?: boolean
+/**
+ * Place among the party's fields.
+ */
 order?: number
+/**
+ * What stands in the field at first.
+ */
 default_value?: (string | null)
+/**
+ * What the party filled in; it becomes part of what is signed.
+ */
 value?: (string | null)
+/**
+ * When the party filled it in.
+ */
 filled_in_time?: (string | null)
+/**
+ * Page of the PDF where the value is put, from 1.
+ */
 page?: (number | null)
 /**
  * In points from the upper left corner of the page.
  */
 position_x?: (number | null)
+/**
+ * In points from the upper left corner of the page.
+ */
 position_y?: (number | null)
+/**
+ * In points.
+ */
 width?: (number | null)
+/**
+ * In points.
+ */
 height?: (number | null)
 }
 export interface DocumentsSignabledocumentpartyfieldCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 party: ReferenceToWrite
 /**
- * Values: `0` text (Text), `1` number (Tal), `2` date (Datum), `3` checkbox (Kryssruta), `4` choice (Val), `5` signature (Underskrift), `6` initials (Initialer).
+ * What is filled in. Values: `0` text (Text), `1` number (Tal), `2` date (Datum), `3` checkbox (Kryssruta), `4` choice (Val), `5` signature (Underskrift), `6` initials (Initialer).
  */
 kind: (0 | 1 | 2 | 3 | 4 | 5 | 6)
+/**
+ * The question, as the party reads it.
+ */
 title: string
+/**
+ * The party cannot sign before it is filled in.
+ */
 is_required?: boolean
+/**
+ * Place among the party's fields.
+ */
 order?: number
 }
 export interface DocumentsSignabledocumentpartyfieldRow1 {
@@ -13821,20 +18627,32 @@ _if_match?: string
  * - Exactly one of email, phone_number, organization_user, external_supplier must be set.
  */
 export interface ErrandsAnonymousgeneralerrandlink {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number: (string | null)
 errand: Reference
@@ -13857,17 +18675,20 @@ revoked_time: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsAnonymousgeneralerrandlinkPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email?: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number?: (string | null)
 errand?: ReferenceToWrite
@@ -13881,6 +18702,9 @@ expires_time?: (string | null)
 revoked_time?: (string | null)
 }
 export interface ErrandsAnonymousgeneralerrandlinkCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 errand: ReferenceToWrite
 /**
@@ -13909,13 +18733,25 @@ _if_match?: string
  * - At most one of general_errand, inspection_errand may be set.
  */
 export interface ErrandsComponentconditionnotation {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 component: Reference
 condition_value: Reference
@@ -13935,6 +18771,9 @@ attr: ("general" | "function" | "surface" | "safety" | "energy")
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsComponentconditionnotationPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -13955,6 +18794,9 @@ estimated_remaining_years?: (number | null)
 attr?: ("general" | "function" | "surface" | "safety" | "energy")
 }
 export interface ErrandsComponentconditionnotationCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 component: ReferenceToWrite
 condition_value: ReferenceToWrite
@@ -13985,13 +18827,25 @@ _if_match?: string
  * - organization and value must be unique.
  */
 export interface ErrandsComponentconditionvalue {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 is_active: boolean
 title: string
@@ -14008,6 +18862,9 @@ requires_note: boolean
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsComponentconditionvaluePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -14025,6 +18882,9 @@ requires_action?: boolean
 requires_note?: boolean
 }
 export interface ErrandsComponentconditionvalueCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 is_active?: boolean
 title: string
@@ -14058,13 +18918,25 @@ _if_match?: string
  * - field_type and inspection_errand_checklist must be unique.
  */
 export interface ErrandsCustomerrandfieldinclusion {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 field_type: Reference
 order: number
@@ -14075,6 +18947,9 @@ inspection_errand_checklist: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsCustomerrandfieldinclusionPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -14086,6 +18961,9 @@ general_errand_type?: (ReferenceToWrite | null)
 inspection_errand_checklist?: (ReferenceToWrite | null)
 }
 export interface ErrandsCustomerrandfieldinclusionCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 field_type: ReferenceToWrite
 order: number
@@ -14111,13 +18989,25 @@ _if_match?: string
  * - organization and title must be unique.
  */
 export interface ErrandsCustomerrandfieldtype {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 is_active: boolean
 title: string
@@ -14136,6 +19026,9 @@ required: boolean
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsCustomerrandfieldtypePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -14155,6 +19048,9 @@ options?: (string[] | null)
 required?: boolean
 }
 export interface ErrandsCustomerrandfieldtypeCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 is_active?: boolean
 title: string
@@ -14188,13 +19084,25 @@ _if_match?: string
  * - field_type and inspection_errand must be unique.
  */
 export interface ErrandsCustomerrandfieldvalue {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 general_errand: (Reference | null)
 inspection_errand: (Reference | null)
@@ -14212,6 +19120,9 @@ values: (string[] | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsCustomerrandfieldvaluePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -14230,6 +19141,9 @@ value?: (string | null)
 values?: (string[] | null)
 }
 export interface ErrandsCustomerrandfieldvalueCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 field_type: ReferenceToWrite
 }
@@ -14254,13 +19168,25 @@ _if_match?: string
  * - At most one of general_errand_type, general_errand_sub_type may be set.
  */
 export interface ErrandsErrandactiondefault {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 is_active: boolean
 title: string
@@ -14279,6 +19205,9 @@ order: number
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsErrandactiondefaultPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -14298,6 +19227,9 @@ add_automatically?: boolean
 order?: number
 }
 export interface ErrandsErrandactiondefaultCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 is_active?: boolean
 title: string
@@ -14328,21 +19260,39 @@ _if_match?: string
  * - unit_amount and unit_price must be set together or not at all.
  */
 export interface ErrandsErrandcost {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 general_errand: (Reference | null)
 inspection_errand: (Reference | null)
+/**
+ * The words of the row on the invoice.
+ */
 invoice_title: string
 /**
  * Its figures are still to come.
  */
 awaits_data: boolean
+/**
+ * Decides account and VAT when the cost is invoiced.
+ */
 article: (Reference | null)
 /**
  * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
@@ -14352,20 +19302,44 @@ vat: ((0 | 6 | 12 | 25) | null)
  * Who pays; without a target the cost stays with the landlord.
  */
 target_tenant: (Reference | null)
+/**
+ * The stakeholder who is to pay.
+ */
 target_sub_tenant: (Reference | null)
+/**
+ * The employee who is to pay.
+ */
 target_organization_user: (Reference | null)
 attachment: (File | null)
 /**
  * Values: `0` labour (Arbete), `1` material (Material), `2` travel (Resa), `3` supplier_invoice (Leverantörsfaktura), `4` other (Övrigt).
  */
 kind: ((0 | 1 | 2 | 3 | 4) | null)
+/**
+ * How many units, such as hours.
+ */
 unit_amount: (number | null)
 unit: (string | null)
+/**
+ * Kronor a unit without VAT.
+ */
 unit_price: (number | null)
+/**
+ * Kronor: units times price.
+ */
 total_excluding_vat: (number | null)
 external_supplier: (Reference | null)
+/**
+ * Number of the supplier's invoice, to find it again.
+ */
 supplier_invoice_number: (string | null)
+/**
+ * The day the cost arose.
+ */
 cost_date: (string | null)
+/**
+ * When it was put on an invoice; null while it is not invoiced.
+ */
 invoiced_time: (string | null)
 note: (string | null)
 }
@@ -14373,6 +19347,9 @@ note: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsErrandcostPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -14380,11 +19357,17 @@ organization?: (ReferenceToWrite | null)
 custom_id?: (string | null)
 general_errand?: (ReferenceToWrite | null)
 inspection_errand?: (ReferenceToWrite | null)
+/**
+ * The words of the row on the invoice.
+ */
 invoice_title?: string
 /**
  * Its figures are still to come.
  */
 awaits_data?: boolean
+/**
+ * Decides account and VAT when the cost is invoiced.
+ */
 article?: (ReferenceToWrite | null)
 /**
  * Values: `0` percent_0 (0 %), `6` percent_6 (6 %), `12` percent_12 (12 %), `25` percent_25 (25 %).
@@ -14394,23 +19377,47 @@ vat?: ((0 | 6 | 12 | 25) | null)
  * Who pays; without a target the cost stays with the landlord.
  */
 target_tenant?: (ReferenceToWrite | null)
+/**
+ * The stakeholder who is to pay.
+ */
 target_sub_tenant?: (ReferenceToWrite | null)
+/**
+ * The employee who is to pay.
+ */
 target_organization_user?: (ReferenceToWrite | null)
 attachment?: (FileToWrite | null)
 /**
  * Values: `0` labour (Arbete), `1` material (Material), `2` travel (Resa), `3` supplier_invoice (Leverantörsfaktura), `4` other (Övrigt).
  */
 kind?: ((0 | 1 | 2 | 3 | 4) | null)
+/**
+ * How many units, such as hours.
+ */
 unit_amount?: (number | string | null)
 unit?: (string | null)
+/**
+ * Kronor a unit without VAT.
+ */
 unit_price?: (number | string | null)
 external_supplier?: (ReferenceToWrite | null)
+/**
+ * Number of the supplier's invoice, to find it again.
+ */
 supplier_invoice_number?: (string | null)
+/**
+ * The day the cost arose.
+ */
 cost_date?: (string | null)
 note?: (string | null)
 }
 export interface ErrandsErrandcostCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * The words of the row on the invoice.
+ */
 invoice_title: string
 /**
  * Its figures are still to come.
@@ -14440,13 +19447,25 @@ _if_match?: string
  * - valid_from and valid_to must follow each other in this order; equal values are allowed.
  */
 export interface ErrandsErranddelegationinstruction {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 is_active: boolean
 name: string
@@ -14490,6 +19509,9 @@ notify_by_sms: boolean
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsErranddelegationinstructionPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -14534,6 +19556,9 @@ notify_by_email?: boolean
 notify_by_sms?: boolean
 }
 export interface ErrandsErranddelegationinstructionCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 is_active?: boolean
 name: string
@@ -14574,13 +19599,25 @@ _if_match?: string
  * - When refusal_reason is set, answered_time must be set.
  */
 export interface ErrandsErranddelegationoffer {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 general_errand: (Reference | null)
 inspection_errand: (Reference | null)
@@ -14604,6 +19641,9 @@ refusal_reason: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsErranddelegationofferPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -14627,6 +19667,9 @@ expires_time?: (string | null)
 refusal_reason?: (string | null)
 }
 export interface ErrandsErranddelegationofferCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 }
 export interface ErrandsErranddelegationofferRow1 {
@@ -14651,13 +19694,25 @@ _if_match?: string
  * - organization and org_no must be unique.
  */
 export interface ErrandsExternalsupplier {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 is_active: boolean
 name: string
@@ -14684,6 +19739,9 @@ note: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsExternalsupplierPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -14711,6 +19769,9 @@ hourly_rate?: (number | string | null)
 note?: (string | null)
 }
 export interface ErrandsExternalsupplierCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 is_active?: boolean
 name: string
@@ -14741,19 +19802,46 @@ _if_match?: string
  * - errand_number must be unique.
  */
 export interface ErrandsGeneralerrand {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * What is wrong or wished, in a few words; the heading in lists and messages.
+ */
 title: string
+/**
+ * What the reporter tells, in full.
+ */
 description: (string | null)
 errand_type: Reference
+/**
+ * Narrows the type; may have rules of its own.
+ */
 errand_sub_type: (Reference | null)
 /**
  * With object_id: what the errand is about, of a kind that its type allows.
@@ -14764,153 +19852,303 @@ object_id: (string | null)
  * Given by the server, counted for each customer.
  */
 errand_number: (number | null)
+/**
+ * Errands that are handled together, such as a leak that many report.
+ */
 errand_group: (Reference | null)
 /**
- * Values: `0` reported (Anmält), `1` received (Mottaget), `2` planned (Planerat), `3` in_progress (Pågår), `4` waiting (Väntar), `5` done (Klart), `6` closed (Avslutat), `7` cancelled (Avbrutet).
+ * Where the errand stands. Values: `0` reported (Anmält), `1` received (Mottaget), `2` planned (Planerat), `3` in_progress (Pågår), `4` waiting (Väntar), `5` done (Klart), `6` closed (Avslutat), `7` cancelled (Avbrutet).
  */
 status: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)
 /**
- * Values: `0` low (Låg), `1` normal (Normal), `2` high (Hög), `3` emergency (Akut).
+ * How soon it must be looked at; the type gives the first value. Values: `0` low (Låg), `1` normal (Normal), `2` high (Hög), `3` emergency (Akut).
  */
 priority: (0 | 1 | 2 | 3)
 /**
- * Values: `0` staff_portal (Personal), `1` customer_portal (Mina sidor), `2` public_form (Öppet formulär), `3` phone (Telefon), `4` inspection (Besiktning), `5` integration (Integration).
+ * By which way it was reported. Values: `0` staff_portal (Personal), `1` customer_portal (Mina sidor), `2` public_form (Öppet formulär), `3` phone (Telefon), `4` inspection (Besiktning), `5` integration (Integration).
  */
 origin: ((0 | 1 | 2 | 3 | 4 | 5) | null)
+/**
+ * The real estate it is about; rights and reports by real estate follow it.
+ */
 realestate: (Reference | null)
+/**
+ * The thing that is broken, such as a stove or a lift; its history is kept by it.
+ */
 component: (Reference | null)
+/**
+ * Who reported it or whom it concerns.
+ */
 tenant: (Reference | null)
+/**
+ * The stakeholder who reported it.
+ */
 sub_tenant: (Reference | null)
+/**
+ * The employee who reported it.
+ */
 reporting_organization_user: (Reference | null)
 /**
- * Personal data.
+ * Of a reporter who is not in the register. Personal data.
  */
 reporter_name: (string | null)
 /**
- * Personal data.
+ * Where a reporter who is not in the register is answered. Personal data.
  */
 reporter_email: (string | null)
 /**
- * Personal data.
+ * Where a reporter who is not in the register is called. Personal data.
  */
 reporter_phone_number: (string | null)
+/**
+ * The employee who has it.
+ */
 assigned_organization_user: (Reference | null)
+/**
+ * The contractor who has it.
+ */
 assigned_external_supplier: (Reference | null)
+/**
+ * It is to be assigned by hand alone.
+ */
 disable_auto_delegation: boolean
+/**
+ * The tenant lets staff in with the master key while away. Null is unanswered.
+ */
 master_key_allowed: (boolean | null)
+/**
+ * There is an animal at home that those who come must know of.
+ */
 has_pets: (boolean | null)
 /**
- * Personal data.
+ * How to get in: door code, whom to call, where the key is. Personal data.
  */
 access_instructions: (string | null)
+/**
+ * When the tenant wants to be visited, in words.
+ */
 preferred_visit_times: (string | null)
+/**
+ * When it was asked for, if not at created_at.
+ */
 requested_at: (string | null)
+/**
+ * When the visit is booked to begin.
+ */
 planned_start_time: (string | null)
+/**
+ * When the visit is booked to end.
+ */
 planned_end_time: (string | null)
+/**
+ * Last day to have it done; the contractor's page shows it.
+ */
 due_date: (string | null)
+/**
+ * When work began.
+ */
 actual_start_time: (string | null)
+/**
+ * When work was done; times of handling are counted to it.
+ */
 actual_done_time: (string | null)
+/**
+ * When the errand was closed after a check.
+ */
 closed_time: (string | null)
+/**
+ * What was found and done.
+ */
 result_description: (string | null)
 /**
- * Values: `0` not_invoiceable (Debiteras ej), `1` awaits_costs (Väntar på kostnader), `2` to_be_invoiced (Att fakturera), `3` partly_invoiced (Delvis fakturerat), `4` invoiced (Fakturerat), `5` credited (Krediterat).
+ * Whether its costs are to be invoiced, and how far that has come. Values: `0` not_invoiceable (Debiteras ej), `1` awaits_costs (Väntar på kostnader), `2` to_be_invoiced (Att fakturera), `3` partly_invoiced (Delvis fakturerat), `4` invoiced (Fakturerat), `5` credited (Krediterat).
  */
 invoicing_status: ((0 | 1 | 2 | 3 | 4 | 5) | null)
 /**
  * The reporter's grade.
  */
 satisfaction: (number | null)
+/**
+ * Meant for staff alone; portals leave it out.
+ */
 is_internal: boolean
 }
 /**
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsGeneralerrandPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * What is wrong or wished, in a few words; the heading in lists and messages.
+ */
 title?: string
+/**
+ * What the reporter tells, in full.
+ */
 description?: (string | null)
 errand_type?: ReferenceToWrite
+/**
+ * Narrows the type; may have rules of its own.
+ */
 errand_sub_type?: (ReferenceToWrite | null)
 /**
  * With object_id: what the errand is about, of a kind that its type allows.
  */
 content_type?: (ContentTypeToWrite | null)
 object_id?: (string | null)
+/**
+ * Errands that are handled together, such as a leak that many report.
+ */
 errand_group?: (ReferenceToWrite | null)
 /**
- * Values: `0` reported (Anmält), `1` received (Mottaget), `2` planned (Planerat), `3` in_progress (Pågår), `4` waiting (Väntar), `5` done (Klart), `6` closed (Avslutat), `7` cancelled (Avbrutet).
+ * Where the errand stands. Values: `0` reported (Anmält), `1` received (Mottaget), `2` planned (Planerat), `3` in_progress (Pågår), `4` waiting (Väntar), `5` done (Klart), `6` closed (Avslutat), `7` cancelled (Avbrutet).
  */
 status?: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)
 /**
- * Values: `0` low (Låg), `1` normal (Normal), `2` high (Hög), `3` emergency (Akut).
+ * How soon it must be looked at; the type gives the first value. Values: `0` low (Låg), `1` normal (Normal), `2` high (Hög), `3` emergency (Akut).
  */
 priority?: (0 | 1 | 2 | 3)
 /**
- * Values: `0` staff_portal (Personal), `1` customer_portal (Mina sidor), `2` public_form (Öppet formulär), `3` phone (Telefon), `4` inspection (Besiktning), `5` integration (Integration).
+ * By which way it was reported. Values: `0` staff_portal (Personal), `1` customer_portal (Mina sidor), `2` public_form (Öppet formulär), `3` phone (Telefon), `4` inspection (Besiktning), `5` integration (Integration).
  */
 origin?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
+/**
+ * The real estate it is about; rights and reports by real estate follow it.
+ */
 realestate?: (ReferenceToWrite | null)
+/**
+ * The thing that is broken, such as a stove or a lift; its history is kept by it.
+ */
 component?: (ReferenceToWrite | null)
+/**
+ * Who reported it or whom it concerns.
+ */
 tenant?: (ReferenceToWrite | null)
+/**
+ * The stakeholder who reported it.
+ */
 sub_tenant?: (ReferenceToWrite | null)
+/**
+ * The employee who reported it.
+ */
 reporting_organization_user?: (ReferenceToWrite | null)
 /**
- * Personal data.
+ * Of a reporter who is not in the register. Personal data.
  */
 reporter_name?: (string | null)
 /**
- * Personal data.
+ * Where a reporter who is not in the register is answered. Personal data.
  */
 reporter_email?: (string | null)
 /**
- * Personal data.
+ * Where a reporter who is not in the register is called. Personal data.
  */
 reporter_phone_number?: (string | null)
+/**
+ * The employee who has it.
+ */
 assigned_organization_user?: (ReferenceToWrite | null)
+/**
+ * The contractor who has it.
+ */
 assigned_external_supplier?: (ReferenceToWrite | null)
+/**
+ * It is to be assigned by hand alone.
+ */
 disable_auto_delegation?: boolean
+/**
+ * The tenant lets staff in with the master key while away. Null is unanswered.
+ */
 master_key_allowed?: (boolean | null)
+/**
+ * There is an animal at home that those who come must know of.
+ */
 has_pets?: (boolean | null)
 /**
- * Personal data.
+ * How to get in: door code, whom to call, where the key is. Personal data.
  */
 access_instructions?: (string | null)
+/**
+ * When the tenant wants to be visited, in words.
+ */
 preferred_visit_times?: (string | null)
+/**
+ * When it was asked for, if not at created_at.
+ */
 requested_at?: (string | null)
+/**
+ * When the visit is booked to begin.
+ */
 planned_start_time?: (string | null)
+/**
+ * When the visit is booked to end.
+ */
 planned_end_time?: (string | null)
+/**
+ * Last day to have it done; the contractor's page shows it.
+ */
 due_date?: (string | null)
+/**
+ * When work began.
+ */
 actual_start_time?: (string | null)
+/**
+ * When work was done; times of handling are counted to it.
+ */
 actual_done_time?: (string | null)
+/**
+ * When the errand was closed after a check.
+ */
 closed_time?: (string | null)
+/**
+ * What was found and done.
+ */
 result_description?: (string | null)
 /**
- * Values: `0` not_invoiceable (Debiteras ej), `1` awaits_costs (Väntar på kostnader), `2` to_be_invoiced (Att fakturera), `3` partly_invoiced (Delvis fakturerat), `4` invoiced (Fakturerat), `5` credited (Krediterat).
+ * Whether its costs are to be invoiced, and how far that has come. Values: `0` not_invoiceable (Debiteras ej), `1` awaits_costs (Väntar på kostnader), `2` to_be_invoiced (Att fakturera), `3` partly_invoiced (Delvis fakturerat), `4` invoiced (Fakturerat), `5` credited (Krediterat).
  */
 invoicing_status?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
 /**
  * The reporter's grade.
  */
 satisfaction?: (number | null)
+/**
+ * Meant for staff alone; portals leave it out.
+ */
 is_internal?: boolean
 }
 export interface ErrandsGeneralerrandCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * What is wrong or wished, in a few words; the heading in lists and messages.
+ */
 title: string
 errand_type: ReferenceToWrite
 /**
- * Values: `0` reported (Anmält), `1` received (Mottaget), `2` planned (Planerat), `3` in_progress (Pågår), `4` waiting (Väntar), `5` done (Klart), `6` closed (Avslutat), `7` cancelled (Avbrutet).
+ * Where the errand stands. Values: `0` reported (Anmält), `1` received (Mottaget), `2` planned (Planerat), `3` in_progress (Pågår), `4` waiting (Väntar), `5` done (Klart), `6` closed (Avslutat), `7` cancelled (Avbrutet).
  */
 status?: (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7)
 /**
- * Values: `0` low (Låg), `1` normal (Normal), `2` high (Hög), `3` emergency (Akut).
+ * How soon it must be looked at; the type gives the first value. Values: `0` low (Låg), `1` normal (Normal), `2` high (Hög), `3` emergency (Akut).
  */
 priority?: (0 | 1 | 2 | 3)
+/**
+ * It is to be assigned by hand alone.
+ */
 disable_auto_delegation?: boolean
+/**
+ * Meant for staff alone; portals leave it out.
+ */
 is_internal?: boolean
 }
 export interface ErrandsGeneralerrandRow1 {
@@ -14935,13 +20173,25 @@ _if_match?: string
  * - start_time and end_time must follow each other in this order; equal values are allowed.
  */
 export interface ErrandsGeneralerrandaction {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 errand: Reference
 title: string
@@ -14966,6 +20216,9 @@ order: number
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsGeneralerrandactionPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -14991,6 +20244,9 @@ component?: (ReferenceToWrite | null)
 order?: number
 }
 export interface ErrandsGeneralerrandactionCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 errand: ReferenceToWrite
 title: string
@@ -15020,13 +20276,25 @@ _if_match?: string
  * A picture or other file attached to an errand.
  */
 export interface ErrandsGeneralerrandfile {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 errand: Reference
 action: (Reference | null)
@@ -15042,6 +20310,9 @@ is_visible_to_customer: boolean
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsGeneralerrandfilePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -15058,6 +20329,9 @@ stage?: ((0 | 1 | 2) | null)
 is_visible_to_customer?: boolean
 }
 export interface ErrandsGeneralerrandfileCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 errand: ReferenceToWrite
 file_obj: FileToWrite
@@ -15084,13 +20358,25 @@ _if_match?: string
  * - organization and title must be unique.
  */
 export interface ErrandsGeneralerrandgroup {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 is_active: boolean
 title: string
@@ -15103,6 +20389,9 @@ order: number
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsGeneralerrandgroupPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -15116,6 +20405,9 @@ responsible_organization_user?: (ReferenceToWrite | null)
 order?: number
 }
 export interface ErrandsGeneralerrandgroupCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 is_active?: boolean
 title: string
@@ -15142,13 +20434,25 @@ _if_match?: string
  * - errand_type and title must be unique.
  */
 export interface ErrandsGeneralerrandsubtype {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 is_active: boolean
 segments: Reference[]
@@ -15185,6 +20489,9 @@ order: number
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsGeneralerrandsubtypePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -15222,6 +20529,9 @@ self_help_text?: (string | null)
 order?: number
 }
 export interface ErrandsGeneralerrandsubtypeCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 is_active?: boolean
 errand_type: ReferenceToWrite
@@ -15249,13 +20559,25 @@ _if_match?: string
  * - organization and title must be unique.
  */
 export interface ErrandsGeneralerrandtype {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 is_active: boolean
 segments: Reference[]
@@ -15293,6 +20615,9 @@ order: number
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsGeneralerrandtypePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -15331,6 +20656,9 @@ information_for_reporter?: (string | null)
 order?: number
 }
 export interface ErrandsGeneralerrandtypeCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 is_active?: boolean
 title: string
@@ -15381,13 +20709,25 @@ _if_match?: string
  * - At most one of inspector, external_supplier may be set.
  */
 export interface ErrandsInspectionerrand {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 title: string
 /**
@@ -15423,6 +20763,9 @@ note: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsInspectionerrandPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -15459,6 +20802,9 @@ protocol_document?: (ReferenceToWrite | null)
 note?: (string | null)
 }
 export interface ErrandsInspectionerrandCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 title: string
 /**
@@ -15488,13 +20834,25 @@ _if_match?: string
  * - organization and title must be unique.
  */
 export interface ErrandsInspectionerrandchecklist {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 is_active: boolean
 title: string
@@ -15514,6 +20872,9 @@ order?: number
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ErrandsInspectionerrandchecklistPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -15534,6 +20895,9 @@ order?: number
 }[]
 }
 export interface ErrandsInspectionerrandchecklistCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 is_active?: boolean
 title: string
@@ -15566,12 +20930,18 @@ _if_match?: string
  */
 export interface IntegrationsAnsweredintegrationpersonalinformationaccess {
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 integration: Reference
 answer: boolean
@@ -15584,6 +20954,9 @@ answered_time: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface IntegrationsAnsweredintegrationpersonalinformationaccessPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -15621,13 +20994,25 @@ _if_match?: string
  * - content_type, object_id, external_id and application_id must be unique.
  */
 export interface IntegrationsIntegrationserviceidconnection {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 content_type: Reference
 object_id: string
@@ -15654,6 +21039,9 @@ last_synced_at: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface IntegrationsIntegrationserviceidconnectionPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -15673,6 +21061,9 @@ sync_locked_until?: (string | null)
 last_synced_at?: (string | null)
 }
 export interface IntegrationsIntegrationserviceidconnectionCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 content_type: ContentTypeToWrite
 object_id: string
@@ -15820,15 +21211,33 @@ _if_match?: string
  * - publish_at and application_deadline must follow each other in this order; equal values are allowed.
  */
 export interface MarketsApartmentlisting {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 market_configuration: Reference
 market_apartment: Reference
@@ -15860,6 +21269,9 @@ application_count: number
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MarketsApartmentlistingPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -15887,6 +21299,9 @@ contact_user?: (ReferenceToWrite | null)
 resulting_contract?: (ReferenceToWrite | null)
 }
 export interface MarketsApartmentlistingCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 market_configuration: ReferenceToWrite
 market_apartment: ReferenceToWrite
@@ -15923,13 +21338,25 @@ _if_match?: string
  * - offered_time and offer_expires_time must be set together or not at all.
  */
 export interface MarketsApartmentlistingapplication {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 listing: Reference
 tenant: Reference
@@ -15977,6 +21404,9 @@ message: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MarketsApartmentlistingapplicationPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -16025,6 +21455,9 @@ rejection_reason?: (string | null)
 message?: (string | null)
 }
 export interface MarketsApartmentlistingapplicationCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 listing: ReferenceToWrite
 tenant: ReferenceToWrite
@@ -16055,13 +21488,25 @@ _if_match?: string
  * - min_age and max_age must follow each other in this order; equal values are allowed.
  */
 export interface MarketsApartmentrequirementprofile {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 name: string
 is_private_allowed: boolean
@@ -16101,6 +21546,9 @@ requires_reference_from_landlord: boolean
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MarketsApartmentrequirementprofilePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -16141,6 +21589,9 @@ requires_home_insurance?: boolean
 requires_reference_from_landlord?: boolean
 }
 export interface MarketsApartmentrequirementprofileCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 name: string
 is_private_allowed: boolean
@@ -16182,13 +21633,25 @@ _if_match?: string
  * - apartment must be unique.
  */
 export interface MarketsMarketapartment {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 apartment: Reference
 title: string
@@ -16224,6 +21687,9 @@ virtual_tour_url: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MarketsMarketapartmentPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -16260,6 +21726,9 @@ floor_plan?: (FileToWrite | null)
 virtual_tour_url?: (string | null)
 }
 export interface MarketsMarketapartmentCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 apartment: ReferenceToWrite
 title: string
@@ -16286,13 +21755,25 @@ _if_match?: string
  * - When is_primary is true: market_apartment must be unique.
  */
 export interface MarketsMarketapartmentmedia {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 market_apartment: Reference
 media: Reference
@@ -16304,6 +21785,9 @@ caption: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MarketsMarketapartmentmediaPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -16316,6 +21800,9 @@ is_primary?: boolean
 caption?: (string | null)
 }
 export interface MarketsMarketapartmentmediaCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 market_apartment: ReferenceToWrite
 media: ReferenceToWrite
@@ -16343,13 +21830,25 @@ _if_match?: string
  * - organization and name must be unique.
  */
 export interface MarketsMarketconfiguration {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 is_active: boolean
 name: string
@@ -16380,6 +21879,9 @@ realestates: Reference[]
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MarketsMarketconfigurationPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -16411,6 +21913,9 @@ privacy_policy_url?: (string | null)
 realestates?: ReferenceToWrite[]
 }
 export interface MarketsMarketconfigurationCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 is_active?: boolean
 name: string
@@ -16442,13 +21947,25 @@ _if_match?: string
  * - Exactly one of file_obj, external_url must be set.
  */
 export interface MarketsMarketmedia {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 /**
  * Values: `0` image (Bild), `1` floor_plan (Planritning), `2` film (Film), `3` document (Dokument).
@@ -16464,6 +21981,9 @@ photographer: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MarketsMarketmediaPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -16480,6 +22000,9 @@ alternative_text?: (string | null)
 photographer?: (string | null)
 }
 export interface MarketsMarketmediaCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 /**
  * Values: `0` image (Bild), `1` floor_plan (Planritning), `2` film (Film), `3` document (Dokument).
@@ -16508,13 +22031,25 @@ _if_match?: string
  * - sensor and period_start must be unique.
  */
 export interface MeasurementsMeasurementseries {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 sensor: Reference
 period_start: string
@@ -16555,6 +22090,9 @@ invoice_row: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MeasurementsMeasurementseriesPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -16580,16 +22118,37 @@ comment?: (string | null)
  * - At most one of target_price_change_day_of_month, target_price_change_interval_days may be set.
  */
 export interface MeasurementsPricegroup {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 name: string
 description: (string | null)
@@ -16609,11 +22168,17 @@ target_price_change_interval_days: (number | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MeasurementsPricegroupPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name?: string
 description?: (string | null)
@@ -16630,7 +22195,13 @@ target_price_change_day_of_month?: (number | null)
 target_price_change_interval_days?: (number | null)
 }
 export interface MeasurementsPricegroupCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name: string
 /**
@@ -16663,13 +22234,25 @@ _if_match?: string
  * - Exactly one of company, realestate, building, outdoor_area, apartment, industrial_premises, parking_spot must be set.
  */
 export interface MeasurementsPricegrouponlyenabledfor {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 price_group: Reference
 company: (Reference | null)
@@ -16684,6 +22267,9 @@ parking_spot: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MeasurementsPricegrouponlyenabledforPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -16699,6 +22285,9 @@ industrial_premises?: (ReferenceToWrite | null)
 parking_spot?: (ReferenceToWrite | null)
 }
 export interface MeasurementsPricegrouponlyenabledforCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 price_group: ReferenceToWrite
 }
@@ -16723,15 +22312,33 @@ _if_match?: string
  * - price_group, start_date and from_consumption must be unique.
  */
 export interface MeasurementsPriceitem {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 price_group: Reference
 unit_price: number
@@ -16748,6 +22355,9 @@ from_consumption: number
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MeasurementsPriceitemPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -16765,6 +22375,9 @@ start_date?: string
 from_consumption?: (number | string)
 }
 export interface MeasurementsPriceitemCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 price_group: ReferenceToWrite
 unit_price: (number | string)
@@ -16799,15 +22412,33 @@ _if_match?: string
  * - At most one of apartment, industrial_premises, parking_spot, outdoor_section, brf_apartment, building may be set.
  */
 export interface MeasurementsSensor {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 is_active: boolean
 specification: Reference
@@ -16832,6 +22463,9 @@ latest_value_time: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MeasurementsSensorPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -16855,6 +22489,9 @@ removed_date?: (string | null)
 initial_value?: (number | null)
 }
 export interface MeasurementsSensorCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 is_active?: boolean
 specification: ReferenceToWrite
@@ -16877,15 +22514,33 @@ _if_match?: string
  * A kind of meter, with its unit, how it reports, and the article its consumption is billed on.
  */
 export interface MeasurementsSensorspecification {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 name: string
 unit_name: string
@@ -16911,6 +22566,9 @@ granularity: (0 | 1 | 2)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface MeasurementsSensorspecificationPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -16937,6 +22595,9 @@ output_mode?: (0 | 1)
 granularity?: (0 | 1 | 2)
 }
 export interface MeasurementsSensorspecificationCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 name: string
 unit_name: string
@@ -16971,24 +22632,57 @@ _if_match?: string
  * - building and landlord_custom_id must be unique.
  */
 export interface ObjectsApartment {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 /**
  * The number the landlord gives it.
  */
 landlord_custom_id: (string | null)
+/**
+ * What people call the space, where it is not its number.
+ */
 popular_name: (string | null)
+/**
+ * Its own address where it is not that of the building; on contracts and letters.
+ */
 address: (Reference | null)
+/**
+ * Floors that the space reaches over; 0 is the ground floor, -1 the first below.
+ */
 floors: (number[] | null)
+/**
+ * Square metres. The rent roll counts by it, and the rent of vacant premises in reports.
+ */
 usable_area: (number | null)
 /**
  * Secondary area.
@@ -17002,10 +22696,22 @@ tempered_area: (number | null)
  * The company that the rent belongs to.
  */
 financial_handler: (Reference | null)
+/**
+ * The space's value in bookkeeping dimensions that are taken from spaces.
+ */
 custom_dimension_value: (string | null)
 has_base_rent_vat: boolean
+/**
+ * First day that it can be let, for example after a renovation.
+ */
 available_from: (string | null)
+/**
+ * Last day that it can be let.
+ */
 availability_end_date: (string | null)
+/**
+ * No running contract today, block contracts included; the server keeps it.
+ */
 is_vacant: boolean
 building: Reference
 /**
@@ -17020,30 +22726,66 @@ category: (string | null)
  * A month, without VAT.
  */
 base_rent: (number | null)
+/**
+ * First day without a tenant, from the ends of its contracts; null while no end is known.
+ */
 vacant_from: (string | null)
+/**
+ * For adverts and searches.
+ */
 has_balcony: (boolean | null)
+/**
+ * Let to students only.
+ */
 is_student_housing: (boolean | null)
+/**
+ * Let to seniors only.
+ */
 is_senior_housing: (boolean | null)
+/**
+ * Where keys are and how many; for staff and caretakers.
+ */
 keys_note: (string | null)
+/**
+ * A drawing, for adverts and inspections.
+ */
 floor_plan: (File | null)
 }
 /**
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsApartmentPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
  * The number the landlord gives it.
  */
 landlord_custom_id?: (string | null)
+/**
+ * What people call the space, where it is not its number.
+ */
 popular_name?: (string | null)
+/**
+ * Its own address where it is not that of the building; on contracts and letters.
+ */
 address?: (ReferenceToWrite | null)
+/**
+ * Floors that the space reaches over; 0 is the ground floor, -1 the first below.
+ */
 floors?: (number[] | null)
+/**
+ * Square metres. The rent roll counts by it, and the rent of vacant premises in reports.
+ */
 usable_area?: (number | null)
 /**
  * Secondary area.
@@ -17057,9 +22799,18 @@ tempered_area?: (number | null)
  * The company that the rent belongs to.
  */
 financial_handler?: (ReferenceToWrite | null)
+/**
+ * The space's value in bookkeeping dimensions that are taken from spaces.
+ */
 custom_dimension_value?: (string | null)
 has_base_rent_vat?: boolean
+/**
+ * First day that it can be let, for example after a renovation.
+ */
 available_from?: (string | null)
+/**
+ * Last day that it can be let.
+ */
 availability_end_date?: (string | null)
 building?: ReferenceToWrite
 /**
@@ -17074,14 +22825,35 @@ category?: (string | null)
  * A month, without VAT.
  */
 base_rent?: (number | string | null)
+/**
+ * For adverts and searches.
+ */
 has_balcony?: (boolean | null)
+/**
+ * Let to students only.
+ */
 is_student_housing?: (boolean | null)
+/**
+ * Let to seniors only.
+ */
 is_senior_housing?: (boolean | null)
+/**
+ * Where keys are and how many; for staff and caretakers.
+ */
 keys_note?: (string | null)
+/**
+ * A drawing, for adverts and inspections.
+ */
 floor_plan?: (FileToWrite | null)
 }
 export interface ObjectsApartmentCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 has_base_rent_vat?: boolean
 building: ReferenceToWrite
@@ -17108,14 +22880,29 @@ _if_match?: string
  * - organization and name must be unique.
  */
 export interface ObjectsApartmenttargetaudience {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 name: string
 description: (string | null)
@@ -17126,11 +22913,17 @@ maximum_age: (number | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsApartmenttargetaudiencePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name?: string
 description?: (string | null)
@@ -17138,7 +22931,13 @@ minimum_age?: (number | null)
 maximum_age?: (number | null)
 }
 export interface ObjectsApartmenttargetaudienceCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name: string
 }
@@ -17164,96 +22963,156 @@ _if_match?: string
  * - organization and name must be unique.
  */
 export interface ObjectsApartmentterms {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
+/**
+ * By which people choose the terms; unique in the organization.
+ */
 name: string
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for heating, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 heat_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for cooling, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for hot water, and how. Metered hot water bears VAT. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 warm_water_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for cold water, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_water_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for household electricity, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 electricity_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for broadband, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 internet: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for television, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 tv_package: ((0 | 1 | 2 | 3) | null)
+/**
+ * Kronor asked as security; excludes a percentage.
+ */
 deposition_value: (number | null)
+/**
+ * Security as percent of the rent; excludes a fixed sum.
+ */
 deposition_percentage_value: (number | null)
+/**
+ * Further terms, as they stand in the contract.
+ */
 additional_notations: (string | null)
 }
 /**
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsApartmenttermsPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
+/**
+ * By which people choose the terms; unique in the organization.
+ */
 name?: string
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for heating, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 heat_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for cooling, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for hot water, and how. Metered hot water bears VAT. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 warm_water_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for cold water, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_water_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for household electricity, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 electricity_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for broadband, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 internet?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for television, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 tv_package?: ((0 | 1 | 2 | 3) | null)
+/**
+ * Kronor asked as security; excludes a percentage.
+ */
 deposition_value?: (number | string | null)
+/**
+ * Security as percent of the rent; excludes a fixed sum.
+ */
 deposition_percentage_value?: (number | string | null)
+/**
+ * Further terms, as they stand in the contract.
+ */
 additional_notations?: (string | null)
 }
 export interface ObjectsApartmenttermsCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
+/**
+ * By which people choose the terms; unique in the organization.
+ */
 name: string
 }
 export interface ObjectsApartmenttermsRow1 {
@@ -17277,24 +23136,57 @@ _if_match?: string
  * - brf_company and landlord_custom_id must be unique.
  */
 export interface ObjectsBrfapartment {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 /**
  * The number the landlord gives it.
  */
 landlord_custom_id: (string | null)
+/**
+ * What people call the space, where it is not its number.
+ */
 popular_name: (string | null)
+/**
+ * Its own address where it is not that of the building; on contracts and letters.
+ */
 address: (Reference | null)
+/**
+ * Floors that the space reaches over; 0 is the ground floor, -1 the first below.
+ */
 floors: (number[] | null)
+/**
+ * Square metres. The rent roll counts by it, and the rent of vacant premises in reports.
+ */
 usable_area: (number | null)
 /**
  * Secondary area.
@@ -17345,19 +23237,37 @@ sublet_permission_to: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsBrfapartmentPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
  * The number the landlord gives it.
  */
 landlord_custom_id?: (string | null)
+/**
+ * What people call the space, where it is not its number.
+ */
 popular_name?: (string | null)
+/**
+ * Its own address where it is not that of the building; on contracts and letters.
+ */
 address?: (ReferenceToWrite | null)
+/**
+ * Floors that the space reaches over; 0 is the ground floor, -1 the first below.
+ */
 floors?: (number[] | null)
+/**
+ * Square metres. The rent roll counts by it, and the rent of vacant premises in reports.
+ */
 usable_area?: (number | null)
 /**
  * Secondary area.
@@ -17401,7 +23311,13 @@ is_sublet?: boolean
 sublet_permission_to?: (string | null)
 }
 export interface ObjectsBrfapartmentCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 building: ReferenceToWrite
 /**
@@ -17443,27 +23359,78 @@ _if_match?: string
  * - realestate and name must be unique.
  */
 export interface ObjectsBuilding {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
+/**
+ * What the structure is called in the register of the organization, often its street address.
+ */
 name: string
+/**
+ * What people call it.
+ */
 popular_name: (string | null)
 realestate: Reference
+/**
+ * Where it stands.
+ */
 address: (Reference | null)
+/**
+ * When it was taken into use.
+ */
 built_date: (string | null)
+/**
+ * When it was torn down.
+ */
 demolition_date: (string | null)
+/**
+ * First day that its spaces can be let.
+ */
 availability_start_date: (string | null)
+/**
+ * Last day that its spaces can be let.
+ */
 availability_end_date: (string | null)
+/**
+ * Square metres, as registered, secondary areas included.
+ */
 registered_gross_area: (number | null)
+/**
+ * Square metres of secondary areas, as registered.
+ */
 registered_bi_area: (number | null)
+/**
+ * The structure's value in bookkeeping dimensions.
+ */
 custom_dimension_value: (string | null)
 structure_type: (string | null)
 structure_operation_type: (number | null)
@@ -17511,22 +23478,58 @@ energy_declaration_valid_to: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsBuildingPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
+/**
+ * What the structure is called in the register of the organization, often its street address.
+ */
 name?: string
+/**
+ * What people call it.
+ */
 popular_name?: (string | null)
 realestate?: ReferenceToWrite
+/**
+ * Where it stands.
+ */
 address?: (ReferenceToWrite | null)
+/**
+ * When it was taken into use.
+ */
 built_date?: (string | null)
+/**
+ * When it was torn down.
+ */
 demolition_date?: (string | null)
+/**
+ * First day that its spaces can be let.
+ */
 availability_start_date?: (string | null)
+/**
+ * Last day that its spaces can be let.
+ */
 availability_end_date?: (string | null)
+/**
+ * Square metres, as registered, secondary areas included.
+ */
 registered_gross_area?: (number | null)
+/**
+ * Square metres of secondary areas, as registered.
+ */
 registered_bi_area?: (number | null)
+/**
+ * The structure's value in bookkeeping dimensions.
+ */
 custom_dimension_value?: (string | null)
 structure_type?: (string | null)
 structure_operation_type?: (number | null)
@@ -17571,8 +23574,17 @@ energy_declaration_date?: (string | null)
 energy_declaration_valid_to?: (string | null)
 }
 export interface ObjectsBuildingCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
+/**
+ * What the structure is called in the register of the organization, often its street address.
+ */
 name: string
 realestate: ReferenceToWrite
 }
@@ -17597,24 +23609,57 @@ _if_match?: string
  * - Exactly one of building, outdoor_area must be set.
  */
 export interface ObjectsCommonarea {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 /**
  * The number the landlord gives it.
  */
 landlord_custom_id: (string | null)
+/**
+ * What people call the space, where it is not its number.
+ */
 popular_name: (string | null)
+/**
+ * Its own address where it is not that of the building; on contracts and letters.
+ */
 address: (Reference | null)
+/**
+ * Floors that the space reaches over; 0 is the ground floor, -1 the first below.
+ */
 floors: (number[] | null)
+/**
+ * Square metres. The rent roll counts by it, and the rent of vacant premises in reports.
+ */
 usable_area: (number | null)
 /**
  * Secondary area.
@@ -17635,19 +23680,37 @@ rules_text: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsCommonareaPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
  * The number the landlord gives it.
  */
 landlord_custom_id?: (string | null)
+/**
+ * What people call the space, where it is not its number.
+ */
 popular_name?: (string | null)
+/**
+ * Its own address where it is not that of the building; on contracts and letters.
+ */
 address?: (ReferenceToWrite | null)
+/**
+ * Floors that the space reaches over; 0 is the ground floor, -1 the first below.
+ */
 floors?: (number[] | null)
+/**
+ * Square metres. The rent roll counts by it, and the rent of vacant premises in reports.
+ */
 usable_area?: (number | null)
 /**
  * Secondary area.
@@ -17665,7 +23728,13 @@ opening_hours?: (string | null)
 rules_text?: (string | null)
 }
 export interface ObjectsCommonareaCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 is_bookable?: boolean
 }
@@ -17690,16 +23759,37 @@ _if_match?: string
  * - organization and name must be unique.
  */
 export interface ObjectsCommunity {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 name: string
 main_address: (Reference | null)
@@ -17716,11 +23806,17 @@ image: (File | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsCommunityPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name?: string
 main_address?: (ReferenceToWrite | null)
@@ -17734,7 +23830,13 @@ custom_dimension_value?: (string | null)
 image?: (FileToWrite | null)
 }
 export interface ObjectsCommunityCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name: string
 }
@@ -17763,15 +23865,33 @@ _if_match?: string
  * - When removal_reason is set, removed_date must be set.
  */
 export interface ObjectsComponent {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 name: string
 component_type: Reference
@@ -17803,6 +23923,9 @@ responsible_external_supplier: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsComponentPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -17835,6 +23958,9 @@ removal_reason?: (string | null)
 responsible_external_supplier?: (ReferenceToWrite | null)
 }
 export interface ObjectsComponentCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 name: string
 component_type: ReferenceToWrite
@@ -17860,13 +23986,25 @@ _if_match?: string
  * - component_type, make and name must be unique.
  */
 export interface ObjectsComponentmodel {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 name: string
 component_type: Reference
@@ -17895,6 +24033,9 @@ energy_class: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsComponentmodelPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -17924,6 +24065,9 @@ manual_file?: (FileToWrite | null)
 energy_class?: (string | null)
 }
 export interface ObjectsComponentmodelCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 name: string
 component_type: ReferenceToWrite
@@ -17949,13 +24093,25 @@ _if_match?: string
  * - organization and name must be unique.
  */
 export interface ObjectsComponenttype {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 name: string
 parent_type: (Reference | null)
@@ -17971,6 +24127,9 @@ default_article: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsComponenttypePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -17987,6 +24146,9 @@ is_tenant_visible?: boolean
 default_article?: (ReferenceToWrite | null)
 }
 export interface ObjectsComponenttypeCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 name: string
 is_tenant_visible?: boolean
@@ -18013,24 +24175,57 @@ _if_match?: string
  * - building and landlord_custom_id must be unique.
  */
 export interface ObjectsIndustrialpremises {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 /**
  * The number the landlord gives it.
  */
 landlord_custom_id: (string | null)
+/**
+ * What people call the space, where it is not its number.
+ */
 popular_name: (string | null)
+/**
+ * Its own address where it is not that of the building; on contracts and letters.
+ */
 address: (Reference | null)
+/**
+ * Floors that the space reaches over; 0 is the ground floor, -1 the first below.
+ */
 floors: (number[] | null)
+/**
+ * Square metres. The rent roll counts by it, and the rent of vacant premises in reports.
+ */
 usable_area: (number | null)
 /**
  * Secondary area.
@@ -18044,42 +24239,96 @@ tempered_area: (number | null)
  * The company that the rent belongs to.
  */
 financial_handler: (Reference | null)
+/**
+ * The space's value in bookkeeping dimensions that are taken from spaces.
+ */
 custom_dimension_value: (string | null)
 has_base_rent_vat: boolean
+/**
+ * First day that it can be let, for example after a renovation.
+ */
 available_from: (string | null)
+/**
+ * Last day that it can be let.
+ */
 availability_end_date: (string | null)
+/**
+ * No running contract today, block contracts included; the server keeps it.
+ */
 is_vacant: boolean
 building: Reference
+/**
+ * What the premises are used for.
+ */
 category: (string | null)
+/**
+ * Square metres of storage that belong to the premises.
+ */
 storage_area: (number | null)
+/**
+ * Workplaces that fit, for adverts.
+ */
 workplace_count: (number | null)
+/**
+ * Metres, for adverts.
+ */
 ceiling_height: (number | null)
+/**
+ * For adverts and searches.
+ */
 has_loading_dock: (boolean | null)
 /**
  * A year, without VAT.
  */
 base_rent_per_sqm: (number | null)
+/**
+ * Share of the property tax, in percent. What is invoiced of it stands in the contract.
+ */
 property_tax_share_percentage: (number | null)
+/**
+ * First day without a tenant, from the ends of its contracts; null while no end is known.
+ */
 vacant_from: (string | null)
+/**
+ * A drawing, for adverts and inspections.
+ */
 floor_plan: (File | null)
 }
 /**
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsIndustrialpremisesPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
  * The number the landlord gives it.
  */
 landlord_custom_id?: (string | null)
+/**
+ * What people call the space, where it is not its number.
+ */
 popular_name?: (string | null)
+/**
+ * Its own address where it is not that of the building; on contracts and letters.
+ */
 address?: (ReferenceToWrite | null)
+/**
+ * Floors that the space reaches over; 0 is the ground floor, -1 the first below.
+ */
 floors?: (number[] | null)
+/**
+ * Square metres. The rent roll counts by it, and the rent of vacant premises in reports.
+ */
 usable_area?: (number | null)
 /**
  * Secondary area.
@@ -18093,25 +24342,61 @@ tempered_area?: (number | null)
  * The company that the rent belongs to.
  */
 financial_handler?: (ReferenceToWrite | null)
+/**
+ * The space's value in bookkeeping dimensions that are taken from spaces.
+ */
 custom_dimension_value?: (string | null)
 has_base_rent_vat?: boolean
+/**
+ * First day that it can be let, for example after a renovation.
+ */
 available_from?: (string | null)
+/**
+ * Last day that it can be let.
+ */
 availability_end_date?: (string | null)
 building?: ReferenceToWrite
+/**
+ * What the premises are used for.
+ */
 category?: (string | null)
+/**
+ * Square metres of storage that belong to the premises.
+ */
 storage_area?: (number | null)
+/**
+ * Workplaces that fit, for adverts.
+ */
 workplace_count?: (number | null)
+/**
+ * Metres, for adverts.
+ */
 ceiling_height?: (number | null)
+/**
+ * For adverts and searches.
+ */
 has_loading_dock?: (boolean | null)
 /**
  * A year, without VAT.
  */
 base_rent_per_sqm?: (number | string | null)
+/**
+ * Share of the property tax, in percent. What is invoiced of it stands in the contract.
+ */
 property_tax_share_percentage?: (number | string | null)
+/**
+ * A drawing, for adverts and inspections.
+ */
 floor_plan?: (FileToWrite | null)
 }
 export interface ObjectsIndustrialpremisesCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 has_base_rent_vat?: boolean
 building: ReferenceToWrite
@@ -18138,14 +24423,29 @@ _if_match?: string
  * - organization and name must be unique.
  */
 export interface ObjectsIndustrialpremisestargetaudience {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 name: string
 description: (string | null)
@@ -18156,11 +24456,17 @@ maximum_age: (number | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsIndustrialpremisestargetaudiencePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name?: string
 description?: (string | null)
@@ -18168,7 +24474,13 @@ minimum_age?: (number | null)
 maximum_age?: (number | null)
 }
 export interface ObjectsIndustrialpremisestargetaudienceCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name: string
 }
@@ -18194,96 +24506,156 @@ _if_match?: string
  * - organization and name must be unique.
  */
 export interface ObjectsIndustrialpremisesterms {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
+/**
+ * By which people choose the terms; unique in the organization.
+ */
 name: string
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for heating, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 heat_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for cooling, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for hot water, and how. Metered hot water bears VAT. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 warm_water_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for cold water, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_water_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for household electricity, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 electricity_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for broadband, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 internet: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for television, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 tv_package: ((0 | 1 | 2 | 3) | null)
+/**
+ * Kronor asked as security; excludes a percentage.
+ */
 deposition_value: (number | null)
+/**
+ * Security as percent of the rent; excludes a fixed sum.
+ */
 deposition_percentage_value: (number | null)
+/**
+ * Further terms, as they stand in the contract.
+ */
 additional_notations: (string | null)
 }
 /**
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsIndustrialpremisestermsPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
+/**
+ * By which people choose the terms; unique in the organization.
+ */
 name?: string
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for heating, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 heat_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for cooling, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for hot water, and how. Metered hot water bears VAT. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 warm_water_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for cold water, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_water_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for household electricity, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 electricity_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for broadband, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 internet?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for television, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 tv_package?: ((0 | 1 | 2 | 3) | null)
+/**
+ * Kronor asked as security; excludes a percentage.
+ */
 deposition_value?: (number | string | null)
+/**
+ * Security as percent of the rent; excludes a fixed sum.
+ */
 deposition_percentage_value?: (number | string | null)
+/**
+ * Further terms, as they stand in the contract.
+ */
 additional_notations?: (string | null)
 }
 export interface ObjectsIndustrialpremisestermsCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
+/**
+ * By which people choose the terms; unique in the organization.
+ */
 name: string
 }
 export interface ObjectsIndustrialpremisestermsRow1 {
@@ -18312,27 +24684,78 @@ _if_match?: string
  * - availability_start_date, availability_end_date and demolition_date must follow each other in this order; equal values are allowed.
  */
 export interface ObjectsOutdoorarea {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
+/**
+ * What the structure is called in the register of the organization, often its street address.
+ */
 name: string
+/**
+ * What people call it.
+ */
 popular_name: (string | null)
 realestate: Reference
+/**
+ * Where it stands.
+ */
 address: (Reference | null)
+/**
+ * When it was taken into use.
+ */
 built_date: (string | null)
+/**
+ * When it was torn down.
+ */
 demolition_date: (string | null)
+/**
+ * First day that its spaces can be let.
+ */
 availability_start_date: (string | null)
+/**
+ * Last day that its spaces can be let.
+ */
 availability_end_date: (string | null)
+/**
+ * Square metres, as registered, secondary areas included.
+ */
 registered_gross_area: (number | null)
+/**
+ * Square metres of secondary areas, as registered.
+ */
 registered_bi_area: (number | null)
+/**
+ * The structure's value in bookkeeping dimensions.
+ */
 custom_dimension_value: (string | null)
 /**
  * Values: `0` housing (Bostäder), `1` mixed_use (Blandad användning), `2` retail (Handel), `3` office (Kontor), `4` industry (Industri), `6` parking (Parkering), `8` storage (Förråd), `9` technical (Teknik), `19` recreation (Rekreation), `20` green_area (Grönyta).
@@ -18343,22 +24766,58 @@ structure_operation_type: ((0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20) | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsOutdoorareaPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
+/**
+ * What the structure is called in the register of the organization, often its street address.
+ */
 name?: string
+/**
+ * What people call it.
+ */
 popular_name?: (string | null)
 realestate?: ReferenceToWrite
+/**
+ * Where it stands.
+ */
 address?: (ReferenceToWrite | null)
+/**
+ * When it was taken into use.
+ */
 built_date?: (string | null)
+/**
+ * When it was torn down.
+ */
 demolition_date?: (string | null)
+/**
+ * First day that its spaces can be let.
+ */
 availability_start_date?: (string | null)
+/**
+ * Last day that its spaces can be let.
+ */
 availability_end_date?: (string | null)
+/**
+ * Square metres, as registered, secondary areas included.
+ */
 registered_gross_area?: (number | null)
+/**
+ * Square metres of secondary areas, as registered.
+ */
 registered_bi_area?: (number | null)
+/**
+ * The structure's value in bookkeeping dimensions.
+ */
 custom_dimension_value?: (string | null)
 /**
  * Values: `0` housing (Bostäder), `1` mixed_use (Blandad användning), `2` retail (Handel), `3` office (Kontor), `4` industry (Industri), `6` parking (Parkering), `8` storage (Förråd), `9` technical (Teknik), `19` recreation (Rekreation), `20` green_area (Grönyta).
@@ -18366,8 +24825,17 @@ custom_dimension_value?: (string | null)
 structure_operation_type?: ((0 | 1 | 2 | 3 | 4 | 6 | 8 | 9 | 19 | 20) | null)
 }
 export interface ObjectsOutdoorareaCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
+/**
+ * What the structure is called in the register of the organization, often its street address.
+ */
 name: string
 realestate: ReferenceToWrite
 }
@@ -18393,31 +24861,70 @@ _if_match?: string
  * - outdoor_area and name must be unique.
  */
 export interface ObjectsOutdoorsection {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 /**
  * The number the landlord gives it.
  */
 landlord_custom_id: (string | null)
+/**
+ * What people call the space, where it is not its number.
+ */
 popular_name: (string | null)
+/**
+ * Its own address where it is not that of the building; on contracts and letters.
+ */
 address: (Reference | null)
 /**
  * The company that the rent belongs to.
  */
 financial_handler: (Reference | null)
+/**
+ * The space's value in bookkeeping dimensions that are taken from spaces.
+ */
 custom_dimension_value: (string | null)
 has_base_rent_vat: boolean
+/**
+ * First day that it can be let, for example after a renovation.
+ */
 available_from: (string | null)
+/**
+ * Last day that it can be let.
+ */
 availability_end_date: (string | null)
+/**
+ * No running contract today, block contracts included; the server keeps it.
+ */
 is_vacant: boolean
 outdoor_area: Reference
 name: string
@@ -18434,25 +24941,46 @@ base_rent: (number | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsOutdoorsectionPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
  * The number the landlord gives it.
  */
 landlord_custom_id?: (string | null)
+/**
+ * What people call the space, where it is not its number.
+ */
 popular_name?: (string | null)
+/**
+ * Its own address where it is not that of the building; on contracts and letters.
+ */
 address?: (ReferenceToWrite | null)
 /**
  * The company that the rent belongs to.
  */
 financial_handler?: (ReferenceToWrite | null)
+/**
+ * The space's value in bookkeeping dimensions that are taken from spaces.
+ */
 custom_dimension_value?: (string | null)
 has_base_rent_vat?: boolean
+/**
+ * First day that it can be let, for example after a renovation.
+ */
 available_from?: (string | null)
+/**
+ * Last day that it can be let.
+ */
 availability_end_date?: (string | null)
 outdoor_area?: ReferenceToWrite
 name?: string
@@ -18466,7 +24994,13 @@ has_water?: (boolean | null)
 base_rent?: (number | string | null)
 }
 export interface ObjectsOutdoorsectionCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 has_base_rent_vat?: boolean
 outdoor_area: ReferenceToWrite
@@ -18494,14 +25028,29 @@ _if_match?: string
  * - organization and name must be unique.
  */
 export interface ObjectsOutdoorsectiontargetaudience {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 name: string
 description: (string | null)
@@ -18512,11 +25061,17 @@ maximum_age: (number | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsOutdoorsectiontargetaudiencePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name?: string
 description?: (string | null)
@@ -18524,7 +25079,13 @@ minimum_age?: (number | null)
 maximum_age?: (number | null)
 }
 export interface ObjectsOutdoorsectiontargetaudienceCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name: string
 }
@@ -18550,96 +25111,156 @@ _if_match?: string
  * - organization and name must be unique.
  */
 export interface ObjectsOutdoorsectionterms {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
+/**
+ * By which people choose the terms; unique in the organization.
+ */
 name: string
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for heating, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 heat_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for cooling, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for hot water, and how. Metered hot water bears VAT. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 warm_water_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for cold water, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_water_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for household electricity, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 electricity_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for broadband, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 internet: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for television, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 tv_package: ((0 | 1 | 2 | 3) | null)
+/**
+ * Kronor asked as security; excludes a percentage.
+ */
 deposition_value: (number | null)
+/**
+ * Security as percent of the rent; excludes a fixed sum.
+ */
 deposition_percentage_value: (number | null)
+/**
+ * Further terms, as they stand in the contract.
+ */
 additional_notations: (string | null)
 }
 /**
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsOutdoorsectiontermsPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
+/**
+ * By which people choose the terms; unique in the organization.
+ */
 name?: string
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for heating, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 heat_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for cooling, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for hot water, and how. Metered hot water bears VAT. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 warm_water_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for cold water, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_water_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for household electricity, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 electricity_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for broadband, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 internet?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for television, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 tv_package?: ((0 | 1 | 2 | 3) | null)
+/**
+ * Kronor asked as security; excludes a percentage.
+ */
 deposition_value?: (number | string | null)
+/**
+ * Security as percent of the rent; excludes a fixed sum.
+ */
 deposition_percentage_value?: (number | string | null)
+/**
+ * Further terms, as they stand in the contract.
+ */
 additional_notations?: (string | null)
 }
 export interface ObjectsOutdoorsectiontermsCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
+/**
+ * By which people choose the terms; unique in the organization.
+ */
 name: string
 }
 export interface ObjectsOutdoorsectiontermsRow1 {
@@ -18665,27 +25286,78 @@ _if_match?: string
  * - registered_bi_area and registered_gross_area must follow each other in this order; equal values are allowed.
  */
 export interface ObjectsParkinglot {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
+/**
+ * What the structure is called in the register of the organization, often its street address.
+ */
 name: string
+/**
+ * What people call it.
+ */
 popular_name: (string | null)
 realestate: Reference
+/**
+ * Where it stands.
+ */
 address: (Reference | null)
+/**
+ * When it was taken into use.
+ */
 built_date: (string | null)
+/**
+ * When it was torn down.
+ */
 demolition_date: (string | null)
+/**
+ * First day that its spaces can be let.
+ */
 availability_start_date: (string | null)
+/**
+ * Last day that its spaces can be let.
+ */
 availability_end_date: (string | null)
+/**
+ * Square metres, as registered, secondary areas included.
+ */
 registered_gross_area: (number | null)
+/**
+ * Square metres of secondary areas, as registered.
+ */
 registered_bi_area: (number | null)
+/**
+ * The structure's value in bookkeeping dimensions.
+ */
 custom_dimension_value: (string | null)
 /**
  * Codes of the space categories, spelled as there. CCB: parking area in the classification of buildings. Values: `PX_PARKING` (Parkeringsplats), `PX_PARKING_INDOOR` (Parkeringsplats inomhus), `PX_PARKING_OUTDOOR` (Parkeringsplats utomhus), `PX_GARAGE` (Garage), `PX_GARAGE_INDOOR` (Garage inomhus), `PX_GARAGE_OUTDORR` (Garage utomhus), `CCB` (Parkeringsyta (byggnadsklassning)), `PX_OTHER` (Annan).
@@ -18713,22 +25385,58 @@ has_gate: (boolean | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsParkinglotPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
+/**
+ * What the structure is called in the register of the organization, often its street address.
+ */
 name?: string
+/**
+ * What people call it.
+ */
 popular_name?: (string | null)
 realestate?: ReferenceToWrite
+/**
+ * Where it stands.
+ */
 address?: (ReferenceToWrite | null)
+/**
+ * When it was taken into use.
+ */
 built_date?: (string | null)
+/**
+ * When it was torn down.
+ */
 demolition_date?: (string | null)
+/**
+ * First day that its spaces can be let.
+ */
 availability_start_date?: (string | null)
+/**
+ * Last day that its spaces can be let.
+ */
 availability_end_date?: (string | null)
+/**
+ * Square metres, as registered, secondary areas included.
+ */
 registered_gross_area?: (number | null)
+/**
+ * Square metres of secondary areas, as registered.
+ */
 registered_bi_area?: (number | null)
+/**
+ * The structure's value in bookkeeping dimensions.
+ */
 custom_dimension_value?: (string | null)
 /**
  * Codes of the space categories, spelled as there. CCB: parking area in the classification of buildings. Values: `PX_PARKING` (Parkeringsplats), `PX_PARKING_INDOOR` (Parkeringsplats inomhus), `PX_PARKING_OUTDOOR` (Parkeringsplats utomhus), `PX_GARAGE` (Garage), `PX_GARAGE_INDOOR` (Garage inomhus), `PX_GARAGE_OUTDORR` (Garage utomhus), `CCB` (Parkeringsyta (byggnadsklassning)), `PX_OTHER` (Annan).
@@ -18753,8 +25461,17 @@ max_height?: (number | null)
 has_gate?: (boolean | null)
 }
 export interface ObjectsParkinglotCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
+/**
+ * What the structure is called in the register of the organization, often its street address.
+ */
 name: string
 realestate: ReferenceToWrite
 }
@@ -18781,37 +25498,85 @@ _if_match?: string
  * - parking_lot and spot_number must be unique.
  */
 export interface ObjectsParkingspot {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 /**
  * The number the landlord gives it.
  */
 landlord_custom_id: (string | null)
+/**
+ * What people call the space, where it is not its number.
+ */
 popular_name: (string | null)
+/**
+ * Its own address where it is not that of the building; on contracts and letters.
+ */
 address: (Reference | null)
 /**
  * The company that the rent belongs to.
  */
 financial_handler: (Reference | null)
+/**
+ * The space's value in bookkeeping dimensions that are taken from spaces.
+ */
 custom_dimension_value: (string | null)
 has_base_rent_vat: boolean
+/**
+ * First day that it can be let, for example after a renovation.
+ */
 available_from: (string | null)
+/**
+ * Last day that it can be let.
+ */
 availability_end_date: (string | null)
+/**
+ * No running contract today, block contracts included; the server keeps it.
+ */
 is_vacant: boolean
+/**
+ * The car park or garage it lies in.
+ */
 parking_lot: (Reference | null)
+/**
+ * The building whose garage it lies in, where there is no car park.
+ */
 building: (Reference | null)
+/**
+ * The number painted on it; on contracts and letters.
+ */
 spot_number: string
 /**
- * Values: `PX_PARKING` (Parkeringsplats), `PX_PARKING_INDOOR` (Parkeringsplats inomhus), `PX_PARKING_OUTDOOR` (Parkeringsplats utomhus), `PX_GARAGE` (Garage), `PX_OTHER` (Annan).
+ * What kind of spot it is. Values: `PX_PARKING` (Parkeringsplats), `PX_PARKING_INDOOR` (Parkeringsplats inomhus), `PX_PARKING_OUTDOOR` (Parkeringsplats utomhus), `PX_GARAGE` (Garage), `PX_OTHER` (Annan).
  */
 category: (("PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER") | null)
 /**
@@ -18832,7 +25597,13 @@ max_height: (number | null)
 max_weight: (number | null)
 has_motor_heater: (boolean | null)
 has_charging_point: (boolean | null)
+/**
+ * Kilowatts of the charging point.
+ */
 charging_power_kw: (number | null)
+/**
+ * Wide enough for people with a parking permit for disabled persons.
+ */
 is_accessible: (boolean | null)
 /**
  * Values: `0` car (Bil), `1` motorcycle (Motorcykel), `2` moped (Moped), `3` bicycle (Cykel), `4` truck (Lastbil), `5` caravan_or_boat (Husvagn eller båt).
@@ -18847,31 +25618,61 @@ base_rent: (number | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsParkingspotPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
  * The number the landlord gives it.
  */
 landlord_custom_id?: (string | null)
+/**
+ * What people call the space, where it is not its number.
+ */
 popular_name?: (string | null)
+/**
+ * Its own address where it is not that of the building; on contracts and letters.
+ */
 address?: (ReferenceToWrite | null)
 /**
  * The company that the rent belongs to.
  */
 financial_handler?: (ReferenceToWrite | null)
+/**
+ * The space's value in bookkeeping dimensions that are taken from spaces.
+ */
 custom_dimension_value?: (string | null)
 has_base_rent_vat?: boolean
+/**
+ * First day that it can be let, for example after a renovation.
+ */
 available_from?: (string | null)
+/**
+ * Last day that it can be let.
+ */
 availability_end_date?: (string | null)
+/**
+ * The car park or garage it lies in.
+ */
 parking_lot?: (ReferenceToWrite | null)
+/**
+ * The building whose garage it lies in, where there is no car park.
+ */
 building?: (ReferenceToWrite | null)
+/**
+ * The number painted on it; on contracts and letters.
+ */
 spot_number?: string
 /**
- * Values: `PX_PARKING` (Parkeringsplats), `PX_PARKING_INDOOR` (Parkeringsplats inomhus), `PX_PARKING_OUTDOOR` (Parkeringsplats utomhus), `PX_GARAGE` (Garage), `PX_OTHER` (Annan).
+ * What kind of spot it is. Values: `PX_PARKING` (Parkeringsplats), `PX_PARKING_INDOOR` (Parkeringsplats inomhus), `PX_PARKING_OUTDOOR` (Parkeringsplats utomhus), `PX_GARAGE` (Garage), `PX_OTHER` (Annan).
  */
 category?: (("PX_PARKING" | "PX_PARKING_INDOOR" | "PX_PARKING_OUTDOOR" | "PX_GARAGE" | "PX_OTHER") | null)
 /**
@@ -18892,7 +25693,13 @@ max_height?: (number | null)
 max_weight?: (number | null)
 has_motor_heater?: (boolean | null)
 has_charging_point?: (boolean | null)
+/**
+ * Kilowatts of the charging point.
+ */
 charging_power_kw?: (number | null)
+/**
+ * Wide enough for people with a parking permit for disabled persons.
+ */
 is_accessible?: (boolean | null)
 /**
  * Values: `0` car (Bil), `1` motorcycle (Motorcykel), `2` moped (Moped), `3` bicycle (Cykel), `4` truck (Lastbil), `5` caravan_or_boat (Husvagn eller båt).
@@ -18904,9 +25711,18 @@ vehicle_kind?: ((0 | 1 | 2 | 3 | 4 | 5) | null)
 base_rent?: (number | string | null)
 }
 export interface ObjectsParkingspotCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 has_base_rent_vat?: boolean
+/**
+ * The number painted on it; on contracts and letters.
+ */
 spot_number: string
 }
 export interface ObjectsParkingspotRow1 {
@@ -18931,14 +25747,29 @@ _if_match?: string
  * - organization and name must be unique.
  */
 export interface ObjectsParkingspottargetaudience {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 name: string
 description: (string | null)
@@ -18949,11 +25780,17 @@ maximum_age: (number | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsParkingspottargetaudiencePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name?: string
 description?: (string | null)
@@ -18961,7 +25798,13 @@ minimum_age?: (number | null)
 maximum_age?: (number | null)
 }
 export interface ObjectsParkingspottargetaudienceCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name: string
 }
@@ -18987,96 +25830,156 @@ _if_match?: string
  * - organization and name must be unique.
  */
 export interface ObjectsParkingspotterms {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
+/**
+ * By which people choose the terms; unique in the organization.
+ */
 name: string
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for heating, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 heat_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for cooling, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for hot water, and how. Metered hot water bears VAT. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 warm_water_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for cold water, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_water_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for household electricity, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 electricity_supply: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for broadband, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 internet: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for television, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 tv_package: ((0 | 1 | 2 | 3) | null)
+/**
+ * Kronor asked as security; excludes a percentage.
+ */
 deposition_value: (number | null)
+/**
+ * Security as percent of the rent; excludes a fixed sum.
+ */
 deposition_percentage_value: (number | null)
+/**
+ * Further terms, as they stand in the contract.
+ */
 additional_notations: (string | null)
 }
 /**
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsParkingspottermsPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
+/**
+ * By which people choose the terms; unique in the organization.
+ */
 name?: string
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for heating, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 heat_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for cooling, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for hot water, and how. Metered hot water bears VAT. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 warm_water_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for cold water, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 cold_water_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for household electricity, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 electricity_supply?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for broadband, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 internet?: ((0 | 1 | 2 | 3) | null)
 /**
- * Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
+ * Who pays for television, and how. Values: `0` not_supplied (Finns inte), `1` included_in_rent (Ingår i hyran), `2` charged_extra (Debiteras särskilt), `3` own_subscription (Eget abonnemang).
  */
 tv_package?: ((0 | 1 | 2 | 3) | null)
+/**
+ * Kronor asked as security; excludes a percentage.
+ */
 deposition_value?: (number | string | null)
+/**
+ * Security as percent of the rent; excludes a fixed sum.
+ */
 deposition_percentage_value?: (number | string | null)
+/**
+ * Further terms, as they stand in the contract.
+ */
 additional_notations?: (string | null)
 }
 export interface ObjectsParkingspottermsCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
+/**
+ * By which people choose the terms; unique in the organization.
+ */
 name: string
 }
 export interface ObjectsParkingspottermsRow1 {
@@ -19105,22 +26008,49 @@ _if_match?: string
  * - organization and name must be unique.
  */
 export interface ObjectsRealestate {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 /**
  * The official designation: municipality, tract, block and unit.
  */
 name: string
+/**
+ * What people call it.
+ */
 popular_name: (string | null)
+/**
+ * The joint facility or area that it belongs to.
+ */
 community: (Reference | null)
 /**
  * The tax agency's code, for example 320.
@@ -19130,7 +26060,13 @@ type_code: (number | null)
  * Values: `0` owned (Äganderätt), `1` site_leasehold (Tomträtt), `2` leased (Arrende), `3` managed_for_others (Förvaltas åt annan).
  */
 ownership_type: ((0 | 1 | 2 | 3) | null)
+/**
+ * When the organization bought it.
+ */
 purchased_date: (string | null)
+/**
+ * When the organization sold it.
+ */
 sold_date: (string | null)
 financial_responsibility_to: (string | null)
 non_financial_responsibility_to: (string | null)
@@ -19151,11 +26087,26 @@ landlord: (Reference | null)
  */
 financial_handler: (Reference | null)
 external_client: (Reference | null)
+/**
+ * The employee who looks after it.
+ */
 manager: (Reference | null)
 main_address: (Reference | null)
+/**
+ * The municipality it lies in.
+ */
 municipality: (string | null)
+/**
+ * Square metres of land.
+ */
 land_area: (number | null)
+/**
+ * Kronor, by the tax authority.
+ */
 tax_assessment_value_land: (number | null)
+/**
+ * Kronor, by the tax authority.
+ */
 tax_assessment_value_buildings: (number | null)
 tax_assessment_year: (number | null)
 purchase_price: (number | null)
@@ -19166,17 +26117,29 @@ public_description: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ObjectsRealestatePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
  * The official designation: municipality, tract, block and unit.
  */
 name?: string
+/**
+ * What people call it.
+ */
 popular_name?: (string | null)
+/**
+ * The joint facility or area that it belongs to.
+ */
 community?: (ReferenceToWrite | null)
 /**
  * The tax agency's code, for example 320.
@@ -19186,7 +26149,13 @@ type_code?: (number | null)
  * Values: `0` owned (Äganderätt), `1` site_leasehold (Tomträtt), `2` leased (Arrende), `3` managed_for_others (Förvaltas åt annan).
  */
 ownership_type?: ((0 | 1 | 2 | 3) | null)
+/**
+ * When the organization bought it.
+ */
 purchased_date?: (string | null)
+/**
+ * When the organization sold it.
+ */
 sold_date?: (string | null)
 financial_responsibility_to?: (string | null)
 non_financial_responsibility_to?: (string | null)
@@ -19207,11 +26176,26 @@ landlord?: (ReferenceToWrite | null)
  */
 financial_handler?: (ReferenceToWrite | null)
 external_client?: (ReferenceToWrite | null)
+/**
+ * The employee who looks after it.
+ */
 manager?: (ReferenceToWrite | null)
 main_address?: (ReferenceToWrite | null)
+/**
+ * The municipality it lies in.
+ */
 municipality?: (string | null)
+/**
+ * Square metres of land.
+ */
 land_area?: (number | null)
+/**
+ * Kronor, by the tax authority.
+ */
 tax_assessment_value_land?: (number | string | null)
+/**
+ * Kronor, by the tax authority.
+ */
 tax_assessment_value_buildings?: (number | string | null)
 tax_assessment_year?: (number | null)
 purchase_price?: (number | string | null)
@@ -19219,7 +26203,13 @@ custom_dimension_value?: (string | null)
 public_description?: (string | null)
 }
 export interface ObjectsRealestateCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
  * The official designation: municipality, tract, block and unit.
@@ -19247,40 +26237,94 @@ _if_match?: string
  * - organization and org_no must be unique.
  */
 export interface OrganizationCompany {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
+/**
+ * Thirteen digits that name a place or party in trade; one of the addresses for electronic invoices.
+ */
 gln13_number: (string | null)
 /**
  * Address in the mail service for authorities and companies.
  */
 fmi: (string | null)
+/**
+ * The participant in Peppol, 0007: and the organization number, or 0088: and the GLN. Buyers with an electronic address get invoices in Peppol's form too.
+ */
 peppol_id: (string | null)
+/**
+ * The registered name, on invoices and in the books.
+ */
 name: string
+/**
+ * Ten digits. Without it and a VAT number the company issues no invoices with VAT.
+ */
 org_no: (string | null)
+/**
+ * SE, organization number and 01; printed on invoices.
+ */
 vat_number: (string | null)
 /**
- * Values: `0` limited_company (Aktiebolag), `1` municipal_housing_company (Kommunalt bostadsbolag), `2` housing_cooperative (Bostadsrättsförening), `3` foundation (Stiftelse), `4` partnership (Handelsbolag), `5` sole_trader (Enskild firma), `6` other (Annat).
+ * The legal form. Values: `0` limited_company (Aktiebolag), `1` municipal_housing_company (Kommunalt bostadsbolag), `2` housing_cooperative (Bostadsrättsförening), `3` foundation (Stiftelse), `4` partnership (Handelsbolag), `5` sole_trader (Enskild firma), `6` other (Annat).
  */
 company_form: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
+/**
+ * The town of the registered office.
+ */
 registered_office: (string | null)
+/**
+ * Approved for F-tax; printed on invoices.
+ */
 approved_for_f_tax: boolean
+/**
+ * The company that owns it.
+ */
 parent_company: (Reference | null)
 external_client: (Reference | null)
 /**
  * It is a housing cooperative: brf.brfcompany has a record of it.
  */
 has_brf_company: boolean
+/**
+ * Where payers can ask; printed on invoices where there is no invoice_email.
+ */
 email: (string | null)
+/**
+ * Where payers can ask about invoices; printed on them.
+ */
 invoice_email: (string | null)
+/**
+ * Where payers can ask; printed on invoices.
+ */
 phone_number: (string | null)
 website: (string | null)
 address: (Reference | null)
@@ -19299,49 +26343,103 @@ bookkeeping_locked_to: (string | null)
  * Verification groups are confirmed by themselves after so many days.
  */
 auto_confirm_bookkeeping_after_days: (number | null)
+/**
+ * The accounts and series that it books by.
+ */
 bookkeeping_accounts_config: (Reference | null)
 /**
  * How the company's bookkeeping system works. Invoices are booked at issue here; by the cash method that system takes over payments alone. Values: `0` accrual (Faktureringsmetoden), `1` cash (Kontantmetoden).
  */
 bookkeeping_method: ((0 | 1) | null)
+/**
+ * Of all its invoices.
+ */
 currency: string
+/**
+ * Where invoices are to be paid that name no other method.
+ */
 primary_payment_method: (Reference | null)
+/**
+ * The setting that new contracts of the company have as a rule.
+ */
 default_contract_invoicing_setting: (Reference | null)
 /**
  * Counts up as invoices are attested; may be moved forward, never back.
  */
 next_invoice_number: (number | null)
+/**
+ * The employee who looks after its invoices.
+ */
 financial_handler: (Reference | null)
 }
 /**
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface OrganizationCompanyPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
+/**
+ * Thirteen digits that name a place or party in trade; one of the addresses for electronic invoices.
+ */
 gln13_number?: (string | null)
 /**
  * Address in the mail service for authorities and companies.
  */
 fmi?: (string | null)
+/**
+ * The participant in Peppol, 0007: and the organization number, or 0088: and the GLN. Buyers with an electronic address get invoices in Peppol's form too.
+ */
 peppol_id?: (string | null)
+/**
+ * The registered name, on invoices and in the books.
+ */
 name?: string
+/**
+ * Ten digits. Without it and a VAT number the company issues no invoices with VAT.
+ */
 org_no?: (string | null)
+/**
+ * SE, organization number and 01; printed on invoices.
+ */
 vat_number?: (string | null)
 /**
- * Values: `0` limited_company (Aktiebolag), `1` municipal_housing_company (Kommunalt bostadsbolag), `2` housing_cooperative (Bostadsrättsförening), `3` foundation (Stiftelse), `4` partnership (Handelsbolag), `5` sole_trader (Enskild firma), `6` other (Annat).
+ * The legal form. Values: `0` limited_company (Aktiebolag), `1` municipal_housing_company (Kommunalt bostadsbolag), `2` housing_cooperative (Bostadsrättsförening), `3` foundation (Stiftelse), `4` partnership (Handelsbolag), `5` sole_trader (Enskild firma), `6` other (Annat).
  */
 company_form?: ((0 | 1 | 2 | 3 | 4 | 5 | 6) | null)
+/**
+ * The town of the registered office.
+ */
 registered_office?: (string | null)
+/**
+ * Approved for F-tax; printed on invoices.
+ */
 approved_for_f_tax?: boolean
+/**
+ * The company that owns it.
+ */
 parent_company?: (ReferenceToWrite | null)
 external_client?: (ReferenceToWrite | null)
+/**
+ * Where payers can ask; printed on invoices where there is no invoice_email.
+ */
 email?: (string | null)
+/**
+ * Where payers can ask about invoices; printed on them.
+ */
 invoice_email?: (string | null)
+/**
+ * Where payers can ask; printed on invoices.
+ */
 phone_number?: (string | null)
 website?: (string | null)
 address?: (ReferenceToWrite | null)
@@ -19360,25 +26458,55 @@ bookkeeping_locked_to?: (string | null)
  * Verification groups are confirmed by themselves after so many days.
  */
 auto_confirm_bookkeeping_after_days?: (number | null)
+/**
+ * The accounts and series that it books by.
+ */
 bookkeeping_accounts_config?: (ReferenceToWrite | null)
 /**
  * How the company's bookkeeping system works. Invoices are booked at issue here; by the cash method that system takes over payments alone. Values: `0` accrual (Faktureringsmetoden), `1` cash (Kontantmetoden).
  */
 bookkeeping_method?: ((0 | 1) | null)
+/**
+ * Of all its invoices.
+ */
 currency?: string
+/**
+ * Where invoices are to be paid that name no other method.
+ */
 primary_payment_method?: (ReferenceToWrite | null)
+/**
+ * The setting that new contracts of the company have as a rule.
+ */
 default_contract_invoicing_setting?: (ReferenceToWrite | null)
 /**
  * Counts up as invoices are attested; may be moved forward, never back.
  */
 next_invoice_number?: (number | null)
+/**
+ * The employee who looks after its invoices.
+ */
 financial_handler?: (ReferenceToWrite | null)
 }
 export interface OrganizationCompanyCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
+/**
+ * The registered name, on invoices and in the books.
+ */
 name: string
+/**
+ * Approved for F-tax; printed on invoices.
+ */
 approved_for_f_tax?: boolean
+/**
+ * Of all its invoices.
+ */
 currency?: string
 }
 export interface OrganizationCompanyRow1 {
@@ -19403,30 +26531,57 @@ _if_match?: string
  * - management_start_date and management_end_date must follow each other in this order; equal values are allowed.
  */
 export interface OrganizationExternalclient {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number: (string | null)
+/**
+ * Thirteen digits that name a place or party in trade; one of the addresses for electronic invoices.
+ */
 gln13_number: (string | null)
 /**
  * Address in the mail service for authorities and companies.
  */
 fmi: (string | null)
+/**
+ * The participant in Peppol, 0007: and the organization number, or 0088: and the GLN. Buyers with an electronic address get invoices in Peppol's form too.
+ */
 peppol_id: (string | null)
 name: string
 org_no: (string | null)
@@ -19446,25 +26601,37 @@ description: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface OrganizationExternalclientPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email?: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number?: (string | null)
+/**
+ * Thirteen digits that name a place or party in trade; one of the addresses for electronic invoices.
+ */
 gln13_number?: (string | null)
 /**
  * Address in the mail service for authorities and companies.
  */
 fmi?: (string | null)
+/**
+ * The participant in Peppol, 0007: and the organization number, or 0088: and the GLN. Buyers with an electronic address get invoices in Peppol's form too.
+ */
 peppol_id?: (string | null)
 name?: string
 org_no?: (string | null)
@@ -19481,7 +26648,13 @@ responsible_organization_user?: (ReferenceToWrite | null)
 description?: (string | null)
 }
 export interface OrganizationExternalclientCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name: string
 }
@@ -19506,31 +26679,52 @@ _if_match?: string
  * - At least one of first_name, last_name, corporate_name must be set.
  */
 export interface OrganizationExternalclientcontactperson {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 /**
- * Personal data.
+ * Given name, as it stands on letters and invoices. Personal data.
  */
 first_name: (string | null)
 /**
- * Personal data.
+ * Family name; lists of people are sorted by it. Personal data.
  */
 last_name: (string | null)
+/**
+ * Name of a company or another legal person; then it stands on invoices instead of a person's name.
+ */
 corporate_name: (string | null)
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number: (string | null)
 external_client: Reference
@@ -19546,26 +26740,32 @@ receives_reports: boolean
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface OrganizationExternalclientcontactpersonPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
 /**
- * Personal data.
+ * Given name, as it stands on letters and invoices. Personal data.
  */
 first_name?: (string | null)
 /**
- * Personal data.
+ * Family name; lists of people are sorted by it. Personal data.
  */
 last_name?: (string | null)
+/**
+ * Name of a company or another legal person; then it stands on invoices instead of a person's name.
+ */
 corporate_name?: (string | null)
 /**
- * Personal data.
+ * Where messages, invitations and signing requests are sent. Personal data.
  */
 email?: (string | null)
 /**
- * Personal data.
+ * In international form; where SMS are sent. Personal data.
  */
 phone_number?: (string | null)
 external_client?: ReferenceToWrite
@@ -19578,6 +26778,9 @@ address?: (ReferenceToWrite | null)
 receives_reports?: boolean
 }
 export interface OrganizationExternalclientcontactpersonCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 external_client: ReferenceToWrite
 is_primary?: boolean
@@ -19604,14 +26807,29 @@ _if_match?: string
  * - organization and name must be unique.
  */
 export interface OrganizationSegment {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived: boolean
 name: string
 description: (string | null)
@@ -19624,11 +26842,17 @@ color_code: (string | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface OrganizationSegmentPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name?: string
 description?: (string | null)
@@ -19638,7 +26862,13 @@ parent_segment?: (ReferenceToWrite | null)
 color_code?: (string | null)
 }
 export interface OrganizationSegmentCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * Put away: others still point to it, and people do not choose it for new records. An archived contract is not invoiced.
+ */
 archived?: boolean
 name: string
 }
@@ -19663,13 +26893,25 @@ _if_match?: string
  * - started_time and finished_time must follow each other in this order; equal values are allowed.
  */
 export interface ReportsReportresult {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 template: (Reference | null)
 title: string
@@ -19713,13 +26955,25 @@ requested_by_integration: (Reference | null)
  * - When schedule_day is set, schedule must be set.
  */
 export interface ReportsReporttemplate {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 is_active: boolean
 title: string
@@ -19768,6 +27022,9 @@ shared: boolean
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface ReportsReporttemplatePatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -19815,6 +27072,9 @@ recipient_emails?: (string[] | null)
 shared?: boolean
 }
 export interface ReportsReporttemplateCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 is_active?: boolean
 title: string
@@ -19849,36 +27109,66 @@ _if_match?: string
  * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueApartmentcontractrevenueincreaserow {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * First day with the higher amount. Days before it are invoiced without the increase.
+ */
 from_date: string
+/**
+ * The number that the increase was worked out with: percent, kronor, or kronor per square metre.
+ */
 value_calculation_input: number
 /**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
+ * How the increase was worked out. What is charged is actual_increase_value, which whoever makes the rows works out. Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
 value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
 /**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ * How the new amount was rounded. Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
  */
 rounding_method: (0 | 1 | 2 | 3)
 /**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ * How far back the parties agreed to correct. What is corrected follows from from_date and the retroactivity configuration. Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
  */
 retroactivity_method: (0 | 1 | 2)
+/**
+ * Months back that the parties agreed on, for the method of months.
+ */
 retroactivity_month_amount: (number | null)
 /**
  * Invoiced periods after which the increase becomes part of its row.
  */
 merge_rows_after_invoice_periods: number
 collection: Reference
+/**
+ * Kronor that are added to the row's price, per unit and price period, without VAT.
+ */
 actual_increase_value: number
 /**
  * It is part of its row's unit_price; days before from_date are still invoiced without it.
@@ -19890,48 +27180,72 @@ revenue_row_source: Reference
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueApartmentcontractrevenueincreaserowPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * First day with the higher amount. Days before it are invoiced without the increase.
+ */
 from_date?: string
+/**
+ * The number that the increase was worked out with: percent, kronor, or kronor per square metre.
+ */
 value_calculation_input?: (number | string)
 /**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
+ * How the increase was worked out. What is charged is actual_increase_value, which whoever makes the rows works out. Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
 value_calculation_method?: (0 | 1 | 2 | 3 | 4 | 5)
 /**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ * How the new amount was rounded. Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
  */
 rounding_method?: (0 | 1 | 2 | 3)
 /**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ * How far back the parties agreed to correct. What is corrected follows from from_date and the retroactivity configuration. Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
  */
 retroactivity_method?: (0 | 1 | 2)
+/**
+ * Months back that the parties agreed on, for the method of months.
+ */
 retroactivity_month_amount?: (number | null)
 /**
  * Invoiced periods after which the increase becomes part of its row.
  */
 merge_rows_after_invoice_periods?: number
 collection?: ReferenceToWrite
+/**
+ * Kronor that are added to the row's price, per unit and price period, without VAT.
+ */
 actual_increase_value?: (number | string)
 revenue_row_source?: ReferenceToWrite
 }
 export interface RevenueApartmentcontractrevenueincreaserowCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * First day with the higher amount. Days before it are invoiced without the increase.
+ */
 from_date: string
+/**
+ * The number that the increase was worked out with: percent, kronor, or kronor per square metre.
+ */
 value_calculation_input: (number | string)
 /**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
+ * How the increase was worked out. What is charged is actual_increase_value, which whoever makes the rows works out. Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
 value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
 /**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ * How the new amount was rounded. Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
  */
 rounding_method: (0 | 1 | 2 | 3)
 /**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ * How far back the parties agreed to correct. What is corrected follows from from_date and the retroactivity configuration. Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
  */
 retroactivity_method: (0 | 1 | 2)
 /**
@@ -19939,6 +27253,9 @@ retroactivity_method: (0 | 1 | 2)
  */
 merge_rows_after_invoice_periods: number
 collection: ReferenceToWrite
+/**
+ * Kronor that are added to the row's price, per unit and price period, without VAT.
+ */
 actual_increase_value: (number | string)
 revenue_row_source: ReferenceToWrite
 }
@@ -19967,25 +27284,49 @@ _if_match?: string
  * - When accounted_end_date is set, start_date and end_date must be set.
  */
 export interface RevenueApartmentcontractrevenuerow {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 article: Reference
+/**
+ * The words of the row on the invoice.
+ */
 title: string
+/**
+ * How many units are charged each month, year or invoice; a negative amount is a deduction.
+ */
 unit_amount: number
 /**
  * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: number
 /**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ * What the price is for. A yearly price is divided by 12 without rounding; the invoice row is rounded once. Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
  */
 price_period: (0 | 1 | 2)
 /**
@@ -20003,12 +27344,21 @@ vat: (0 | 6 | 12 | 25)
  * The row is a discount: this share of what it is a discount of, instead of its price.
  */
 discount_percent: (number | null)
+/**
+ * First day that is charged; null is the contract's first. A row that begins inside a period is charged for its days.
+ */
 start_date: (string | null)
+/**
+ * Last day that is charged; null is the contract's last. To end a charge set it, instead of deleting the row.
+ */
 end_date: (string | null)
 /**
  * First day of the period over which the revenue is spread, where it is another one.
  */
 accounted_start_date: (string | null)
+/**
+ * Last day of that period.
+ */
 accounted_end_date: (string | null)
 /**
  * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
@@ -20022,6 +27372,9 @@ excempt_from_months: (number[] | null)
  * No correction reaches back before this day.
  */
 ignore_retroactivity_to: (string | null)
+/**
+ * The row's value in bookkeeping dimensions that are taken from rows.
+ */
 custom_dimension_value: (string | null)
 contract: Reference
 /**
@@ -20033,20 +27386,29 @@ discount_of: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueApartmentcontractrevenuerowPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
 article?: ReferenceToWrite
+/**
+ * The words of the row on the invoice.
+ */
 title?: string
+/**
+ * How many units are charged each month, year or invoice; a negative amount is a deduction.
+ */
 unit_amount?: (number | string)
 /**
  * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price?: (number | string)
 /**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ * What the price is for. A yearly price is divided by 12 without rounding; the invoice row is rounded once. Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
  */
 price_period?: (0 | 1 | 2)
 /**
@@ -20064,12 +27426,21 @@ vat: (0 | 6 | 12 | 25)
  * The row is a discount: this share of what it is a discount of, instead of its price.
  */
 discount_percent?: (number | string | null)
+/**
+ * First day that is charged; null is the contract's first. A row that begins inside a period is charged for its days.
+ */
 start_date?: (string | null)
+/**
+ * Last day that is charged; null is the contract's last. To end a charge set it, instead of deleting the row.
+ */
 end_date?: (string | null)
 /**
  * First day of the period over which the revenue is spread, where it is another one.
  */
 accounted_start_date?: (string | null)
+/**
+ * Last day of that period.
+ */
 accounted_end_date?: (string | null)
 /**
  * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
@@ -20083,6 +27454,9 @@ excempt_from_months?: (number[] | null)
  * No correction reaches back before this day.
  */
 ignore_retroactivity_to?: (string | null)
+/**
+ * The row's value in bookkeeping dimensions that are taken from rows.
+ */
 custom_dimension_value?: (string | null)
 contract?: ReferenceToWrite
 /**
@@ -20091,16 +27465,25 @@ contract?: ReferenceToWrite
 discount_of?: (ReferenceToWrite | null)
 }
 export interface RevenueApartmentcontractrevenuerowCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 article: ReferenceToWrite
+/**
+ * The words of the row on the invoice.
+ */
 title: string
+/**
+ * How many units are charged each month, year or invoice; a negative amount is a deduction.
+ */
 unit_amount: (number | string)
 /**
  * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: (number | string)
 /**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ * What the price is for. A yearly price is divided by 12 without rounding; the invoice row is rounded once. Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
  */
 price_period?: (0 | 1 | 2)
 /**
@@ -20134,25 +27517,49 @@ _if_match?: string
  * - When accounted_end_date is set, start_date and end_date must be set.
  */
 export interface RevenueBlockcontractrevenuerow {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 article: Reference
+/**
+ * The words of the row on the invoice.
+ */
 title: string
+/**
+ * How many units are charged each month, year or invoice; a negative amount is a deduction.
+ */
 unit_amount: number
 /**
  * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: number
 /**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ * What the price is for. A yearly price is divided by 12 without rounding; the invoice row is rounded once. Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
  */
 price_period: (0 | 1 | 2)
 /**
@@ -20170,12 +27577,21 @@ vat: (0 | 6 | 12 | 25)
  * The row is a discount: this share of what it is a discount of, instead of its price.
  */
 discount_percent: (number | null)
+/**
+ * First day that is charged; null is the contract's first. A row that begins inside a period is charged for its days.
+ */
 start_date: (string | null)
+/**
+ * Last day that is charged; null is the contract's last. To end a charge set it, instead of deleting the row.
+ */
 end_date: (string | null)
 /**
  * First day of the period over which the revenue is spread, where it is another one.
  */
 accounted_start_date: (string | null)
+/**
+ * Last day of that period.
+ */
 accounted_end_date: (string | null)
 /**
  * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
@@ -20189,6 +27605,9 @@ excempt_from_months: (number[] | null)
  * No correction reaches back before this day.
  */
 ignore_retroactivity_to: (string | null)
+/**
+ * The row's value in bookkeeping dimensions that are taken from rows.
+ */
 custom_dimension_value: (string | null)
 contract: Reference
 /**
@@ -20200,20 +27619,29 @@ discount_of: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueBlockcontractrevenuerowPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
 article?: ReferenceToWrite
+/**
+ * The words of the row on the invoice.
+ */
 title?: string
+/**
+ * How many units are charged each month, year or invoice; a negative amount is a deduction.
+ */
 unit_amount?: (number | string)
 /**
  * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price?: (number | string)
 /**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ * What the price is for. A yearly price is divided by 12 without rounding; the invoice row is rounded once. Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
  */
 price_period?: (0 | 1 | 2)
 /**
@@ -20231,12 +27659,21 @@ vat: (0 | 6 | 12 | 25)
  * The row is a discount: this share of what it is a discount of, instead of its price.
  */
 discount_percent?: (number | string | null)
+/**
+ * First day that is charged; null is the contract's first. A row that begins inside a period is charged for its days.
+ */
 start_date?: (string | null)
+/**
+ * Last day that is charged; null is the contract's last. To end a charge set it, instead of deleting the row.
+ */
 end_date?: (string | null)
 /**
  * First day of the period over which the revenue is spread, where it is another one.
  */
 accounted_start_date?: (string | null)
+/**
+ * Last day of that period.
+ */
 accounted_end_date?: (string | null)
 /**
  * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
@@ -20250,6 +27687,9 @@ excempt_from_months?: (number[] | null)
  * No correction reaches back before this day.
  */
 ignore_retroactivity_to?: (string | null)
+/**
+ * The row's value in bookkeeping dimensions that are taken from rows.
+ */
 custom_dimension_value?: (string | null)
 contract?: ReferenceToWrite
 /**
@@ -20258,16 +27698,25 @@ contract?: ReferenceToWrite
 discount_of?: (ReferenceToWrite | null)
 }
 export interface RevenueBlockcontractrevenuerowCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 article: ReferenceToWrite
+/**
+ * The words of the row on the invoice.
+ */
 title: string
+/**
+ * How many units are charged each month, year or invoice; a negative amount is a deduction.
+ */
 unit_amount: (number | string)
 /**
  * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: (number | string)
 /**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ * What the price is for. A yearly price is divided by 12 without rounding; the invoice row is rounded once. Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
  */
 price_period?: (0 | 1 | 2)
 /**
@@ -20297,13 +27746,25 @@ _if_match?: string
  * - series, year and month must be unique.
  */
 export interface RevenueConsumerpriceindex {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
 /**
  * The year in which the series is 100.
@@ -20317,6 +27778,9 @@ value: number
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueConsumerpriceindexPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -20331,6 +27795,9 @@ month?: number
 value?: (number | string)
 }
 export interface RevenueConsumerpriceindexCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 /**
  * The year in which the series is 100.
@@ -20363,15 +27830,33 @@ _if_match?: string
  * - min_value, missing_report_value and max_value must follow each other in this order; equal values are allowed.
  */
 export interface RevenueCustomerearningsrevenuesetting {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 name: string
 article: Reference
@@ -20403,6 +27888,9 @@ firm_value_indexation_override_base_year: (number | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueCustomerearningsrevenuesettingPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
@@ -20435,6 +27923,9 @@ firm_value_indexation_setting?: (ReferenceToWrite | null)
 firm_value_indexation_override_base_year?: (number | null)
 }
 export interface RevenueCustomerearningsrevenuesettingCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 name: string
 article: ReferenceToWrite
@@ -20464,16 +27955,37 @@ _if_match?: string
  * An index clause: which base month and share of the rent follow the consumer price index.
  */
 export interface RevenueIndexationsetting {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * By which people choose the clause for a contract.
+ */
 name: string
 /**
  * The addition follows the index down, never below the base rent; else it is never lower than before.
@@ -20491,7 +28003,13 @@ series: number
  * Null: the published value of base_year and base_month.
  */
 base_value: (number | null)
+/**
+ * The year of the base month.
+ */
 base_year: (number | null)
+/**
+ * The month from which a new index value is charged.
+ */
 adjust_month: number
 /**
  * Percent of the base rent that follows the index.
@@ -20502,11 +28020,17 @@ indexed_share: number
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueIndexationsettingPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * By which people choose the clause for a contract.
+ */
 name?: string
 /**
  * The addition follows the index down, never below the base rent; else it is never lower than before.
@@ -20524,7 +28048,13 @@ series?: number
  * Null: the published value of base_year and base_month.
  */
 base_value?: (number | string | null)
+/**
+ * The year of the base month.
+ */
 base_year?: (number | null)
+/**
+ * The month from which a new index value is charged.
+ */
 adjust_month?: number
 /**
  * Percent of the base rent that follows the index.
@@ -20532,7 +28062,13 @@ adjust_month?: number
 indexed_share?: (number | string)
 }
 export interface RevenueIndexationsettingCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * By which people choose the clause for a contract.
+ */
 name: string
 /**
  * The addition follows the index down, never below the base rent; else it is never lower than before.
@@ -20546,6 +28082,9 @@ base_month?: number
  * The year in which the series is 100. Series are never mixed.
  */
 series?: number
+/**
+ * The month from which a new index value is charged.
+ */
 adjust_month?: number
 /**
  * Percent of the base rent that follows the index.
@@ -20573,36 +28112,66 @@ _if_match?: string
  * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueIndustrialpremisescontractrevenueincreaserow {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * First day with the higher amount. Days before it are invoiced without the increase.
+ */
 from_date: string
+/**
+ * The number that the increase was worked out with: percent, kronor, or kronor per square metre.
+ */
 value_calculation_input: number
 /**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
+ * How the increase was worked out. What is charged is actual_increase_value, which whoever makes the rows works out. Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
 value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
 /**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ * How the new amount was rounded. Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
  */
 rounding_method: (0 | 1 | 2 | 3)
 /**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ * How far back the parties agreed to correct. What is corrected follows from from_date and the retroactivity configuration. Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
  */
 retroactivity_method: (0 | 1 | 2)
+/**
+ * Months back that the parties agreed on, for the method of months.
+ */
 retroactivity_month_amount: (number | null)
 /**
  * Invoiced periods after which the increase becomes part of its row.
  */
 merge_rows_after_invoice_periods: number
 collection: Reference
+/**
+ * Kronor that are added to the row's price, per unit and price period, without VAT.
+ */
 actual_increase_value: number
 /**
  * It is part of its row's unit_price; days before from_date are still invoiced without it.
@@ -20614,48 +28183,72 @@ revenue_row_source: Reference
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueIndustrialpremisescontractrevenueincreaserowPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * First day with the higher amount. Days before it are invoiced without the increase.
+ */
 from_date?: string
+/**
+ * The number that the increase was worked out with: percent, kronor, or kronor per square metre.
+ */
 value_calculation_input?: (number | string)
 /**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
+ * How the increase was worked out. What is charged is actual_increase_value, which whoever makes the rows works out. Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
 value_calculation_method?: (0 | 1 | 2 | 3 | 4 | 5)
 /**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ * How the new amount was rounded. Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
  */
 rounding_method?: (0 | 1 | 2 | 3)
 /**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ * How far back the parties agreed to correct. What is corrected follows from from_date and the retroactivity configuration. Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
  */
 retroactivity_method?: (0 | 1 | 2)
+/**
+ * Months back that the parties agreed on, for the method of months.
+ */
 retroactivity_month_amount?: (number | null)
 /**
  * Invoiced periods after which the increase becomes part of its row.
  */
 merge_rows_after_invoice_periods?: number
 collection?: ReferenceToWrite
+/**
+ * Kronor that are added to the row's price, per unit and price period, without VAT.
+ */
 actual_increase_value?: (number | string)
 revenue_row_source?: ReferenceToWrite
 }
 export interface RevenueIndustrialpremisescontractrevenueincreaserowCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * First day with the higher amount. Days before it are invoiced without the increase.
+ */
 from_date: string
+/**
+ * The number that the increase was worked out with: percent, kronor, or kronor per square metre.
+ */
 value_calculation_input: (number | string)
 /**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
+ * How the increase was worked out. What is charged is actual_increase_value, which whoever makes the rows works out. Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
 value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
 /**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ * How the new amount was rounded. Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
  */
 rounding_method: (0 | 1 | 2 | 3)
 /**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ * How far back the parties agreed to correct. What is corrected follows from from_date and the retroactivity configuration. Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
  */
 retroactivity_method: (0 | 1 | 2)
 /**
@@ -20663,6 +28256,9 @@ retroactivity_method: (0 | 1 | 2)
  */
 merge_rows_after_invoice_periods: number
 collection: ReferenceToWrite
+/**
+ * Kronor that are added to the row's price, per unit and price period, without VAT.
+ */
 actual_increase_value: (number | string)
 revenue_row_source: ReferenceToWrite
 }
@@ -20691,25 +28287,49 @@ _if_match?: string
  * - When accounted_end_date is set, start_date and end_date must be set.
  */
 export interface RevenueIndustrialpremisescontractrevenuerow {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 article: Reference
+/**
+ * The words of the row on the invoice.
+ */
 title: string
+/**
+ * How many units are charged each month, year or invoice; a negative amount is a deduction.
+ */
 unit_amount: number
 /**
  * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: number
 /**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ * What the price is for. A yearly price is divided by 12 without rounding; the invoice row is rounded once. Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
  */
 price_period: (0 | 1 | 2)
 /**
@@ -20727,12 +28347,21 @@ vat: (0 | 6 | 12 | 25)
  * The row is a discount: this share of what it is a discount of, instead of its price.
  */
 discount_percent: (number | null)
+/**
+ * First day that is charged; null is the contract's first. A row that begins inside a period is charged for its days.
+ */
 start_date: (string | null)
+/**
+ * Last day that is charged; null is the contract's last. To end a charge set it, instead of deleting the row.
+ */
 end_date: (string | null)
 /**
  * First day of the period over which the revenue is spread, where it is another one.
  */
 accounted_start_date: (string | null)
+/**
+ * Last day of that period.
+ */
 accounted_end_date: (string | null)
 /**
  * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
@@ -20746,6 +28375,9 @@ excempt_from_months: (number[] | null)
  * No correction reaches back before this day.
  */
 ignore_retroactivity_to: (string | null)
+/**
+ * The row's value in bookkeeping dimensions that are taken from rows.
+ */
 custom_dimension_value: (string | null)
 contract: Reference
 /**
@@ -20757,20 +28389,29 @@ discount_of: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueIndustrialpremisescontractrevenuerowPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
 article?: ReferenceToWrite
+/**
+ * The words of the row on the invoice.
+ */
 title?: string
+/**
+ * How many units are charged each month, year or invoice; a negative amount is a deduction.
+ */
 unit_amount?: (number | string)
 /**
  * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price?: (number | string)
 /**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ * What the price is for. A yearly price is divided by 12 without rounding; the invoice row is rounded once. Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
  */
 price_period?: (0 | 1 | 2)
 /**
@@ -20788,12 +28429,21 @@ vat: (0 | 6 | 12 | 25)
  * The row is a discount: this share of what it is a discount of, instead of its price.
  */
 discount_percent?: (number | string | null)
+/**
+ * First day that is charged; null is the contract's first. A row that begins inside a period is charged for its days.
+ */
 start_date?: (string | null)
+/**
+ * Last day that is charged; null is the contract's last. To end a charge set it, instead of deleting the row.
+ */
 end_date?: (string | null)
 /**
  * First day of the period over which the revenue is spread, where it is another one.
  */
 accounted_start_date?: (string | null)
+/**
+ * Last day of that period.
+ */
 accounted_end_date?: (string | null)
 /**
  * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
@@ -20807,6 +28457,9 @@ excempt_from_months?: (number[] | null)
  * No correction reaches back before this day.
  */
 ignore_retroactivity_to?: (string | null)
+/**
+ * The row's value in bookkeeping dimensions that are taken from rows.
+ */
 custom_dimension_value?: (string | null)
 contract?: ReferenceToWrite
 /**
@@ -20815,16 +28468,25 @@ contract?: ReferenceToWrite
 discount_of?: (ReferenceToWrite | null)
 }
 export interface RevenueIndustrialpremisescontractrevenuerowCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 article: ReferenceToWrite
+/**
+ * The words of the row on the invoice.
+ */
 title: string
+/**
+ * How many units are charged each month, year or invoice; a negative amount is a deduction.
+ */
 unit_amount: (number | string)
 /**
  * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: (number | string)
 /**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ * What the price is for. A yearly price is divided by 12 without rounding; the invoice row is rounded once. Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
  */
 price_period?: (0 | 1 | 2)
 /**
@@ -20854,36 +28516,66 @@ _if_match?: string
  * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueOthercontractrevenueincreaserow {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * First day with the higher amount. Days before it are invoiced without the increase.
+ */
 from_date: string
+/**
+ * The number that the increase was worked out with: percent, kronor, or kronor per square metre.
+ */
 value_calculation_input: number
 /**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
+ * How the increase was worked out. What is charged is actual_increase_value, which whoever makes the rows works out. Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
 value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
 /**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ * How the new amount was rounded. Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
  */
 rounding_method: (0 | 1 | 2 | 3)
 /**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ * How far back the parties agreed to correct. What is corrected follows from from_date and the retroactivity configuration. Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
  */
 retroactivity_method: (0 | 1 | 2)
+/**
+ * Months back that the parties agreed on, for the method of months.
+ */
 retroactivity_month_amount: (number | null)
 /**
  * Invoiced periods after which the increase becomes part of its row.
  */
 merge_rows_after_invoice_periods: number
 collection: Reference
+/**
+ * Kronor that are added to the row's price, per unit and price period, without VAT.
+ */
 actual_increase_value: number
 /**
  * It is part of its row's unit_price; days before from_date are still invoiced without it.
@@ -20895,48 +28587,72 @@ revenue_row_source: Reference
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueOthercontractrevenueincreaserowPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * First day with the higher amount. Days before it are invoiced without the increase.
+ */
 from_date?: string
+/**
+ * The number that the increase was worked out with: percent, kronor, or kronor per square metre.
+ */
 value_calculation_input?: (number | string)
 /**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
+ * How the increase was worked out. What is charged is actual_increase_value, which whoever makes the rows works out. Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
 value_calculation_method?: (0 | 1 | 2 | 3 | 4 | 5)
 /**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ * How the new amount was rounded. Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
  */
 rounding_method?: (0 | 1 | 2 | 3)
 /**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ * How far back the parties agreed to correct. What is corrected follows from from_date and the retroactivity configuration. Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
  */
 retroactivity_method?: (0 | 1 | 2)
+/**
+ * Months back that the parties agreed on, for the method of months.
+ */
 retroactivity_month_amount?: (number | null)
 /**
  * Invoiced periods after which the increase becomes part of its row.
  */
 merge_rows_after_invoice_periods?: number
 collection?: ReferenceToWrite
+/**
+ * Kronor that are added to the row's price, per unit and price period, without VAT.
+ */
 actual_increase_value?: (number | string)
 revenue_row_source?: ReferenceToWrite
 }
 export interface RevenueOthercontractrevenueincreaserowCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * First day with the higher amount. Days before it are invoiced without the increase.
+ */
 from_date: string
+/**
+ * The number that the increase was worked out with: percent, kronor, or kronor per square metre.
+ */
 value_calculation_input: (number | string)
 /**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
+ * How the increase was worked out. What is charged is actual_increase_value, which whoever makes the rows works out. Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
 value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
 /**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ * How the new amount was rounded. Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
  */
 rounding_method: (0 | 1 | 2 | 3)
 /**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ * How far back the parties agreed to correct. What is corrected follows from from_date and the retroactivity configuration. Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
  */
 retroactivity_method: (0 | 1 | 2)
 /**
@@ -20944,6 +28660,9 @@ retroactivity_method: (0 | 1 | 2)
  */
 merge_rows_after_invoice_periods: number
 collection: ReferenceToWrite
+/**
+ * Kronor that are added to the row's price, per unit and price period, without VAT.
+ */
 actual_increase_value: (number | string)
 revenue_row_source: ReferenceToWrite
 }
@@ -20972,25 +28691,49 @@ _if_match?: string
  * - When accounted_end_date is set, start_date and end_date must be set.
  */
 export interface RevenueOthercontractrevenuerow {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 article: Reference
+/**
+ * The words of the row on the invoice.
+ */
 title: string
+/**
+ * How many units are charged each month, year or invoice; a negative amount is a deduction.
+ */
 unit_amount: number
 /**
  * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: number
 /**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ * What the price is for. A yearly price is divided by 12 without rounding; the invoice row is rounded once. Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
  */
 price_period: (0 | 1 | 2)
 /**
@@ -21008,12 +28751,21 @@ vat: (0 | 6 | 12 | 25)
  * The row is a discount: this share of what it is a discount of, instead of its price.
  */
 discount_percent: (number | null)
+/**
+ * First day that is charged; null is the contract's first. A row that begins inside a period is charged for its days.
+ */
 start_date: (string | null)
+/**
+ * Last day that is charged; null is the contract's last. To end a charge set it, instead of deleting the row.
+ */
 end_date: (string | null)
 /**
  * First day of the period over which the revenue is spread, where it is another one.
  */
 accounted_start_date: (string | null)
+/**
+ * Last day of that period.
+ */
 accounted_end_date: (string | null)
 /**
  * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
@@ -21027,6 +28779,9 @@ excempt_from_months: (number[] | null)
  * No correction reaches back before this day.
  */
 ignore_retroactivity_to: (string | null)
+/**
+ * The row's value in bookkeeping dimensions that are taken from rows.
+ */
 custom_dimension_value: (string | null)
 contract: Reference
 /**
@@ -21038,20 +28793,29 @@ discount_of: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueOthercontractrevenuerowPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
 article?: ReferenceToWrite
+/**
+ * The words of the row on the invoice.
+ */
 title?: string
+/**
+ * How many units are charged each month, year or invoice; a negative amount is a deduction.
+ */
 unit_amount?: (number | string)
 /**
  * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price?: (number | string)
 /**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ * What the price is for. A yearly price is divided by 12 without rounding; the invoice row is rounded once. Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
  */
 price_period?: (0 | 1 | 2)
 /**
@@ -21069,12 +28833,21 @@ vat: (0 | 6 | 12 | 25)
  * The row is a discount: this share of what it is a discount of, instead of its price.
  */
 discount_percent?: (number | string | null)
+/**
+ * First day that is charged; null is the contract's first. A row that begins inside a period is charged for its days.
+ */
 start_date?: (string | null)
+/**
+ * Last day that is charged; null is the contract's last. To end a charge set it, instead of deleting the row.
+ */
 end_date?: (string | null)
 /**
  * First day of the period over which the revenue is spread, where it is another one.
  */
 accounted_start_date?: (string | null)
+/**
+ * Last day of that period.
+ */
 accounted_end_date?: (string | null)
 /**
  * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
@@ -21088,6 +28861,9 @@ excempt_from_months?: (number[] | null)
  * No correction reaches back before this day.
  */
 ignore_retroactivity_to?: (string | null)
+/**
+ * The row's value in bookkeeping dimensions that are taken from rows.
+ */
 custom_dimension_value?: (string | null)
 contract?: ReferenceToWrite
 /**
@@ -21096,16 +28872,25 @@ contract?: ReferenceToWrite
 discount_of?: (ReferenceToWrite | null)
 }
 export interface RevenueOthercontractrevenuerowCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 article: ReferenceToWrite
+/**
+ * The words of the row on the invoice.
+ */
 title: string
+/**
+ * How many units are charged each month, year or invoice; a negative amount is a deduction.
+ */
 unit_amount: (number | string)
 /**
  * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: (number | string)
 /**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ * What the price is for. A yearly price is divided by 12 without rounding; the invoice row is rounded once. Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
  */
 price_period?: (0 | 1 | 2)
 /**
@@ -21135,36 +28920,66 @@ _if_match?: string
  * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueOutdoorsectioncontractrevenueincreaserow {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * First day with the higher amount. Days before it are invoiced without the increase.
+ */
 from_date: string
+/**
+ * The number that the increase was worked out with: percent, kronor, or kronor per square metre.
+ */
 value_calculation_input: number
 /**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
+ * How the increase was worked out. What is charged is actual_increase_value, which whoever makes the rows works out. Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
 value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
 /**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ * How the new amount was rounded. Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
  */
 rounding_method: (0 | 1 | 2 | 3)
 /**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ * How far back the parties agreed to correct. What is corrected follows from from_date and the retroactivity configuration. Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
  */
 retroactivity_method: (0 | 1 | 2)
+/**
+ * Months back that the parties agreed on, for the method of months.
+ */
 retroactivity_month_amount: (number | null)
 /**
  * Invoiced periods after which the increase becomes part of its row.
  */
 merge_rows_after_invoice_periods: number
 collection: Reference
+/**
+ * Kronor that are added to the row's price, per unit and price period, without VAT.
+ */
 actual_increase_value: number
 /**
  * It is part of its row's unit_price; days before from_date are still invoiced without it.
@@ -21176,48 +28991,72 @@ revenue_row_source: Reference
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueOutdoorsectioncontractrevenueincreaserowPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * First day with the higher amount. Days before it are invoiced without the increase.
+ */
 from_date?: string
+/**
+ * The number that the increase was worked out with: percent, kronor, or kronor per square metre.
+ */
 value_calculation_input?: (number | string)
 /**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
+ * How the increase was worked out. What is charged is actual_increase_value, which whoever makes the rows works out. Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
 value_calculation_method?: (0 | 1 | 2 | 3 | 4 | 5)
 /**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ * How the new amount was rounded. Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
  */
 rounding_method?: (0 | 1 | 2 | 3)
 /**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ * How far back the parties agreed to correct. What is corrected follows from from_date and the retroactivity configuration. Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
  */
 retroactivity_method?: (0 | 1 | 2)
+/**
+ * Months back that the parties agreed on, for the method of months.
+ */
 retroactivity_month_amount?: (number | null)
 /**
  * Invoiced periods after which the increase becomes part of its row.
  */
 merge_rows_after_invoice_periods?: number
 collection?: ReferenceToWrite
+/**
+ * Kronor that are added to the row's price, per unit and price period, without VAT.
+ */
 actual_increase_value?: (number | string)
 revenue_row_source?: ReferenceToWrite
 }
 export interface RevenueOutdoorsectioncontractrevenueincreaserowCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * First day with the higher amount. Days before it are invoiced without the increase.
+ */
 from_date: string
+/**
+ * The number that the increase was worked out with: percent, kronor, or kronor per square metre.
+ */
 value_calculation_input: (number | string)
 /**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
+ * How the increase was worked out. What is charged is actual_increase_value, which whoever makes the rows works out. Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
 value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
 /**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ * How the new amount was rounded. Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
  */
 rounding_method: (0 | 1 | 2 | 3)
 /**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ * How far back the parties agreed to correct. What is corrected follows from from_date and the retroactivity configuration. Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
  */
 retroactivity_method: (0 | 1 | 2)
 /**
@@ -21225,6 +29064,9 @@ retroactivity_method: (0 | 1 | 2)
  */
 merge_rows_after_invoice_periods: number
 collection: ReferenceToWrite
+/**
+ * Kronor that are added to the row's price, per unit and price period, without VAT.
+ */
 actual_increase_value: (number | string)
 revenue_row_source: ReferenceToWrite
 }
@@ -21253,25 +29095,49 @@ _if_match?: string
  * - When accounted_end_date is set, start_date and end_date must be set.
  */
 export interface RevenueOutdoorsectioncontractrevenuerow {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 article: Reference
+/**
+ * The words of the row on the invoice.
+ */
 title: string
+/**
+ * How many units are charged each month, year or invoice; a negative amount is a deduction.
+ */
 unit_amount: number
 /**
  * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: number
 /**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ * What the price is for. A yearly price is divided by 12 without rounding; the invoice row is rounded once. Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
  */
 price_period: (0 | 1 | 2)
 /**
@@ -21289,12 +29155,21 @@ vat: (0 | 6 | 12 | 25)
  * The row is a discount: this share of what it is a discount of, instead of its price.
  */
 discount_percent: (number | null)
+/**
+ * First day that is charged; null is the contract's first. A row that begins inside a period is charged for its days.
+ */
 start_date: (string | null)
+/**
+ * Last day that is charged; null is the contract's last. To end a charge set it, instead of deleting the row.
+ */
 end_date: (string | null)
 /**
  * First day of the period over which the revenue is spread, where it is another one.
  */
 accounted_start_date: (string | null)
+/**
+ * Last day of that period.
+ */
 accounted_end_date: (string | null)
 /**
  * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
@@ -21308,6 +29183,9 @@ excempt_from_months: (number[] | null)
  * No correction reaches back before this day.
  */
 ignore_retroactivity_to: (string | null)
+/**
+ * The row's value in bookkeeping dimensions that are taken from rows.
+ */
 custom_dimension_value: (string | null)
 contract: Reference
 /**
@@ -21319,20 +29197,29 @@ discount_of: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueOutdoorsectioncontractrevenuerowPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
 article?: ReferenceToWrite
+/**
+ * The words of the row on the invoice.
+ */
 title?: string
+/**
+ * How many units are charged each month, year or invoice; a negative amount is a deduction.
+ */
 unit_amount?: (number | string)
 /**
  * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price?: (number | string)
 /**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ * What the price is for. A yearly price is divided by 12 without rounding; the invoice row is rounded once. Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
  */
 price_period?: (0 | 1 | 2)
 /**
@@ -21350,12 +29237,21 @@ vat: (0 | 6 | 12 | 25)
  * The row is a discount: this share of what it is a discount of, instead of its price.
  */
 discount_percent?: (number | string | null)
+/**
+ * First day that is charged; null is the contract's first. A row that begins inside a period is charged for its days.
+ */
 start_date?: (string | null)
+/**
+ * Last day that is charged; null is the contract's last. To end a charge set it, instead of deleting the row.
+ */
 end_date?: (string | null)
 /**
  * First day of the period over which the revenue is spread, where it is another one.
  */
 accounted_start_date?: (string | null)
+/**
+ * Last day of that period.
+ */
 accounted_end_date?: (string | null)
 /**
  * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
@@ -21369,6 +29265,9 @@ excempt_from_months?: (number[] | null)
  * No correction reaches back before this day.
  */
 ignore_retroactivity_to?: (string | null)
+/**
+ * The row's value in bookkeeping dimensions that are taken from rows.
+ */
 custom_dimension_value?: (string | null)
 contract?: ReferenceToWrite
 /**
@@ -21377,16 +29276,25 @@ contract?: ReferenceToWrite
 discount_of?: (ReferenceToWrite | null)
 }
 export interface RevenueOutdoorsectioncontractrevenuerowCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 article: ReferenceToWrite
+/**
+ * The words of the row on the invoice.
+ */
 title: string
+/**
+ * How many units are charged each month, year or invoice; a negative amount is a deduction.
+ */
 unit_amount: (number | string)
 /**
  * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: (number | string)
 /**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ * What the price is for. A yearly price is divided by 12 without rounding; the invoice row is rounded once. Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
  */
 price_period?: (0 | 1 | 2)
 /**
@@ -21416,36 +29324,66 @@ _if_match?: string
  * - When merged is false: revenue_row_source must be unique.
  */
 export interface RevenueParkingspotcontractrevenueincreaserow {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * First day with the higher amount. Days before it are invoiced without the increase.
+ */
 from_date: string
+/**
+ * The number that the increase was worked out with: percent, kronor, or kronor per square metre.
+ */
 value_calculation_input: number
 /**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
+ * How the increase was worked out. What is charged is actual_increase_value, which whoever makes the rows works out. Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
 value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
 /**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ * How the new amount was rounded. Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
  */
 rounding_method: (0 | 1 | 2 | 3)
 /**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ * How far back the parties agreed to correct. What is corrected follows from from_date and the retroactivity configuration. Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
  */
 retroactivity_method: (0 | 1 | 2)
+/**
+ * Months back that the parties agreed on, for the method of months.
+ */
 retroactivity_month_amount: (number | null)
 /**
  * Invoiced periods after which the increase becomes part of its row.
  */
 merge_rows_after_invoice_periods: number
 collection: Reference
+/**
+ * Kronor that are added to the row's price, per unit and price period, without VAT.
+ */
 actual_increase_value: number
 /**
  * It is part of its row's unit_price; days before from_date are still invoiced without it.
@@ -21457,48 +29395,72 @@ revenue_row_source: Reference
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueParkingspotcontractrevenueincreaserowPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * First day with the higher amount. Days before it are invoiced without the increase.
+ */
 from_date?: string
+/**
+ * The number that the increase was worked out with: percent, kronor, or kronor per square metre.
+ */
 value_calculation_input?: (number | string)
 /**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
+ * How the increase was worked out. What is charged is actual_increase_value, which whoever makes the rows works out. Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
 value_calculation_method?: (0 | 1 | 2 | 3 | 4 | 5)
 /**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ * How the new amount was rounded. Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
  */
 rounding_method?: (0 | 1 | 2 | 3)
 /**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ * How far back the parties agreed to correct. What is corrected follows from from_date and the retroactivity configuration. Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
  */
 retroactivity_method?: (0 | 1 | 2)
+/**
+ * Months back that the parties agreed on, for the method of months.
+ */
 retroactivity_month_amount?: (number | null)
 /**
  * Invoiced periods after which the increase becomes part of its row.
  */
 merge_rows_after_invoice_periods?: number
 collection?: ReferenceToWrite
+/**
+ * Kronor that are added to the row's price, per unit and price period, without VAT.
+ */
 actual_increase_value?: (number | string)
 revenue_row_source?: ReferenceToWrite
 }
 export interface RevenueParkingspotcontractrevenueincreaserowCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * First day with the higher amount. Days before it are invoiced without the increase.
+ */
 from_date: string
+/**
+ * The number that the increase was worked out with: percent, kronor, or kronor per square metre.
+ */
 value_calculation_input: (number | string)
 /**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
+ * How the increase was worked out. What is charged is actual_increase_value, which whoever makes the rows works out. Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
 value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
 /**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ * How the new amount was rounded. Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
  */
 rounding_method: (0 | 1 | 2 | 3)
 /**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ * How far back the parties agreed to correct. What is corrected follows from from_date and the retroactivity configuration. Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
  */
 retroactivity_method: (0 | 1 | 2)
 /**
@@ -21506,6 +29468,9 @@ retroactivity_method: (0 | 1 | 2)
  */
 merge_rows_after_invoice_periods: number
 collection: ReferenceToWrite
+/**
+ * Kronor that are added to the row's price, per unit and price period, without VAT.
+ */
 actual_increase_value: (number | string)
 revenue_row_source: ReferenceToWrite
 }
@@ -21534,25 +29499,49 @@ _if_match?: string
  * - When accounted_end_date is set, start_date and end_date must be set.
  */
 export interface RevenueParkingspotcontractrevenuerow {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 article: Reference
+/**
+ * The words of the row on the invoice.
+ */
 title: string
+/**
+ * How many units are charged each month, year or invoice; a negative amount is a deduction.
+ */
 unit_amount: number
 /**
  * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: number
 /**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ * What the price is for. A yearly price is divided by 12 without rounding; the invoice row is rounded once. Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
  */
 price_period: (0 | 1 | 2)
 /**
@@ -21570,12 +29559,21 @@ vat: (0 | 6 | 12 | 25)
  * The row is a discount: this share of what it is a discount of, instead of its price.
  */
 discount_percent: (number | null)
+/**
+ * First day that is charged; null is the contract's first. A row that begins inside a period is charged for its days.
+ */
 start_date: (string | null)
+/**
+ * Last day that is charged; null is the contract's last. To end a charge set it, instead of deleting the row.
+ */
 end_date: (string | null)
 /**
  * First day of the period over which the revenue is spread, where it is another one.
  */
 accounted_start_date: (string | null)
+/**
+ * Last day of that period.
+ */
 accounted_end_date: (string | null)
 /**
  * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
@@ -21589,6 +29587,9 @@ excempt_from_months: (number[] | null)
  * No correction reaches back before this day.
  */
 ignore_retroactivity_to: (string | null)
+/**
+ * The row's value in bookkeeping dimensions that are taken from rows.
+ */
 custom_dimension_value: (string | null)
 contract: Reference
 /**
@@ -21600,20 +29601,29 @@ discount_of: (Reference | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueParkingspotcontractrevenuerowPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
 article?: ReferenceToWrite
+/**
+ * The words of the row on the invoice.
+ */
 title?: string
+/**
+ * How many units are charged each month, year or invoice; a negative amount is a deduction.
+ */
 unit_amount?: (number | string)
 /**
  * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price?: (number | string)
 /**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ * What the price is for. A yearly price is divided by 12 without rounding; the invoice row is rounded once. Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
  */
 price_period?: (0 | 1 | 2)
 /**
@@ -21631,12 +29641,21 @@ vat: (0 | 6 | 12 | 25)
  * The row is a discount: this share of what it is a discount of, instead of its price.
  */
 discount_percent?: (number | string | null)
+/**
+ * First day that is charged; null is the contract's first. A row that begins inside a period is charged for its days.
+ */
 start_date?: (string | null)
+/**
+ * Last day that is charged; null is the contract's last. To end a charge set it, instead of deleting the row.
+ */
 end_date?: (string | null)
 /**
  * First day of the period over which the revenue is spread, where it is another one.
  */
 accounted_start_date?: (string | null)
+/**
+ * Last day of that period.
+ */
 accounted_end_date?: (string | null)
 /**
  * For a price per invoice: the amount follows the part of the period that is invoiced. Prices per month and year always do.
@@ -21650,6 +29669,9 @@ excempt_from_months?: (number[] | null)
  * No correction reaches back before this day.
  */
 ignore_retroactivity_to?: (string | null)
+/**
+ * The row's value in bookkeeping dimensions that are taken from rows.
+ */
 custom_dimension_value?: (string | null)
 contract?: ReferenceToWrite
 /**
@@ -21658,16 +29680,25 @@ contract?: ReferenceToWrite
 discount_of?: (ReferenceToWrite | null)
 }
 export interface RevenueParkingspotcontractrevenuerowCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
 article: ReferenceToWrite
+/**
+ * The words of the row on the invoice.
+ */
 title: string
+/**
+ * How many units are charged each month, year or invoice; a negative amount is a deduction.
+ */
 unit_amount: (number | string)
 /**
  * Without VAT. Times unit_amount it is at most a billion.
  */
 unit_price: (number | string)
 /**
- * Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
+ * What the price is for. A yearly price is divided by 12 without rounding; the invoice row is rounded once. Values: `0` month (Per månad), `1` year (Per år), `2` invoice (Per faktura).
  */
 price_period?: (0 | 1 | 2)
 /**
@@ -21694,30 +29725,57 @@ _if_match?: string
  * A round of rent increases, for example the outcome of the yearly rent negotiation, applied to many revenue rows.
  */
 export interface RevenueRevenueincreasecollection {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id: string
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization: (Reference | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id: (string | null)
+/**
+ * When the record was made here, which may be later than the event that it tells of.
+ */
 created_at: string
+/**
+ * When the record was last written; lists with updated_at__changed_since fetch what is new.
+ */
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
+/**
+ * First day with the higher amount. Days before it are invoiced without the increase.
+ */
 from_date: string
+/**
+ * The number that the increase was worked out with: percent, kronor, or kronor per square metre.
+ */
 value_calculation_input: number
 /**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
+ * How the increase was worked out. What is charged is actual_increase_value, which whoever makes the rows works out. Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
 value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
 /**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ * How the new amount was rounded. Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
  */
 rounding_method: (0 | 1 | 2 | 3)
 /**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ * How far back the parties agreed to correct. What is corrected follows from from_date and the retroactivity configuration. Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
  */
 retroactivity_method: (0 | 1 | 2)
+/**
+ * Months back that the parties agreed on, for the method of months.
+ */
 retroactivity_month_amount: (number | null)
 /**
  * Invoiced periods after which the increase becomes part of its row.
@@ -21730,25 +29788,37 @@ document_file: (File | null)
  * A merge patch (RFC 7396). Members that the server sets may be sent back unchanged. The rules hold for the merged record.
  */
 export interface RevenueRevenueincreasecollectionPatch {
+/**
+ * The organization that the record belongs to; the customer of the request where it is left out.
+ */
 organization?: (ReferenceToWrite | null)
 /**
  * The customer's own id of the record, often its key in another system.
  */
 custom_id?: (string | null)
+/**
+ * First day with the higher amount. Days before it are invoiced without the increase.
+ */
 from_date?: string
+/**
+ * The number that the increase was worked out with: percent, kronor, or kronor per square metre.
+ */
 value_calculation_input?: (number | string)
 /**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
+ * How the increase was worked out. What is charged is actual_increase_value, which whoever makes the rows works out. Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
 value_calculation_method?: (0 | 1 | 2 | 3 | 4 | 5)
 /**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ * How the new amount was rounded. Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
  */
 rounding_method?: (0 | 1 | 2 | 3)
 /**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ * How far back the parties agreed to correct. What is corrected follows from from_date and the retroactivity configuration. Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
  */
 retroactivity_method?: (0 | 1 | 2)
+/**
+ * Months back that the parties agreed on, for the method of months.
+ */
 retroactivity_month_amount?: (number | null)
 /**
  * Invoiced periods after which the increase becomes part of its row.
@@ -21758,19 +29828,28 @@ name?: string
 document_file?: (FileToWrite | null)
 }
 export interface RevenueRevenueincreasecollectionCreate1 {
+/**
+ * Given when the record is made; it never changes and is never used again.
+ */
 id?: string
+/**
+ * First day with the higher amount. Days before it are invoiced without the increase.
+ */
 from_date: string
+/**
+ * The number that the increase was worked out with: percent, kronor, or kronor per square metre.
+ */
 value_calculation_input: (number | string)
 /**
- * Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
+ * How the increase was worked out. What is charged is actual_increase_value, which whoever makes the rows works out. Values: `0` percent (Procent), `1` fixed_amount (Fast belopp), `2` new_amount (Nytt belopp), `3` amount_per_square_metre (Belopp per kvadratmeter), `4` percent_of_yearly_rent (Procent av årshyran), `5` index (Index).
  */
 value_calculation_method: (0 | 1 | 2 | 3 | 4 | 5)
 /**
- * Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
+ * How the new amount was rounded. Values: `0` none (Ingen), `1` nearest_whole (Närmaste hela), `2` up_to_whole (Uppåt till hela), `3` down_to_whole (Nedåt till hela).
  */
 rounding_method: (0 | 1 | 2 | 3)
 /**
- * Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
+ * How far back the parties agreed to correct. What is corrected follows from from_date and the retroactivity configuration. Values: `0` none (Ingen), `1` from_date (Från datumet), `2` months (Ett antal månader).
  */
 retroactivity_method: (0 | 1 | 2)
 /**
@@ -21808,7 +29887,13 @@ organization: (Reference | null)
 custom_id: (string | null)
 created_at: string
 updated_at: string
+/**
+ * Marks that the organization has put on the record, by annotating.tagusage.
+ */
 tags: Reference[]
+/**
+ * Values of the columns that the organization has added of its own.
+ */
 customer_columns: Reference[]
 is_active: boolean
 name: string
