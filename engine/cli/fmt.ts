@@ -71,7 +71,7 @@ function filesAt(path: string): readonly string[] {
 
 function kindOf(path: string): FormatKind {
   const parts = path.split(/[\\/]/);
-  if (['roles', 'schemas', 'words'].some((folder) => parts.includes(folder))) return 'other';
+  if (['roles', 'schemas', 'words', 'messages'].some((folder) => parts.includes(folder))) return 'other';
   if (parts.at(-1) === 'application.yaml') return 'application';
   return parts.at(-2) === 'traits' ? 'trait' : 'resource';
 }

@@ -102,7 +102,7 @@ function scaffold(
       if (!/^[a-z][a-z0-9]*$/.test(name)) return unlike(name, 'an application', 'markets');
       return {
         file: join(resources, name, 'application.yaml'),
-        text: `# yaml-language-server: $schema=../application.schema.json\ntitle: { en: ${capital(name)}, sv: ${capital(name)} }\ndescription: What this application keeps.\nversion: 2.0.0\n`,
+        text: `# yaml-language-server: $schema=../application.schema.json\ntitle: ${capital(name)}\ndescription: What this application keeps.\nversion: 2.0.0\n`,
         next: [`then: core new resource ${name}/<resource>`],
       };
     case 'extension':
@@ -129,7 +129,7 @@ function newResource(name: string, resources: string): Scaffold | Wrong {
     text: `# yaml-language-server: $schema=../descriptor.schema.json
 operations: crudlb
 summary: One sentence that says what ${/^[aeiou]/.test(resource) ? 'an' : 'a'} ${resource} is.
-label: { en: ${capital(resource)}, sv: ${capital(resource)} }
+label: ${capital(resource)}
 uses: [record]
 fields:
   title: { type: string, max_length: 255, required: true }

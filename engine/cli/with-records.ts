@@ -1,4 +1,5 @@
 /** Commands that write records: the database of the settings, brought up to date, with the engine's rules on what is written. */
+import { inEnglish, sentenceIn } from '../kernel/text.ts';
 import { type Problem, ProblemError } from '../problems/problem.ts';
 import { currentProject } from '../project.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
@@ -28,8 +29,8 @@ export function withRecords<Value>(
 function refusal(problem: Problem): StartRefused {
   const entries = (problem.errors ?? []).map((entry) => {
     const place = 'pointer' in entry ? entry.pointer.slice(1) : 'parameter' in entry ? entry.parameter : entry.header;
-    return `${place}: ${entry.message.en}`;
+    return `${place}: ${sentenceIn(entry.message, inEnglish)}`;
   });
-  const lines = [problem.detail?.en ?? problem.code, ...entries];
+  const lines = [problem.detail === undefined ? problem.code : sentenceIn(problem.detail, inEnglish), ...entries];
   return new StartRefused(lines.join('\n  '), 'correct it and try again', usageExitCode);
 }

@@ -30,6 +30,8 @@ export interface DescriptorSet {
   readonly resources: readonly ResourceDescriptor[];
   readonly schemas: readonly SchemaDescriptor[];
   readonly words: readonly WordsDescriptor[];
+  /** resources/shared/messages/<language>.yaml: what Core's own sentences are in a language, by their English. */
+  readonly messages: readonly WordsDescriptor[];
   /** The engine's own resources (engine/system/), which those of the product may extend; absent where a set is read without them. */
   readonly system?: DescriptorSet;
 }

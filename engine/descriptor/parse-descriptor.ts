@@ -33,6 +33,7 @@ export function parseDescriptors(files: readonly SourceFile[], store?: TreeStore
       resources: parts.flatMap((part) => part.resources ?? []),
       schemas: parts.flatMap((part) => part.schemas ?? []),
       words: parts.flatMap((part) => part.words ?? []),
+      messages: parts.flatMap((part) => part.messages ?? []),
     },
     diagnostics,
   };
@@ -53,7 +54,10 @@ function parseDescriptor(
       if (root !== undefined) checkJsonSchema(root, report);
       return root === undefined ? {} : { schemas: [{ name: subject.name, span: root.span, schema: root.value }] };
     case 'words':
-      return root === undefined ? {} : { words: [{ language: subject.language, labels: readWords(root, report) }] };
+    case 'messages':
+      return root === undefined
+        ? {}
+        : { [subject.kind]: [{ language: subject.language, labels: readWords(root, report) }] };
     case 'application': {
       const name = subject.application;
       const keys = root === undefined ? {} : readKeys(root, applicationKeys, `application "${name}"`, report);

@@ -17,7 +17,7 @@ export type Subject =
   | { readonly kind: 'resource'; readonly application: string; readonly name: string }
   | { readonly kind: 'trait'; readonly name: string }
   | { readonly kind: 'schema'; readonly name: string }
-  | { readonly kind: 'words'; readonly language: Language };
+  | { readonly kind: 'words' | 'messages'; readonly language: Language };
 
 /** Folders under resources/ that hold no descriptors. */
 const foreignFolders = new Set(['generated', 'roles']);
@@ -39,16 +39,16 @@ export function subjectOf(parts: readonly string[], file: string): Subject | Dia
   const span = { file, line: 1, column: 1 };
   const folder = parts.slice(0, -1).join('/');
   const stem = name.slice(0, -'.yaml'.length);
-  const isShared = ['shared/traits', 'shared/schemas', 'shared/words'].includes(folder);
+  const isShared = ['shared/traits', 'shared/schemas', 'shared/words', 'shared/messages'].includes(folder);
   if (folder === 'shared' || (parts.length > 2 && !isShared)) return descriptorProblems.strayFile.at(span, {});
   if (!name.endsWith('.yaml') || !(isShared ? sharedNamePattern : namePattern).test(stem)) {
     return descriptorProblems.badFileName.at(span, { name });
   }
   if (folder === 'shared/traits') return { kind: 'trait', name: stem };
   if (folder === 'shared/schemas') return { kind: 'schema', name: stem };
-  if (folder === 'shared/words')
+  if (folder === 'shared/words' || folder === 'shared/messages')
     return languageTag.test(stem)
-      ? { kind: 'words', language: stem }
+      ? { kind: folder === 'shared/words' ? 'words' : 'messages', language: stem }
       : descriptorProblems.noLanguage.at(span, { name: stem });
   if (!namePattern.test(folder)) return descriptorProblems.badName.at(span, { name: folder, what: 'an application' });
   if (stem === 'application') return { kind: 'application', application: folder };

@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DescribedAddress } from '../compile/openapi/plain-address.ts';
 import type { Json, JsonObject } from '../kernel/json.ts';
-import type { Language } from '../kernel/text.ts';
+import type { Language, Sentence } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { PeopleSessions } from './people.ts';
@@ -13,7 +13,7 @@ import type { DatabaseSession } from './sql.ts';
 
 export type { DescribedAddress } from '../compile/openapi/plain-address.ts';
 export type { Json, JsonObject } from '../kernel/json.ts';
-export { type Language, type LocalizedText, textIn } from '../kernel/text.ts';
+export { type Language, type LocalizedText, type Sentence, textIn } from '../kernel/text.ts';
 export type { Field, Resource } from '../model/model.ts';
 export { isProblem, type Problem, type ProblemEntry, ProblemError, problem, refuse } from '../problems/problem.ts';
 export type { PeopleSessions, Person, ShownSession, SignedIn } from './people.ts';
@@ -120,6 +120,8 @@ export interface WorkContext {
   readonly now: Date;
   readonly newId: () => string;
   readonly language: Language;
+  /** What a problem or a rule says, in the caller's language or in another one. */
+  readonly sentence: (text: Sentence, language?: Language) => string;
   /** Settings with prefix CORE_, as validated at start; extensions read no environment. */
   readonly settings: Readonly<Record<string, string>>;
   /** Queues a job in the same transaction: it runs only if the transaction commits, at least once. */
@@ -379,6 +381,8 @@ export interface PlainRouteContext {
   /** A request without credentials has no caller: what it may is what its address proves (signatures, tokens), and the server does it. */
   readonly asServer: (reason: string) => ServerRouteContext;
   readonly now: Date;
+  /** What a problem or a rule says in a language. */
+  readonly sentence: (text: Sentence, language: Language) => string;
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }
 

@@ -28,6 +28,7 @@ function describeResource(resource: Resource): JsonObject {
     actions,
     examples: __,
     languages: ___,
+    messages: ____,
     ...rest
   } = resource;
   return {

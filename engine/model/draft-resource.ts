@@ -3,6 +3,7 @@
 import type { FieldDescriptor } from '../descriptor/descriptor.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { nameUuid } from '../kernel/ids.ts';
+import type { Messages } from '../kernel/text.ts';
 import { modelProblems } from '../problems/model.ts';
 import { operationKinds } from '../vocabulary/operation-kinds/operation-kinds.ts';
 import { type DraftField, type DraftResource, textOf, textsOf } from './draft.ts';
@@ -25,6 +26,7 @@ export type FieldTemplates = Map<FieldDescriptor, DraftField | undefined>;
 
 interface Drafting extends Filling {
   readonly languages: readonly string[];
+  readonly messages: Messages;
   readonly templates: FieldTemplates;
 }
 
@@ -65,6 +67,7 @@ export function draftResource(source: MergedResource, drafting: Drafting): Draft
     ...(since !== undefined && { since }),
     ...(deprecated !== undefined && { deprecated }),
     languages: drafting.languages,
+    messages: drafting.messages,
     examples: drafting.vocabulary.examples,
     inbound: [],
   };

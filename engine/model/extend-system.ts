@@ -26,7 +26,7 @@ export interface ExtendedSet {
 
 /** Puts the engine's own resources into the set; reports what extends wrongly. */
 export function extendSystem(set: DescriptorSet, report: Report): ExtendedSet {
-  const system = set.system ?? { applications: [], resources: [], traits: [], schemas: [], words: [] };
+  const system = set.system ?? { applications: [], resources: [], traits: [], schemas: [], words: [], messages: [] };
   const own = new Map(system.resources.map((resource) => [idOf(resource), resource]));
   const names = new Map<string, string>();
   const resources = set.resources.map((resource) => {
@@ -59,6 +59,7 @@ export function extendSystem(set: DescriptorSet, report: Report): ExtendedSet {
       resources: [...resources, ...asTheyAre],
       applications: [...set.applications, ...(asTheyAre.length > 0 ? system.applications : [])],
       words: set.words,
+      messages: set.messages,
       schemas: [...new Map([...system.schemas, ...set.schemas].map((schema) => [schema.name, schema])).values()],
     },
   };

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { sortDiagnostics } from '../kernel/format-diagnostics.ts';
 import { deepFreeze } from '../kernel/freeze.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
-import { coreLanguage, type Language } from '../kernel/text.ts';
+import { coreLanguage, type Language, type Messages } from '../kernel/text.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { callerFields } from './caller-fields.ts';
 import { checkModel } from './checks.ts';
@@ -39,10 +39,11 @@ export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<
   const languages = languagesOf(set.applications);
   const templates: FieldTemplates = new Map();
   const words = sharedWords(set.words);
+  const messages = messagesOf(set.messages);
   const drafts = new Map(
     merged.map((source) => [
       resourceIdOf(source.descriptor),
-      draftResource(source, { languages, vocabulary, contentTypes, templates, words, report }),
+      draftResource(source, { languages, messages, vocabulary, contentTypes, templates, words, report }),
     ]),
   );
   const schemas = new Map(set.schemas.map((schema) => [schema.name, schema]));
@@ -53,7 +54,7 @@ export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<
   const { errors, warnings } = checkModel({ set, traits, drafts: all, fields, vocabulary });
   mistakes.push(...errors);
   if (mistakes.length > 0) return failure(sortDiagnostics(mistakes));
-  return success(finish(set.applications, languages, all), sortDiagnostics(warnings));
+  return success(finish(set.applications, { languages, messages }, all), sortDiagnostics(warnings));
 }
 
 /** English, and the other languages in which titles of applications are written. */
@@ -68,6 +69,16 @@ function sharedWords(read: readonly WordsDescriptor[]): SharedWords {
   for (const { language, labels } of read)
     for (const [name, { value }] of labels) words.set(name, { ...words.get(name), [language]: value });
   return words;
+}
+
+/** `{ sv: { 'At most {max}.': 'Högst {max}.' } }` as maps. */
+function messagesOf(read: readonly WordsDescriptor[]): Messages {
+  return new Map(
+    read.map(({ language, labels }) => [
+      language,
+      new Map([...labels].map(([english, { value }]) => [english, value])),
+    ]),
+  );
 }
 
 function linkDrafts(linking: Linking): void {
@@ -94,12 +105,12 @@ function relationsOf(drafts: readonly DraftResource[]): readonly Relation[] {
 
 function finish(
   applications: readonly ApplicationDescriptor[],
-  languages: readonly Language[],
+  texts: Pick<Model, 'languages' | 'messages'>,
   drafts: readonly DraftResource[],
 ): Model {
   const resources = drafts.map((draft) => draft.resource);
   return deepFreeze({
-    languages,
+    ...texts,
     applications: applications.map(applicationOf),
     resources,
     resourceById: new Map(resources.map((resource) => [resource.id, resource])),

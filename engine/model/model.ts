@@ -4,7 +4,7 @@
  */
 import type { Json } from '../kernel/json.ts';
 import type { Span } from '../kernel/span.ts';
-import type { Language, LocalizedText } from '../kernel/text.ts';
+import type { Language, LocalizedText, Messages } from '../kernel/text.ts';
 import type { Condition } from '../vocabulary/condition.ts';
 import type { ExampleValues } from '../vocabulary/example-values.ts';
 import type { FieldFacts, FieldType, ResourceFacts } from '../vocabulary/field-type.ts';
@@ -17,6 +17,8 @@ export type OperationCode = 'C' | 'G' | 'U' | 'D' | 'L' | 'B';
 export interface Model {
   /** Languages that texts for people are in: English, then the others in which titles of applications are written. */
   readonly languages: readonly Language[];
+  /** Core's own sentences in these languages. */
+  readonly messages: Messages;
   readonly applications: readonly Application[];
   /** Sorted by id. */
   readonly resources: readonly Resource[];
@@ -62,6 +64,8 @@ export interface Resource extends ResourceFacts {
   readonly logged: boolean;
   /** Those of the model. */
   readonly languages: readonly Language[];
+  /** Core's own sentences in these languages. */
+  readonly messages: Messages;
   /** What examples of it show where the descriptor gives none. */
   readonly examples: ExampleValues;
   /** Many rows are expected: usual lists must have an index to start from (checks/large-lists.ts). */

@@ -1,7 +1,9 @@
 /** The filter language inside descriptors → Condition. Asks the types which operators they have and which values fit. */
+
 import type { LocatedJson } from '../descriptor/descriptor.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isJsonObject, type Json } from '../kernel/json.ts';
+import { inEnglish, sentenceIn } from '../kernel/text.ts';
 import { modelProblems } from '../problems/model.ts';
 import type { Condition } from '../vocabulary/condition.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
@@ -133,7 +135,7 @@ function readValue(field: Field, argument: Json): Read {
   if (argument === null || typeof argument === 'object')
     return { expectation: 'must be one value; ask for null with __isnull' };
   const parsed = field.type.parse(String(argument), field);
-  return parsed.ok ? { value: parsed.value } : { expectation: `must be ${parsed.expected.en}` };
+  return parsed.ok ? { value: parsed.value } : { expectation: `must be ${sentenceIn(parsed.expected, inEnglish)}` };
 }
 
 function wrong({ linking, source, place }: Reading, path: Path, expectation: string): undefined {

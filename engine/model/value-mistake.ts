@@ -1,6 +1,8 @@
 /** Whether a constant of a descriptor is a value of its field: the type's schema, formats and further checks. */
+
 import type { Json } from '../kernel/json.ts';
 import { schemaMistakes } from '../kernel/schema-mistakes.ts';
+import { inEnglish, sentenceIn } from '../kernel/text.ts';
 import type { Field } from './model.ts';
 
 /** Why `value` cannot stand in `field` ("must be at most 9"), or undefined when it can. */
@@ -12,5 +14,5 @@ export function valueMistake(field: Field, value: Json): string | undefined {
   if (isFormatted !== undefined && typeof value === 'string' && !isFormatted(value))
     return `is not a valid ${field.type.name}`;
   const finding = field.type.validate?.(value, field);
-  return finding === undefined ? undefined : `does not fit: ${finding.message.en}`;
+  return finding === undefined ? undefined : `does not fit: ${sentenceIn(finding.message, inEnglish)}`;
 }

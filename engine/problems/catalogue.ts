@@ -1,5 +1,4 @@
 /** All problems by group, for the table in README.md and for the guard that holds code and table together. */
-import type { LocalizedText } from '../kernel/text.ts';
 import { descriptorProblems } from './descriptor.ts';
 import type { CatalogueEntry } from './diagnostic-kind.ts';
 import * as extensionProblems from './extension.ts';
@@ -32,7 +31,7 @@ export interface ClientProblem {
   readonly type: string;
   readonly code: string;
   readonly status: number;
-  readonly title: LocalizedText;
+  readonly title: string;
 }
 
 export const clientProblems: readonly ClientProblem[] = Object.entries(httpProblems).map(

@@ -3,7 +3,7 @@
  * stands in http-problems.ts; a Diagnostic is the counterpart for authors of descriptors.
  */
 import type { Json } from '../kernel/json.ts';
-import type { LocalizedText } from '../kernel/text.ts';
+import type { Sentence } from '../kernel/text.ts';
 import { type HttpProblemCode, httpProblems } from './http-problems.ts';
 
 /** Where in the request a finding lies: exactly one of the three. */
@@ -12,7 +12,7 @@ export type ProblemPlace = { readonly pointer: string } | { readonly parameter: 
 /** One thing that is wrong with a request. */
 export type ProblemEntry = ProblemPlace & {
   readonly code: string;
-  readonly message: LocalizedText;
+  readonly message: Sentence;
   readonly params?: Readonly<Record<string, Json>>;
   readonly rule?: string;
 };
@@ -22,7 +22,7 @@ export interface Problem {
   readonly kind: 'problem';
   readonly code: HttpProblemCode;
   readonly status: number;
-  readonly detail?: LocalizedText;
+  readonly detail?: Sentence;
   readonly errors?: readonly ProblemEntry[];
   readonly params?: Readonly<Record<string, Json>>;
   readonly headers?: Readonly<Record<string, string>>;

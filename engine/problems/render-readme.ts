@@ -35,10 +35,8 @@ function groupTable({ title, prefix, entries, retired }: ProblemGroup): string {
 function clientTable(problems: readonly ClientProblem[]): string {
   const rows = problems
     .toSorted((left, right) => left.status - right.status || (left.code < right.code ? -1 : 1))
-    .map(({ code, status, title }) => `| ${status} | \`${code}\` | ${cell(title.en)} | ${cell(title.sv ?? '')} |`);
-  return ['## Answers of the API', '', '| Status | Code | Title | Titel |', '|---|---|---|---|', ...rows, ''].join(
-    '\n',
-  );
+    .map(({ code, status, title }) => `| ${status} | \`${code}\` | ${cell(title)} |`);
+  return ['## Answers of the API', '', '| Status | Code | Title |', '|---|---|---|', ...rows, ''].join('\n');
 }
 
 function cell(text: string): string {

@@ -1,6 +1,8 @@
 /** The operator that a filter names, where the member has it. */
+
 import type { ServedMember } from '../compile/serve/served.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
+import { phrase, withHint } from '../kernel/text.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
 import type { FilterReader } from './filter-reader.ts';
 import { refuseParameter } from './refuse-parameter.ts';
@@ -23,13 +25,7 @@ export function chooseOperator(
     'operator_not_allowed',
     { operator: asked, allowed },
     name === undefined || reader.served.operators.has(asked)
-      ? {
-          en: `${memberName} cannot be filtered by ${asked}.`,
-          sv: `${memberName} kan inte filtreras med ${asked}.`,
-        }
-      : {
-          en: `There is no operator "${name}"${hint ? `; ${hint}` : '.'}`,
-          sv: `Operatorn "${name}" finns inte.`,
-        },
+      ? phrase('{memberName} cannot be filtered by {asked}.', { memberName, asked })
+      : withHint('There is no operator "{name}"', { name }, hint),
   );
 }

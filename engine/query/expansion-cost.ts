@@ -1,4 +1,5 @@
 /** The cost limit of `_expand` (api.md, section 1): how many records an answer may come to hold, before any of them is read. */
+import { type Phrase, phrase } from '../kernel/text.ts';
 import { leadsTo } from '../model/field-paths.ts';
 import type { Resource } from '../model/model.ts';
 import { refuse } from '../problems/problem.ts';
@@ -14,14 +15,9 @@ const mostInPage = 1_000_000;
 /** Refuses an expansion that could hold too many records. `rows`: records of a page; undefined for one record or a stream. */
 export function checkExpansionCost(selection: Selection, resource: Resource, rows?: number): void {
   const inRecord = recordsInside(selection, resource);
-  if (inRecord > mostInRecord) tooMany(inRecord, mostInRecord, 'Expand less.', 'Expandera mindre.');
+  if (inRecord > mostInRecord) tooMany(inRecord, mostInRecord, phrase('Expand less.'));
   if (rows !== undefined && inRecord * rows > mostInPage)
-    tooMany(
-      inRecord * rows,
-      mostInPage,
-      'Expand less, or ask for smaller pages.',
-      'Expandera mindre, eller begär mindre sidor.',
-    );
+    tooMany(inRecord * rows, mostInPage, phrase('Expand less, or ask for smaller pages.'));
 }
 
 function recordsInside({ members }: Selection, resource: Resource): number {
@@ -36,17 +32,18 @@ function recordsInside({ members }: Selection, resource: Resource): number {
   }, 0);
 }
 
-function tooMany(asked: number, max: number, en: string, sv: string): never {
+function tooMany(asked: number, max: number, advice: Phrase): never {
   return refuse('expand_not_allowed', {
     errors: [
       {
         parameter: '_expand',
         code: 'max_records',
         params: { max, asked },
-        message: {
-          en: `The answer could hold ${asked} expanded records, at most ${max} are allowed. ${en}`,
-          sv: `Svaret kan komma att innehålla ${asked} expanderade poster, högst ${max} är tillåtna. ${sv}`,
-        },
+        message: phrase('The answer could hold {asked} expanded records, at most {max} are allowed. {advice}', {
+          asked,
+          max,
+          advice,
+        }),
       },
     ],
   });

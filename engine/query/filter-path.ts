@@ -1,7 +1,9 @@
 /** The name of a filter → the way to a field and what is asked of it: `tenant__none__address__city__icontains`. */
+
 import { listLimits } from '../compile/serve/query-shape.ts';
 import type { ServedMember } from '../compile/serve/served.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
+import { phrase } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import type { OperatorName } from '../vocabulary/operator.ts';
 import type { FilterReader } from './filter-reader.ts';
@@ -92,7 +94,7 @@ function refuseDeepRelations(parameter: string, steps: number, reader: FilterRea
     parameter,
     'relation_too_deep',
     { max: listLimits.relations },
-    { en: `At most ${listLimits.relations} references.`, sv: `Högst ${listLimits.relations} referenser.` },
+    phrase('At most {relations} references.', { relations: listLimits.relations }),
   );
 }
 

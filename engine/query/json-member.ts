@@ -3,8 +3,10 @@
  * has the type that its value has: numbers compare as numbers, texts as texts, true and false equal themselves; a member of another type
  * than what it is compared with meets nothing.
  */
+
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Json } from '../kernel/json.ts';
+import { phrase, withHint } from '../kernel/text.ts';
 import type { Field } from '../model/model.ts';
 import { refuse } from '../problems/problem.ts';
 import { textOperators } from '../vocabulary/field-types/text-base.ts';
@@ -39,7 +41,7 @@ export function memberPath(parameter: string, field: Field, rest: readonly strin
           parameter,
           code: 'unknown_field',
           params: { field: jsonPath.join('__') },
-          message: { en: 'A member has no such name.', sv: 'En medlem har inget sådant namn.' },
+          message: phrase('A member has no such name.'),
         },
       ],
     });
@@ -112,10 +114,7 @@ function refuseOperator(parameter: string, field: string, name: string, known: r
         parameter,
         code: 'operator_not_allowed',
         params: { operator: name, allowed: known },
-        message: {
-          en: `${field} cannot be filtered by ${name}${hint ? `; ${hint}` : '.'}`,
-          sv: `${field} kan inte filtreras med ${name}.`,
-        },
+        message: withHint('{field} cannot be filtered by {name}', { field, name }, hint),
       },
     ],
   });

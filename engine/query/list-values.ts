@@ -1,7 +1,9 @@
 /** Values of list parameters that are one of a few words, JSON or a time zone, and the choice of how a list is given. */
+
 import type { Json } from '../kernel/json.ts';
 import { hasDoubleMembers, parseKeepingDigits } from '../kernel/json-text.ts';
 import { type JsonLimits, scanJson } from '../kernel/scan-json.ts';
+import { phrase } from '../kernel/text.ts';
 import type { ListParameter } from './list-parameters.ts';
 import { exclusiveParameters, invalidParameter, refuseParameter } from './refuse-parameter.ts';
 
@@ -17,13 +19,7 @@ let knownZones: ReadonlySet<string> | undefined;
 export function timeZoneOf(zone: string | undefined): string {
   if (zone === undefined) return 'UTC';
   knownZones ??= new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
-  if (!knownZones.has(zone))
-    invalidParameter(
-      '_tz',
-      'enum',
-      {},
-      { en: 'Not a time zone, such as Europe/Stockholm.', sv: 'Ingen tidszon, såsom Europe/Stockholm.' },
-    );
+  if (!knownZones.has(zone)) invalidParameter('_tz', 'enum', {}, phrase('Not a time zone, such as Europe/Stockholm.'));
   return zone;
 }
 
@@ -41,7 +37,7 @@ function oneOf<Word extends string>(
   const word = allowed.find((each) => each === value);
   if (value !== undefined && word === undefined) {
     const words = allowed.join(', ');
-    invalidParameter(name, 'enum', { allowed }, { en: `One of ${words}.`, sv: `Ett av ${words}.` });
+    invalidParameter(name, 'enum', { allowed }, phrase('One of {allowed}.', { allowed: words }));
   }
   return word;
 }
@@ -52,36 +48,23 @@ const jsonLimits: Required<JsonLimits> = { depth: 32, members: 5_000, values: 50
 /** The JSON of a parameter with every digit of its numbers; refuses more than `longest` characters. */
 export function parseJson(parameter: string, text: string, longest: number): Json {
   if (text.length > longest) {
-    const message = { en: `At most ${longest} characters.`, sv: `Högst ${longest} tecken.` };
+    const message = phrase('At most {longest} characters.', { longest });
     refuseParameter('filter_too_complex', parameter, 'max_length', { max: longest }, message);
   }
   const size = scanJson(text, jsonLimits);
   if (size.kind === 'too_much') {
     const max = jsonLimits[size.of];
-    const message = { en: `More than ${max} ${size.of}.`, sv: `Mer än ${max} (${size.of}).` };
+    const message = phrase('More than {max} {of}.', { max, of: size.of });
     return refuseParameter('filter_too_complex', parameter, 'max_length', { max }, message);
   }
   let value: Json;
   try {
     value = parseKeepingDigits(text);
   } catch {
-    return invalidParameter(
-      parameter,
-      'format',
-      { format: 'json' },
-      { en: 'Not valid JSON.', sv: 'Inte giltig JSON.' },
-    );
+    return invalidParameter(parameter, 'format', { format: 'json' }, phrase('Not valid JSON.'));
   }
   if (hasDoubleMembers(size.members, value))
-    invalidParameter(
-      parameter,
-      'duplicate',
-      {},
-      {
-        en: 'A member stands twice in an object; use "and".',
-        sv: 'En medlem finns två gånger i ett objekt; använd "and".',
-      },
-    );
+    invalidParameter(parameter, 'duplicate', {}, phrase('A member stands twice in an object; use "and".'));
   return value;
 }
 

@@ -1,5 +1,7 @@
 /** The value of one condition → what is bound: typed by the descriptor, or 400 invalid_parameter that names the parameter. */
+
 import type { Json } from '../kernel/json.ts';
+import { inEnglish, phrase, sentenceIn } from '../kernel/text.ts';
 import type { Field } from '../model/model.ts';
 import { isCalendarDay } from '../vocabulary/formats.ts';
 import type { Operator } from '../vocabulary/operator.ts';
@@ -37,12 +39,7 @@ export function parseArgument(
     case 'day': {
       const day = plainText(parameter, value);
       if (!isCalendarDay(day)) {
-        invalidParameter(
-          parameter,
-          'format',
-          { format: 'date' },
-          { en: 'A day, YYYY-MM-DD.', sv: 'En dag, ÅÅÅÅ-MM-DD.' },
-        );
+        invalidParameter(parameter, 'format', { format: 'date' }, phrase('A day, YYYY-MM-DD.'));
       }
       return `${day} ${reader.timeZone}`;
     }
@@ -60,16 +57,13 @@ function parseValue(
   if (meant !== undefined) return meant.value;
   const parsed = field.type.parse(text, field);
   if (!parsed.ok) {
-    const { en, sv } = parsed.expected;
+    const { expected } = parsed;
     const named = field.enumeration?.find(({ name }) => name === text);
-    const [isEn, isSv] =
-      named === undefined ? ['', ''] : [`; ${text} is ${named.value}`, `; ${text} är ${named.value}`];
-    return invalidParameter(
-      parameter,
-      'type',
-      { expected: en },
-      { en: `Expected ${en}${isEn}.`, sv: `Väntade ${sv}${isSv}.` },
-    );
+    const message =
+      named === undefined
+        ? phrase('Expected {expected}.', { expected })
+        : phrase('Expected {expected}; {name} is {value}.', { expected, name: text, value: named.value });
+    return invalidParameter(parameter, 'type', { expected: sentenceIn(expected, inEnglish) }, message);
   }
   if (field.enumeration !== undefined && !field.enumeration.some((entry) => entry.value === parsed.value)) {
     const allowed = field.enumeration.map((entry) => entry.value);
@@ -77,7 +71,7 @@ function parseValue(
       parameter,
       'enum',
       { allowed },
-      { en: `One of ${allowed.join(', ')}.`, sv: `Ett av ${allowed.join(', ')}.` },
+      phrase('One of {allowed}.', { allowed: allowed.join(', ') }),
     );
   }
   return parsed.value;
@@ -87,19 +81,14 @@ function parseValue(
 export function listOf(parameter: string, value: Json, maximum: number, count?: number): readonly Json[] {
   const items = Array.isArray(value) ? value : parseCommaList(plainText(parameter, value));
   if (items === undefined) {
-    return invalidParameter(
-      parameter,
-      'format',
-      {},
-      { en: 'A quote is not closed.', sv: 'Ett citattecken är inte stängt.' },
-    );
+    return invalidParameter(parameter, 'format', {}, phrase('A quote is not closed.'));
   }
   if (count !== undefined && items.length !== count) {
-    const message = { en: 'Two values with a comma between.', sv: 'Två värden med komma emellan.' };
+    const message = phrase('Two values with a comma between.');
     invalidParameter(parameter, 'items', { count }, message);
   }
   if (items.length > maximum) {
-    const message = { en: `At most ${maximum} values.`, sv: `Högst ${maximum} värden.` };
+    const message = phrase('At most {maximum} values.', { maximum });
     invalidParameter(parameter, 'max_items', { max: maximum }, message);
   }
   return items;
@@ -108,12 +97,7 @@ export function listOf(parameter: string, value: Json, maximum: number, count?: 
 function truth(parameter: string, value: Json): boolean {
   if (value === true || value === 'true') return true;
   if (value === false || value === 'false') return false;
-  return invalidParameter(
-    parameter,
-    'type',
-    { expected: 'true or false' },
-    { en: 'true or false.', sv: 'true eller false.' },
-  );
+  return invalidParameter(parameter, 'type', { expected: 'true or false' }, phrase('true or false.'));
 }
 
 /** A value as text; PostgreSQL's texts hold neither NUL nor lone surrogates. */
@@ -121,12 +105,7 @@ export function plainText(parameter: string, value: Json): string {
   const scalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   const text = scalar ? String(value) : '';
   if (!scalar || text.includes('\0') || !text.isWellFormed()) {
-    invalidParameter(
-      parameter,
-      'type',
-      { expected: 'a value' },
-      { en: 'Not a value that can be compared.', sv: 'Inget värde som kan jämföras.' },
-    );
+    invalidParameter(parameter, 'type', { expected: 'a value' }, phrase('Not a value that can be compared.'));
   }
   return text;
 }

@@ -3,8 +3,10 @@
  * condition whose values are places, or ProblemEntries that name the parameter. No filter is ever dropped (api.md,
  * sections 0 and 1).
  */
+
 import { listLimits } from '../compile/serve/query-shape.ts';
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
+import { phrase } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import { chooseOperator } from './choose-operator.ts';
 import { type ParsedPath, parsePath, parseRelations } from './filter-path.ts';
@@ -83,10 +85,7 @@ function refuseTree(
   code: string,
   params: Readonly<Record<string, Json>>,
 ): never {
-  refuseParameter(problem, '_filter', code, params, {
-    en: 'The filter is not valid.',
-    sv: 'Filtret är inte giltigt.',
-  });
+  refuseParameter(problem, '_filter', code, params, phrase('The filter is not valid.'));
 }
 
 function parseCondition(name: string, value: Json, resource: Resource, reader: FilterReader): FlatCondition {
@@ -98,7 +97,7 @@ function parseCondition(name: string, value: Json, resource: Resource, reader: F
       name,
       'filter_too_complex',
       { max: maximumConditions },
-      { en: `At most ${maximumConditions} conditions.`, sv: `Högst ${maximumConditions} villkor.` },
+      phrase('At most {maximumConditions} conditions.', { maximumConditions }),
     );
   }
   const negated = name.endsWith('!');

@@ -3,8 +3,10 @@
  * pairs (GET) or the QUERY body turned into the same pairs; out: the request, or a ProblemError that names the parameter.
  * Parameters of the engine begin with `_`; everything else is a field filter or a special list parameter of the descriptor.
  */
+
 import type { Served } from '../compile/serve/served.ts';
 import { defaultLimits, type Limits } from '../kernel/limits.ts';
+import { phrase } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import type { Condition } from '../vocabulary/condition.ts';
 import type { ReadAccess } from './access.ts';
@@ -89,13 +91,7 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
     if (name.startsWith('_')) {
       const parameter = listParameters.find((known) => known === name);
       if (parameter === undefined) refuseUnknown(name);
-      if (own.has(parameter))
-        invalidParameter(
-          name,
-          'duplicate',
-          {},
-          { en: 'The parameter stands twice.', sv: 'Parametern finns två gånger.' },
-        );
+      if (own.has(parameter)) invalidParameter(name, 'duplicate', {}, phrase('The parameter stands twice.'));
       own.set(parameter, value);
     } else filters.push([name, value]);
   }
@@ -191,10 +187,5 @@ function refuseUnknown(name: string): never {
 }
 
 function requiredWith(name: string, other: string): never {
-  return invalidParameter(
-    other,
-    'required_with',
-    { with: name },
-    { en: `${name} needs ${other}.`, sv: `${name} kräver ${other}.` },
-  );
+  return invalidParameter(other, 'required_with', { with: name }, phrase('{name} needs {other}.', { name, other }));
 }

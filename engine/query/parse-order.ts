@@ -1,7 +1,7 @@
 /** `_order_by=a,-b:nulls_last,tenant__full_name` → OrderTerms; the primary key is always the last (api.md, section 1). */
 import { listLimits } from '../compile/serve/query-shape.ts';
 import type { Json } from '../kernel/json.ts';
-import type { LocalizedText } from '../kernel/text.ts';
+import { phrase, type Sentence } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import type { FilterReader } from './filter-reader.ts';
 import { identityTerm } from './order-sql.ts';
@@ -20,19 +20,14 @@ export function parseOrder(text: string | undefined, resource: Resource, asking:
       'invalid_parameter',
       'max_items',
       { max: listLimits.orderTerms },
-      { en: `At most ${listLimits.orderTerms} terms.`, sv: `Högst ${listLimits.orderTerms} termer.` },
+      phrase('At most {orderTerms} terms.', { orderTerms: listLimits.orderTerms }),
     );
   }
   const terms = parts.map((part) => parseTerm(part.trim(), resource, asking));
   const names = terms.map((term) => term.path.join('__'));
   const double = names.find((name, index) => names.indexOf(name) !== index);
   if (double !== undefined) {
-    refusal(
-      'invalid_parameter',
-      'duplicate',
-      { field: double },
-      { en: `${double} stands twice.`, sv: `${double} finns två gånger.` },
-    );
+    refusal('invalid_parameter', 'duplicate', { field: double }, phrase('{double} stands twice.', { double }));
   }
   // Nothing after a unique term can change the order.
   if (names.includes('id')) return terms.slice(0, names.indexOf('id') + 1);
@@ -44,12 +39,7 @@ export function parseOrder(text: string | undefined, resource: Resource, asking:
 function parseTerm(text: string, resource: Resource, asking: Asking): OrderTerm {
   const match = /^(-?)([^:]+)(?::(nulls_first|nulls_last))?$/.exec(text);
   if (match === null) {
-    return refusal(
-      'invalid_parameter',
-      'format',
-      {},
-      { en: `"${text}" is not an order term.`, sv: `"${text}" är ingen sorteringsterm.` },
-    );
+    return refusal('invalid_parameter', 'format', {}, phrase('"{text}" is not an order term.', { text }));
   }
   const [, sign, name = '', nulls] = match;
   const path = name.split('__');
@@ -69,7 +59,7 @@ function checkPath(path: readonly string[], resource: Resource, asking: Asking, 
         'not_sortable',
         'not_sortable',
         { field: whole },
-        { en: `The list cannot be ordered by ${whole}.`, sv: `Listan kan inte sorteras på ${whole}.` },
+        phrase('The list cannot be ordered by {whole}.', { whole }),
       );
     }
     return;
@@ -79,7 +69,7 @@ function checkPath(path: readonly string[], resource: Resource, asking: Asking, 
       'not_sortable',
       'not_sortable',
       { field: whole },
-      { en: `The list cannot be ordered by ${whole}.`, sv: `Listan kan inte sorteras på ${whole}.` },
+      phrase('The list cannot be ordered by {whole}.', { whole }),
     );
   }
   if (depth + 1 > listLimits.relations) {
@@ -87,7 +77,7 @@ function checkPath(path: readonly string[], resource: Resource, asking: Asking, 
       'relation_too_deep',
       'relation_too_deep',
       { max: listLimits.relations },
-      { en: `At most ${listLimits.relations} references.`, sv: `Högst ${listLimits.relations} referenser.` },
+      phrase('At most {relations} references.', { relations: listLimits.relations }),
     );
   }
   checkPath(rest, field.target, asking, whole, depth + 1);
@@ -97,7 +87,7 @@ function refusal(
   problem: 'invalid_parameter' | 'not_sortable' | 'relation_too_deep',
   code: string,
   params: Readonly<Record<string, Json>>,
-  message: LocalizedText,
+  message: Sentence,
 ): never {
   return refuseParameter(problem, '_order_by', code, params, message);
 }

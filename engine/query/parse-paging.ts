@@ -1,5 +1,7 @@
 /** `_page`, `_page_size`, `_after`, `_before` → Paging (api.md, section 2). */
+
 import type { Limits } from '../kernel/limits.ts';
+import { phrase } from '../kernel/text.ts';
 import { exclusiveParameters, refuseParameter } from './refuse-parameter.ts';
 
 export type Paging =
@@ -38,7 +40,7 @@ export function parsePaging(own: ReadonlyMap<string, string>, ranked: boolean, l
       '_page',
       'page_too_deep',
       { max_row: deepestRow },
-      { en: `Rows beyond ${deepestRow} are reached with _after.`, sv: `Rader bortom ${deepestRow} nås med _after.` },
+      phrase('Rows beyond {deepestRow} are reached with _after.', { deepestRow }),
     );
   }
   return { kind: 'page', page: number, size: rows };
@@ -56,7 +58,7 @@ function wholeNumber(parameter: string, text: string, min: number, max: number):
       parameter,
       Number.isNaN(number) ? 'type' : number < min ? 'min' : 'max',
       { min, max },
-      { en: `A whole number from ${min} to ${max}.`, sv: `Ett heltal från ${min} till ${max}.` },
+      phrase('A whole number from {min} to {max}.', { min, max }),
     );
   }
   return number;
@@ -68,6 +70,6 @@ function incomplete(parameter: string, other: string): never {
     parameter,
     'required_with',
     { with: other },
-    { en: `${other} needs ${parameter}.`, sv: `${other} kräver ${parameter}.` },
+    phrase('{other} needs {parameter}.', { other, parameter }),
   );
 }

@@ -2,6 +2,7 @@
  * `_search=text` → SearchNode: words, "phrases", -without, or (api.md, section 1). Only ways to fields that the caller
  * may read are looked through, and behind references only rows that it may see.
  */
+import { phrase, type Sentence } from '../kernel/text.ts';
 import type { FieldPath, Resource } from '../model/model.ts';
 import { searchWord } from '../vocabulary/search-document.ts';
 import type { ReadAccess } from './access.ts';
@@ -15,12 +16,12 @@ const maximumTerms = 16;
 export function parseSearch(text: string, resource: Resource, access: ReadAccess, values: PlanValues): SearchNode {
   const length = [...text.trim()].length;
   if (length < 2 || length > 200 || text.includes('\0') || !text.isWellFormed()) {
-    wrong('length', { min: 2, max: 200 }, 'Between 2 and 200 characters.', 'Mellan 2 och 200 tecken.');
+    wrong('length', { min: 2, max: 200 }, phrase('Between 2 and 200 characters.'));
   }
   const alternatives = split(text);
   const count = alternatives.reduce((sum, terms) => sum + terms.length, 0);
   if (count > maximumTerms) {
-    wrong('max_items', { max: maximumTerms }, `At most ${maximumTerms} words.`, `Högst ${maximumTerms} ord.`);
+    wrong('max_items', { max: maximumTerms }, phrase('At most {maximumTerms} words.', { maximumTerms }));
   }
   return {
     kind: 'search',
@@ -80,6 +81,6 @@ function isReadable(path: FieldPath, access: ReadAccess): boolean {
   return [...path.steps, path.field].every((field) => access.mayRead(field));
 }
 
-function wrong(code: string, params: Readonly<Record<string, number>>, en: string, sv: string): never {
-  return invalidParameter('_search', code, params, { en, sv });
+function wrong(code: string, params: Readonly<Record<string, number>>, message: Sentence): never {
+  return invalidParameter('_search', code, params, message);
 }

@@ -1,5 +1,7 @@
 /** `_slim`, `_fields`, `_expand` → Selection: which members an answer holds (api.md, section 1). */
+
 import { listLimits } from '../compile/serve/query-shape.ts';
+import { phrase } from '../kernel/text.ts';
 import { leadsTo } from '../model/field-paths.ts';
 import type { Field, Resource } from '../model/model.ts';
 import type { ReadAccess } from './access.ts';
@@ -55,10 +57,7 @@ function chooseMembers(
       '_expand',
       'max_items',
       { max: listLimits.expandedRelations },
-      {
-        en: `At most ${listLimits.expandedRelations} relations.`,
-        sv: `Högst ${listLimits.expandedRelations} relationer.`,
-      },
+      phrase('At most {expandedRelations} relations.', { expandedRelations: listLimits.expandedRelations }),
     );
   }
   if (parameters.fields === undefined) return expanded(resource, expand, inside, 1);
@@ -155,7 +154,7 @@ function expandableField(
       parameter,
       'expand_not_allowed',
       { field: name },
-      { en: `${name} cannot be expanded.`, sv: `${name} kan inte expanderas.` },
+      phrase('{name} cannot be expanded.', { name }),
     );
   }
   if (depth > listLimits.expandDepth) {
@@ -164,7 +163,7 @@ function expandableField(
       parameter,
       'max_depth',
       { max: listLimits.expandDepth },
-      { en: `At most ${listLimits.expandDepth} levels.`, sv: `Högst ${listLimits.expandDepth} nivåer.` },
+      phrase('At most {expandDepth} levels.', { expandDepth: listLimits.expandDepth }),
     );
   }
   return field;
@@ -177,13 +176,7 @@ function treeOf(parameter: string, text: string | undefined, separator: string):
     let tree = root;
     for (const name of path.trim().split(separator)) {
       if (name === '') {
-        refuseParameter(
-          'unknown_field',
-          parameter,
-          'format',
-          {},
-          { en: 'A comma list of member names.', sv: 'En kommalista med medlemsnamn.' },
-        );
+        refuseParameter('unknown_field', parameter, 'format', {}, phrase('A comma list of member names.'));
       }
       const inner = tree.get(name) ?? new Map();
       tree.set(name, inner);

@@ -1,6 +1,8 @@
 /** Special list parameters of a descriptor (`list.filters`): ids that one of several ways must lead to. */
+
 import { isUuid } from '../kernel/ids.ts';
 import type { Json } from '../kernel/json.ts';
+import { phrase } from '../kernel/text.ts';
 import { leadsTo } from '../model/field-paths.ts';
 import type { FieldPath, Resource } from '../model/model.ts';
 import { refuse } from '../problems/problem.ts';
@@ -70,7 +72,7 @@ function parseIds(
           parameter,
           code: 'format',
           params: { format: 'uuid', max_items: maximum },
-          message: { en: 'A comma list of ids.', sv: 'En kommalista med id.' },
+          message: phrase('A comma list of ids.'),
         },
       ],
     });

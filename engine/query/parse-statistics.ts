@@ -1,3 +1,4 @@
+import { phrase } from '../kernel/text.ts';
 import type { Field } from '../model/model.ts';
 import { refuse } from '../problems/problem.ts';
 import type { FilterReader } from './filter-reader.ts';
@@ -44,7 +45,7 @@ export function parseStatistics(
       groups.length > maximumParts ? '_group_by' : '_aggregate',
       'max_items',
       { max: maximumParts },
-      { en: `At most ${maximumParts}.`, sv: `Högst ${maximumParts}.` },
+      phrase('At most {maximumParts}.', { maximumParts }),
     );
   }
   refuseDoubles(aggregates, groups);
@@ -63,7 +64,7 @@ function parseAggregate(text: string, list: ListRequest, asking: Asking): Statis
       '_aggregate',
       'format',
       { allowed: ['sum', 'avg', 'min', 'max', 'count'] },
-      { en: `"${text}" is no aggregate, such as sum(rent).`, sv: `"${text}" är ingen aggregering, såsom sum(rent).` },
+      phrase('"{text}" is no aggregate, such as sum(rent).', { text }),
     );
   }
   const name = match[1] as AggregateName;
@@ -75,7 +76,7 @@ function parseAggregate(text: string, list: ListRequest, asking: Asking): Statis
       '_aggregate',
       'type',
       { field: field.name },
-      { en: `${name} cannot be taken of ${field.name}.`, sv: `${name} kan inte beräknas för ${field.name}.` },
+      phrase('{name} cannot be taken of {name2}.', { name, name2: field.name }),
     );
   return { name, field: field.name };
 }
@@ -90,10 +91,7 @@ function parseGroup(text: string, list: ListRequest, asking: Asking): Statistics
       '_group_by',
       'format',
       { allowed: units },
-      {
-        en: `"${text}" is no group, such as created_at:month.`,
-        sv: `"${text}" är ingen grupp, såsom created_at:month.`,
-      },
+      phrase('"{text}" is no group, such as created_at:month.', { text }),
     );
   }
   return { field: field.name, ...(known === undefined ? {} : { unit: known }) };
@@ -108,7 +106,7 @@ function refuseDoubles(aggregates: StatisticsShape['aggregates'], groups: Statis
         parameter,
         'duplicate',
         { member },
-        { en: `Groups would have two members "${member}".`, sv: `Grupper skulle ha två medlemmar "${member}".` },
+        phrase('Groups would have two members "{member}".', { member }),
       );
     seen.add(member);
   };
@@ -133,7 +131,7 @@ function parseOrder(
       '_order_by',
       'enum',
       { allowed: members },
-      { en: `Groups have no member "${unknown.member}".`, sv: `Grupper har ingen medlem "${unknown.member}".` },
+      phrase('Groups have no member "{member}".', { member: unknown.member }),
     );
   return terms.length > 0 ? terms : groups.map((entry) => ({ member: entry.field, descending: false }));
 }
@@ -147,7 +145,7 @@ function readable(parameter: string, name: string, list: ListRequest, { access, 
         parameter,
         code: 'unknown_field',
         params: { field: name },
-        message: { en: `There is no field "${name}" to count by.`, sv: `Det finns inget fält "${name}" att räkna på.` },
+        message: phrase('There is no field "{name}" to count by.', { name }),
       },
     ],
   });

@@ -1,6 +1,6 @@
 /** How a parameter of a list is refused: the problem, and the parameter's name beside what is wrong with it. */
 import type { Json } from '../kernel/json.ts';
-import type { LocalizedText } from '../kernel/text.ts';
+import { phrase, type Sentence, withHint } from '../kernel/text.ts';
 import type { HttpProblemCode } from '../problems/http-problems.ts';
 import { refuse } from '../problems/problem.ts';
 
@@ -12,31 +12,25 @@ export function refuseParameter(
   parameter: string,
   code: string,
   params: Params,
-  message: LocalizedText,
+  message: Sentence,
 ): never {
   return refuse(problem, { errors: [{ parameter, code, params, message }] });
 }
 
 /** The parameter's value is none that it can have. */
-export function invalidParameter(parameter: string, code: string, params: Params, message: LocalizedText): never {
+export function invalidParameter(parameter: string, code: string, params: Params, message: Sentence): never {
   return refuseParameter('invalid_parameter', parameter, code, params, message);
 }
 
 /** There is no such parameter; `hint` names the one that may be meant. */
 export function unknownParameter(parameter: string, hint: string | undefined): never {
-  const message = {
-    en: `There is no parameter "${parameter}" here${hint ? `; ${hint}` : '.'}`,
-    sv: `Parametern "${parameter}" finns inte här.`,
-  };
+  const message = withHint('There is no parameter "{parameter}" here', { parameter }, hint);
   return refuse('unknown_parameter', { errors: [{ parameter, code: 'unknown_parameter', message }] });
 }
 
 /** The resource has no such field, or the caller may not know of it; `hint` names what may be meant. */
 export function unknownField(parameter: string, name: string, hint: string | undefined): never {
-  const message = {
-    en: `There is no field "${name}"${hint ? `; ${hint}` : '.'}`,
-    sv: `Fältet "${name}" finns inte.`,
-  };
+  const message = withHint('There is no field "{name}"', { name }, hint);
   return refuseParameter('unknown_field', parameter, 'unknown_field', { field: name }, message);
 }
 
@@ -47,9 +41,6 @@ export function exclusiveParameters(parameter: string, other: string): never {
     parameter,
     'parameters_exclusive',
     { with: other },
-    {
-      en: `${parameter} cannot stand beside ${other}.`,
-      sv: `${parameter} kan inte anges tillsammans med ${other}.`,
-    },
+    phrase('{parameter} cannot stand beside {other}.', { parameter, other }),
   );
 }

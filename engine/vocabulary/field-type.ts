@@ -5,7 +5,7 @@
 import type { Json, JsonSchema } from '../kernel/json.ts';
 import type { LongNumbers } from '../kernel/json-text.ts';
 import type { SqlFragment, SqlPart } from '../kernel/sql-fragment.ts';
-import type { LocalizedText } from '../kernel/text.ts';
+import type { LocalizedText, Sentence } from '../kernel/text.ts';
 import type { ColumnForm, ColumnWriter } from './column-writer.ts';
 import type { OperatorName } from './operator.ts';
 
@@ -40,7 +40,7 @@ export interface FieldFacts {
 export interface ValueFinding {
   readonly code: string;
   readonly params: Readonly<Record<string, Json>>;
-  readonly message: LocalizedText;
+  readonly message: Sentence;
   /** Where in the value, as a JSON pointer; the default is the value itself. */
   readonly place?: string;
 }
@@ -56,7 +56,7 @@ export interface EnumerationValue {
 /** A request's value that fits its type, ready to be sent to PostgreSQL; or why it does not fit. */
 export type ParsedText =
   | { readonly ok: true; readonly value: string | boolean | number }
-  | { readonly ok: false; readonly expected: LocalizedText };
+  | { readonly ok: false; readonly expected: Sentence };
 
 /** Something wrong inside a field's own keys: the path starts with the key. */
 export interface AttributeMistake {

@@ -4,7 +4,7 @@
  */
 import type { Json, JsonSchema } from '../kernel/json.ts';
 import type { SqlFragment, SqlPart } from '../kernel/sql-fragment.ts';
-import type { LocalizedText } from '../kernel/text.ts';
+import type { Sentence } from '../kernel/text.ts';
 import type { FieldFacts, FieldType } from './field-type.ts';
 
 /** A field as rules see it: what is known of it, its type, and its column. */
@@ -18,7 +18,7 @@ export interface RuleFinding {
   readonly field: string;
   readonly code: string;
   readonly params: Readonly<Record<string, Json>>;
-  readonly message: LocalizedText;
+  readonly message: Sentence;
 }
 
 /** Records in which all fields of one list are set and none of the other. */
@@ -65,5 +65,5 @@ export interface RuleType {
   /** What a violation found by the database is reported as. */
   readonly violation: (argument: Json, field: (name: string) => RuleField) => RuleFinding;
   /** The sentence for people. */
-  readonly sentence: (argument: Json) => LocalizedText;
+  readonly sentence: (argument: Json) => Sentence;
 }

@@ -56,7 +56,7 @@ export const makeJob: ServerJob = {
       context.log('report failed', { result: id, error: error instanceof Error ? error.message : String(error) });
       await records.update('reports.reportresult', String(id), {
         status: status.failed,
-        error: reasonOf(error, language),
+        error: reasonOf(error, language, context.sentence),
         ...finished(),
       });
     }
@@ -69,7 +69,7 @@ export const makeJob: ServerJob = {
     const { language } = await readSender(context.database);
     await context.records.update('reports.reportresult', String(id), {
       status: status.failed,
-      error: reasonOf('ended', language),
+      error: reasonOf('ended', language, context.sentence),
       ...finished(),
     });
     await tellRecipients(context, String(id));

@@ -1,5 +1,5 @@
 /** Why a report failed, in words for who ordered it; what only developers understand stays in the log. */
-import { ProblemError } from '../../engine/extension/contract.ts';
+import { ProblemError, type Sentence } from '../../engine/extension/contract.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import type { Language, LocalizedText } from '../support/language.ts';
 import { RenderError, RendererFailed } from '../support/render/render.ts';
@@ -7,11 +7,16 @@ import { renderReason } from '../support/render/render-problem.ts';
 import { ReportError } from './report.ts';
 
 /** The reason; `ended` is a process that ended while it made the report. */
-export function reasonOf(error: unknown, language: Language): string {
+export function reasonOf(
+  error: unknown,
+  language: Language,
+  sentence: (text: Sentence, language: Language) => string,
+): string {
   if (error instanceof ProblemError) {
     const { errors, detail, code } = error.problem;
     if (code === 'operation_not_permitted' && errors === undefined) return notPermitted[language];
-    return errors?.map((entry) => entry.message[language]).join(' ') ?? detail?.[language] ?? code;
+    if (errors !== undefined) return errors.map(({ message }) => sentence(message, language)).join(' ');
+    return detail === undefined ? code : sentence(detail, language);
   }
   return textOf(error)[language];
 }

@@ -6,12 +6,12 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Change,
   type JsonObject,
-  type LocalizedText,
   type Problem,
   type ProblemEntry,
   ProblemError,
   problem,
   type Resource,
+  type Sentence,
   type WorkContext,
 } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
@@ -141,7 +141,7 @@ async function refusedFilters(
   }
 }
 
-function entry(pointer: string, code: string, message: LocalizedText): ProblemEntry {
+function entry(pointer: string, code: string, message: Sentence): ProblemEntry {
   return { pointer, code, message };
 }
 

@@ -124,7 +124,8 @@ async function takeForm(
     const isDone =
       (form.get('action') === 'sign' && party.signed) || (form.get('action') === 'reject' && party.rejected);
     if (isDone) return await showOpened(response, context, visit, 200);
-    const message = errors?.map((entry) => entry.message[language]).join(' ') ?? detail?.[language] ?? '';
+    const told = errors?.map((entry) => entry.message) ?? (detail === undefined ? [] : [detail]);
+    const message = told.map((text) => context.sentence(text, language)).join(' ');
     return await showOpened(response, context, visit, status, message);
   }
   return await showOpened(response, context, visit, 200);
@@ -167,7 +168,8 @@ async function showPart(response: ServerResponse, context: ServerRouteContext, v
   if (progress instanceof ProblemError) {
     const { party } = await readPart(context, visit);
     // Signed meanwhile, by what the server asked itself: nothing is wrong.
-    const message = party.signed ? undefined : progress.problem.detail?.[language];
+    const { detail } = progress.problem;
+    const message = party.signed || detail === undefined ? undefined : context.sentence(detail, language);
     return await showOpened(response, context, visit, 200, message);
   }
   if (progress === undefined) return await showLanding(response, context, visit);

@@ -6,8 +6,10 @@ import { before, describe, it } from 'mocha';
 import { parse } from 'yaml';
 import type { Model } from '../../engine/model/model.ts';
 import { humanize } from '../../engine/model/names.ts';
+import { httpProblems } from '../../engine/problems/http-problems.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { bootForTests } from '../support/api.ts';
+import { sourceFiles } from '../support/source-files.ts';
 
 const words: object = parse(readFileSync(join(projectFolder, 'resources', 'shared', 'words', 'sv.yaml'), 'utf8'));
 
@@ -38,6 +40,22 @@ describe('words', () => {
         ({ name, label }) => name.length > 1 && name === name.toUpperCase() && label.en === name.replaceAll('_', ' '),
       ),
     ).to.deep.equal([]);
+  });
+
+  it('say every sentence of Core in Swedish, and no other', () => {
+    const written = sourceFiles('engine').flatMap(({ code }) =>
+      [...code.matchAll(/\b(phrase|withHint)\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g)].flatMap(
+        ([, call, single, double]) => {
+          const english = (single ?? double ?? '').replaceAll("\\'", "'");
+          return call === 'withHint' ? [`${english}.`, `${english}; {hint}`] : [english];
+        },
+      ),
+    );
+    const titles = Object.values(httpProblems).map(({ title }) => title);
+    const known = model.messages.get('sv') ?? new Map();
+    expect([...new Set([...written, ...titles])].toSorted()).to.deep.equal([...known.keys()].toSorted());
+    const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place);
+    for (const [english, swedish] of known) expect(places(english), english).to.include.members(places(swedish));
   });
 
   it('are the words of property management, and by a resource where it means something else', () => {

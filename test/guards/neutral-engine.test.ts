@@ -24,7 +24,7 @@ const exceptions: readonly (readonly [part: string, reason: string])[] = [
   ["'swedish'", 'a text search configuration of PostgreSQL, which indexes of the specification’s lists are built with'],
   ['Europe/Stockholm', 'an example of a time zone in a message'],
   ['Swedish settings', 'describes the parameter excel_sv'],
-  ['title.sv', 'engine/problems/README.md shows the second language of Core’s own messages'],
+  ['such as sv.yaml', 'an example in a diagnostic'],
 ];
 
 async function foreignTo(): Promise<Foreign> {
@@ -41,8 +41,7 @@ async function foreignTo(): Promise<Foreign> {
     tables: new RegExp(`\\b(?:${anyOf(tables)})\\b`),
     settings: new RegExp(`\\b(?:${anyOf(settings)})\\b`),
     formats: new RegExp(`\\b(?:${anyOf(formats)})\\b`),
-    // Core's own messages stand in two languages side by side, `sv:` being the key of the second: such lines are no decision.
-    languages: /['"`](?:sv|de|fi|da|nb|fr)['"`]|^(?!.*\bsv: ).*\.sv\b/,
+    languages: /['"`](?:sv|de|fi|da|nb|fr)['"`]|\bsv: |\.sv\b|\bsv\./,
     countries: /\bSwed(?:en|ish)\b|\bswedish\b|\bSverige\b|Stockholm|\bSEK\b|['"`]SE['"`]|\bexcel_sv\b/,
   };
 }

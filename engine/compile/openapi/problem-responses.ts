@@ -1,7 +1,6 @@
 /** Problems (RFC 9457) as answers: one shared response for each status, with an example for each code of it. */
 
 import type { Json, JsonObject, JsonSchema } from '../../kernel/json.ts';
-import { ownLanguage, textIn } from '../../kernel/text.ts';
 import { clientProblems } from '../../problems/catalogue.ts';
 import { problemAddress } from '../../problems/http-problems.ts';
 import type { Operation } from '../operations/operation.ts';
@@ -94,9 +93,8 @@ export function problemResponse(status: number, components: Components): JsonObj
 function problemObject(statuses: readonly number[], headers: readonly string[], components: Components): JsonObject {
   const problems = clientProblems.filter((problem) => statuses.includes(problem.status));
   const sentences = problems.map(
-    ({ code, title, status }) => `${statuses.length > 1 ? `${status} ` : ''}\`${code}\`: ${title.en}.`,
+    ({ code, title, status }) => `${statuses.length > 1 ? `${status} ` : ''}\`${code}\`: ${title}.`,
   );
-  const language = ownLanguage(components.languages);
   return {
     description: sentences.join(' '),
     headers: answerHeaders(['RateLimit', 'RateLimit-Policy', ...headers], components),
@@ -104,10 +102,7 @@ function problemObject(statuses: readonly number[], headers: readonly string[], 
       'application/problem+json': {
         schema: components.schema(problemSchema),
         examples: Object.fromEntries(
-          problems.map(({ code, title, status }) => [
-            code,
-            { summary: title.en, value: exampleOf(code, textIn(title, language), status) },
-          ]),
+          problems.map(({ code, title, status }) => [code, { summary: title, value: exampleOf(code, title, status) }]),
         ),
       },
     },

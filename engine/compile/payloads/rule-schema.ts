@@ -1,6 +1,6 @@
 /** Rules of a resource → sentences for people, and the part of them that JSON Schema can say. */
 import type { JsonSchema } from '../../kernel/json.ts';
-import { type Language, type LocalizedText, textIn } from '../../kernel/text.ts';
+import { type Language, phrase, type Sentence, sentenceIn } from '../../kernel/text.ts';
 import type { Resource, Rule } from '../../model/model.ts';
 import type { SetPattern } from '../../vocabulary/rule-type.ts';
 import { describeCondition } from '../serve/describe-condition.ts';
@@ -17,15 +17,20 @@ export function ruleSentences(resource: Resource): readonly RuleSentence[] {
   return resource.rules.map((rule) => ({
     id: rule.id,
     rule: rule.type.name,
-    ...Object.fromEntries(resource.languages.map((language) => [language, textIn(sentenceOf(rule), language)])),
+    ...Object.fromEntries(
+      resource.languages.map((language) => [
+        language,
+        sentenceIn(sentenceOf(rule), { language, messages: resource.messages }),
+      ]),
+    ),
   }));
 }
 
-function sentenceOf({ type, argument, message, when }: Rule): LocalizedText {
+function sentenceOf({ type, argument, message, when }: Rule): Sentence {
   const sentence = message ?? type.sentence(argument);
   if (when === undefined) return sentence;
   const clause = describeCondition(when);
-  return { en: `When ${clause}: ${sentence.en}`, sv: `När ${clause}: ${sentence.sv}` };
+  return phrase('When {clause}: {sentence}', { clause, sentence });
 }
 
 /** What a value counts as when it is not set (resources/README.md, "Rules"). */

@@ -1,5 +1,7 @@
 /** What a descriptor marks with `step_up` is done by a person who is signed in only within five minutes of a proof of who they are. */
+
 import type { Caller } from '../../extension/contract.ts';
+import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import { proofMinutes } from './find-session.ts';
 
@@ -11,9 +13,9 @@ export function requireProof(
   if (!stepUp || caller.session === undefined || caller.session.isProved) return;
   refuse('proof_required', {
     params: { name, minutes: proofMinutes },
-    detail: {
-      en: `"${name}" needs a proof of who you are that is at most ${proofMinutes} minutes old.`,
-      sv: `"${name}" kräver att du har legitimerat dig inom ${proofMinutes} minuter.`,
-    },
+    detail: phrase('"{name}" needs a proof of who you are that is at most {proofMinutes} minutes old.', {
+      name,
+      proofMinutes,
+    }),
   });
 }

@@ -3,9 +3,11 @@
  * mismatch is one and the same 401. A verified credential is kept for a few seconds, so that a request costs a hash and a
  * look-up; revocation acts when that time is over, or at once when the database says so.
  */
+
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isUuid, nameUuid } from '../../kernel/ids.ts';
+import { phrase } from '../../kernel/text.ts';
 import type { Model } from '../../model/model.ts';
 import { ProblemError, refuse } from '../../problems/problem.ts';
 import type { Runtime } from '../context/work.ts';
@@ -179,11 +181,11 @@ function refuseMissing(missing: readonly string[]): never {
   return refuse('credentials_missing', {
     headers: { 'WWW-Authenticate': 'CoreKeys' },
     params: { headers: names },
-    detail: { en: `Missing: ${names.join(', ')}.`, sv: `Saknas: ${names.join(', ')}.` },
+    detail: phrase('Missing: {names}.', { names: names.join(', ') }),
     errors: names.map((header) => ({
       header,
       code: 'required',
-      message: { en: 'This header is required.', sv: 'Rubriken måste anges.' },
+      message: phrase('This header is required.'),
     })),
   });
 }

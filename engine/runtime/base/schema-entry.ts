@@ -1,60 +1,60 @@
 /** An error of ajv → an entry of a problem, with the codes of api.md, section 4, and words for people. */
 import type { ErrorObject } from 'ajv';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
-import type { LocalizedText } from '../../kernel/text.ts';
+import { phrase, type Sentence, withHint } from '../../kernel/text.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 
 type Params = Readonly<Record<string, Json>>;
-type Wording = (
-  limit: Json,
+type LimitEntry = (
+  limit: number,
   data: unknown,
-) => { readonly code: string; readonly params: Params; readonly message: LocalizedText };
+) => { readonly code: string; readonly params: Params; readonly message: Sentence };
 
-const limits: Readonly<Record<string, Wording>> = {
+const limits: Readonly<Record<string, LimitEntry>> = {
   minimum: (limit) => ({
     code: 'min',
     params: { min: limit },
-    message: { en: `At least ${limit}.`, sv: `Minst ${limit}.` },
+    message: phrase('At least {limit}.', { limit }),
   }),
   maximum: (limit) => ({
     code: 'max',
     params: { max: limit },
-    message: { en: `At most ${limit}.`, sv: `Högst ${limit}.` },
+    message: phrase('At most {limit}.', { limit }),
   }),
   minLength: (limit, data) => ({
     code: 'min_length',
     params: { min: limit, actual: lengthOf(data) },
-    message: { en: `At least ${limit} characters.`, sv: `Minst ${limit} tecken.` },
+    message: phrase('At least {limit} characters.', { limit }),
   }),
   maxLength: (limit, data) => ({
     code: 'max_length',
     params: { max: limit, actual: lengthOf(data) },
-    message: { en: `At most ${limit} characters.`, sv: `Högst ${limit} tecken.` },
+    message: phrase('At most {limit} characters.', { limit }),
   }),
   minItems: (limit, data) => ({
     code: 'min_items',
     params: { min: limit, actual: lengthOf(data) },
-    message: { en: `At least ${limit} elements.`, sv: `Minst ${limit} element.` },
+    message: phrase('At least {limit} elements.', { limit }),
   }),
   maxItems: (limit, data) => ({
     code: 'max_items',
     params: { max: limit, actual: lengthOf(data) },
-    message: { en: `At most ${limit} elements.`, sv: `Högst ${limit} element.` },
+    message: phrase('At most {limit} elements.', { limit }),
   }),
   maxProperties: (limit) => ({
     code: 'max_members',
     params: { max: limit },
-    message: { en: `At most ${limit} members.`, sv: `Högst ${limit} medlemmar.` },
+    message: phrase('At most {limit} members.', { limit }),
   }),
   minProperties: (limit) => ({
     code: 'min_members',
     params: { min: limit },
-    message: { en: `At least ${limit} members.`, sv: `Minst ${limit} medlemmar.` },
+    message: phrase('At least {limit} members.', { limit }),
   }),
   multipleOf: (limit) => ({
     code: 'multiple_of',
     params: { of: limit },
-    message: { en: `A multiple of ${limit}.`, sv: `En multipel av ${limit}.` },
+    message: phrase('A multiple of {limit}.', { limit }),
   }),
 };
 
@@ -62,7 +62,7 @@ const limits: Readonly<Record<string, Wording>> = {
 export function entryOf(error: ErrorObject, pointer: string): ProblemEntry {
   const place = `${pointer}${error.instancePath}`;
   const limit = limits[error.keyword];
-  if (limit !== undefined) return { pointer: place, ...limit(error.schema as Json, error.data) };
+  if (limit !== undefined) return { pointer: place, ...limit(Number(error.schema), error.data) };
   switch (error.keyword) {
     case 'required':
       return { ...required(), pointer: `${place}/${escapePointer(String(error.params.missingProperty))}` };
@@ -77,7 +77,7 @@ export function entryOf(error: ErrorObject, pointer: string): ProblemEntry {
         pointer: place,
         code: 'enum',
         params: { allowed },
-        message: { en: `One of ${allowed.join(', ')}.`, sv: `Ett av ${allowed.join(', ')}.` },
+        message: phrase('One of {allowed}.', { allowed: allowed.join(', ') }),
       };
     }
     case 'format':
@@ -85,21 +85,21 @@ export function entryOf(error: ErrorObject, pointer: string): ProblemEntry {
         pointer: place,
         code: 'format',
         params: { format: error.schema as Json },
-        message: { en: `Not a valid ${words(error.schema)}.`, sv: `Inget giltigt värde (${words(error.schema)}).` },
+        message: phrase('Not a valid {format}.', { format: words(error.schema) }),
       };
     case 'pattern':
       return {
         pointer: place,
         code: 'pattern',
         params: { pattern: error.schema as Json },
-        message: { en: 'Does not have the required form.', sv: 'Har inte den form som krävs.' },
+        message: phrase('Does not have the required form.'),
       };
     case 'uniqueItems':
       return {
         pointer: place,
         code: 'unique_items',
         params: {},
-        message: { en: 'Two elements are equal.', sv: 'Två element är lika.' },
+        message: phrase('Two elements are equal.'),
       };
     default:
       return typeEntry(error, place);
@@ -107,8 +107,8 @@ export function entryOf(error: ErrorObject, pointer: string): ProblemEntry {
 }
 
 /** A member that must be there (or must not be null). */
-export function required(): { readonly code: string; readonly message: LocalizedText } {
-  return { code: 'required', message: { en: 'This field is required.', sv: 'Fältet måste anges.' } };
+export function required(): { readonly code: string; readonly message: Sentence } {
+  return { code: 'required', message: phrase('This field is required.') };
 }
 
 /** The entry of a reference that leads nowhere the caller can see. */
@@ -116,7 +116,7 @@ export function referenceNotFound(pointer: string): ProblemEntry {
   return {
     pointer,
     code: 'reference_not_found',
-    message: { en: 'There is no such record.', sv: 'Posten finns inte.' },
+    message: phrase('There is no such record.'),
   };
 }
 
@@ -124,11 +124,11 @@ export function referenceNotFound(pointer: string): ProblemEntry {
 export function unknownField(
   name: string,
   hint?: string,
-): { readonly code: string; readonly params: Params; readonly message: LocalizedText } {
+): { readonly code: string; readonly params: Params; readonly message: Sentence } {
   return {
     code: 'unknown_field',
     params: { field: name },
-    message: { en: `There is no field "${name}"${hint ? `; ${hint}` : '.'}`, sv: `Fältet "${name}" finns inte.` },
+    message: withHint('There is no field "{name}"', { name }, hint),
   };
 }
 
@@ -138,7 +138,7 @@ function typeEntry(error: ErrorObject, place: string): ProblemEntry {
     pointer: place,
     code: 'type',
     params: { expected },
-    message: { en: `Expected ${expected}.`, sv: `Fel typ av värde; väntade ${expected}.` },
+    message: phrase('Expected {expected}.', { expected }),
   };
 }
 

@@ -2,6 +2,7 @@
  * What the engine itself hooks into writes for the sake of access: permissions of roles are checked when they are written, and
  * whoever has had a role is marked, so that losing it takes rights away and never gives any.
  */
+
 import type { Served } from '../../compile/serve/served.ts';
 import {
   defineExtension,
@@ -11,6 +12,7 @@ import {
   type ResourceHooks,
 } from '../../extension/contract.ts';
 import type { Json } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
 import { roleMark, systemResource } from '../../model/system-resources.ts';
 import { type Permissions, readPermissions } from '../rights/permissions.ts';
 import { conditionMistake, type Roles, resourcesOf } from '../rights/read-roles.ts';
@@ -59,7 +61,7 @@ function permissionErrors(value: Json, served: Served, roles: Roles): readonly P
   const entry = (path: readonly (string | number)[], message: string): ProblemEntry => ({
     pointer: `/permissions${path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`,
     code: 'format',
-    message: { en: `${message.charAt(0).toUpperCase()}${message.slice(1)}.`, sv: 'Behörigheten är inte giltig.' },
+    message: phrase('The permission is not valid: {reason}.', { reason: message }),
   });
   return [
     ...mistakes.map(({ path, message }) => entry(path, message)),

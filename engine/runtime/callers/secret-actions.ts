@@ -1,4 +1,5 @@
 /** The sub-routes of an integration's secrets (api.md, section 7). The agent must be one that the caller may see. */
+import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import { type EngineCall, type EngineHandler, jsonReply, membersOf } from '../context/engine-action.ts';
 import type { Reply } from '../context/reply.ts';
@@ -84,7 +85,7 @@ function expiryOf(call: EngineCall): { readonly expiresAt?: Date } {
       {
         pointer: '/expires_at',
         code: 'min',
-        message: { en: 'Must be in the future.', sv: 'Måste ligga i framtiden.' },
+        message: phrase('Must be in the future.'),
       },
     ],
   });

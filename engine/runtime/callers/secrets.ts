@@ -2,8 +2,10 @@
  * Secrets of agents: issued, rotated, revoked. Only the hash of a secret is kept; at most two of an agent live, so that a client can
  * change from one to the other, and old ones do not pile up (api.md, section 7).
  */
+
 import { randomBytes } from 'node:crypto';
 import type { JsonObject } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { refuse } from '../../problems/problem.ts';
 import { hashSecret, prefixOf } from '../access/verify-caller.ts';
@@ -51,10 +53,7 @@ export async function addSecret(
   if (living.length >= maximumLive - (replaced?.goesOn === true ? 1 : 0)) {
     refuse('state_conflict', {
       params: { live: living.length, max: maximumLive },
-      detail: {
-        en: `The integration has ${maximumLive} secrets that live; revoke one first.`,
-        sv: `Integrationen har ${maximumLive} giltiga hemligheter; dra tillbaka en först.`,
-      },
+      detail: phrase('The integration has {maximumLive} secrets that live; revoke one first.', { maximumLive }),
     });
   }
   const secret = makeSecret(environment);

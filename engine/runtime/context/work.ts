@@ -7,7 +7,7 @@ import type { Served } from '../../compile/serve/served.ts';
 import type { BoundExtensions } from '../../extension/bind.ts';
 import type { Caller, JobOptions, Json, JsonObject, WorkContext } from '../../extension/contract.ts';
 import type { Limits } from '../../kernel/limits.ts';
-import type { Language } from '../../kernel/text.ts';
+import type { Language, Wording } from '../../kernel/text.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
 import type { ReadAccess } from '../../query/access.ts';
 import type { Pairs } from '../../query/parse-list.ts';
@@ -181,4 +181,9 @@ export function namedResource(id: string, { runtime }: Work): Resource {
 export async function inTransaction<Result>(work: Work, run: (work: Work) => Promise<Result>): Promise<Result> {
   if (work.session.inTransaction) return run(work);
   return work.runtime.database.transaction((session) => run(onSession(work, session)), undefined, work.share);
+}
+
+/** The language of the answer, and the product's messages in it. */
+export function wordingOf({ language, runtime }: Work): Wording {
+  return { language, messages: runtime.model.messages };
 }

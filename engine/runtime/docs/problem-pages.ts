@@ -32,7 +32,7 @@ async function makePage(name: string): Promise<KeptText | undefined> {
 function listPage(): string {
   const rows = clientProblems.map(
     (problem) =>
-      `<tr><td>${problem.status}</td><td><a href="${problem.type}/">${problem.code}</a></td><td>${escapeHtml(problem.title.en)}</td></tr>`,
+      `<tr><td>${problem.status}</td><td><a href="${problem.type}/">${problem.code}</a></td><td>${escapeHtml(problem.title)}</td></tr>`,
   );
   const body = `<main class="guide"><h1>Problems</h1>
 <p>What the API answers when a request was not done (<code>application/problem+json</code>). The member <code>code</code> never changes its meaning.</p>
@@ -46,19 +46,19 @@ async function problemPage(problem: ClientProblem): Promise<string> {
   const { meaning, why, action } = problemGuidance[code as HttpProblemCode];
   const example = {
     type,
-    title: title.en,
+    title: title,
     status,
     instance: '/common/request/0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77',
     code,
     request_id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77',
   };
-  const body = `<main class="guide"><p><a href="${folder}">Problems</a></p><h1>${escapeHtml(title.en)}</h1>
+  const body = `<main class="guide"><p><a href="${folder}">Problems</a></p><h1>${escapeHtml(title)}</h1>
 <p><code>${code}</code>, status ${status}</p>
 <h2>What it means</h2><p>${prose(meaning)}</p>
 <h2>Why it happens</h2><p>${prose(why)}</p>
 <h2>What to do</h2><p>${prose(action)}</p>
 <h2>Example</h2><pre><code>${escapeHtml(JSON.stringify(example, null, 2))}</code></pre></main>`;
-  return page({ title: `${title.en} · Core API`, body });
+  return page({ title: `${title} · Core API`, body });
 }
 
 /** Text in which backquotes enclose what is code. */

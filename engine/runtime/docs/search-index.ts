@@ -25,7 +25,7 @@ export function searchEntries(model: Model, guides: readonly Guide[]): readonly 
       ({ type, code, status, title }): SearchEntry => ({
         kind: 'problem',
         title: code,
-        text: `${status} · ${title.en}`,
+        text: `${status} · ${title}`,
         href: `${type}/`,
       }),
     ),
@@ -62,7 +62,7 @@ export function agentText({ applications }: Model, guides: readonly Guide[]): st
   const sections = guidesBySection(guides).map(([section, those]) =>
     [`## ${section}`, '', ...those.map(({ name, title }) => `- [${title}](/docs/guides/${name}/)`), ''].join('\n'),
   );
-  const documents = applications.map(({ name, title }) => `- [${title.en}](/${name}/openapi.json)`);
+  const documents = applications.map(({ name, title }) => `- [${title}](/${name}/openapi.json)`);
   return `# Core API
 
 > Resources over HTTP: JSON, seven headers as credentials, problems as application/problem+json. Everything of it as OpenAPI 3.1: /openapi.json

@@ -1,4 +1,5 @@
 /** Refuses what a caller could not read by direct requests, for code that shows stored values in another form (documents, messages, sums). */
+import { phrase } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { isProtected, noteProtected, noteProtectedList } from '../access/note-protected.ts';
@@ -35,10 +36,9 @@ export async function requireReadAll(id: string, members: readonly string[], wor
   if (own.access.rowFilterApplies?.(resource) === true)
     refuse('operation_not_permitted', {
       params: { resource: id },
-      detail: {
-        en: `This is made of all records of ${resource.label.en}, of which you may read only some.`,
-        sv: `Detta görs av alla poster av ${resource.label.sv ?? resource.label.en}, av vilka du bara får läsa några.`,
-      },
+      detail: phrase('This is made of all records of {resource}, of which you may read only some.', {
+        resource: resource.label,
+      }),
     });
   if (own.access.asksPersons !== undefined)
     refuseClosed(
@@ -85,10 +85,7 @@ function refuseClosed(closed: readonly Field[], resource: Resource): void {
         pointer: '',
         code: 'field_not_readable',
         params: { resource: resource.id, field: name },
-        message: {
-          en: `This shows ${resource.id}.${name}, which you may not read.`,
-          sv: `Detta visar ${resource.id}.${name}, som du inte får läsa.`,
-        },
+        message: phrase('This shows {id}.{name}, which you may not read.', { id: resource.id, name }),
       }),
     ),
   });

@@ -1,6 +1,8 @@
 /** Work → what extensions get of it: records with the caller's rights or, by `asServer`, the server's; jobs and events. */
+
 import type { ServerSide, WorkContext } from '../../extension/contract.ts';
-import { callerSide, directOperation, listOperation, serverSide, type Work } from '../context/work.ts';
+import { sentenceIn } from '../../kernel/text.ts';
+import { callerSide, directOperation, listOperation, serverSide, type Work, wordingOf } from '../context/work.ts';
 import { databaseSession } from '../storage/database-session.ts';
 import { callerRecords } from '../write/caller-records.ts';
 import { emitEvent } from '../write/emit-event.ts';
@@ -25,6 +27,7 @@ export function workContext(work: Work, extra: object = {}): WorkContext {
     now: work.now,
     newId: runtime.newId,
     language: work.language,
+    sentence: (text, language = work.language) => sentenceIn(text, { ...wordingOf(work), language }),
     settings: runtime.settings,
     enqueue: (job, payload, options) => runtime.enqueue(work, job, payload, options),
     emit: (event) => emitEvent(event, work),

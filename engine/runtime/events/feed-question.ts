@@ -1,5 +1,7 @@
 /** The parameters of GET /common/changes/ → FeedQuestion. */
+
 import { isUuid } from '../../kernel/ids.ts';
+import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import { parseCommaList } from '../../query/comma-list.ts';
 import type { ApiRequest } from '../context/request.ts';
@@ -60,7 +62,7 @@ export function readPosition(text: string, parameter: string): bigint {
       {
         ...(parameter.startsWith('_') ? { parameter } : { header: parameter }),
         code: 'format',
-        message: { en: 'A position of the feed.', sv: 'En position i flödet.' },
+        message: phrase('A position of the feed.'),
       },
     ],
   });
@@ -98,6 +100,6 @@ function wrong(
   what: string,
 ): never {
   return refuse(problem, {
-    errors: [{ parameter, code, message: { en: `Allowed: ${what}.`, sv: `Tillåtet: ${what}.` } }],
+    errors: [{ parameter, code, message: phrase('Allowed: {what}.', { what }) }],
   });
 }

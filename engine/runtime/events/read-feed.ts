@@ -1,4 +1,5 @@
 /** One page of the feed of changes, after a position. */
+import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { Work } from '../context/work.ts';
 import { type EventRow, positionText } from './event.ts';
@@ -66,9 +67,6 @@ async function refuseExpired(after: bigint, { session, caller }: Work): Promise<
       snapshot: { list: '{path}/list/?_jsonl=true', after: positionText(last) },
       kept_days: keptDays,
     },
-    detail: {
-      en: 'Read the lists anew, then go on from the position in params.snapshot.after.',
-      sv: 'Läs listorna på nytt och fortsätt från positionen i params.snapshot.after.',
-    },
+    detail: phrase('Read the lists anew, then go on from the position in params.snapshot.after.'),
   });
 }

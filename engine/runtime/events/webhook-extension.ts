@@ -1,6 +1,8 @@
 /** What the engine hooks into writes of webhooks: each belongs to whoever made it, and signs with a secret. */
+
 import { defineExtension, type Extension, type Problem, problem } from '../../extension/contract.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
 import { meetsEvent } from '../../model/event-names.ts';
 import type { Model } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
@@ -70,10 +72,7 @@ function privateUrl({ url }: JsonObject): readonly ProblemEntry[] {
     {
       pointer: '/url',
       code: 'private_address',
-      message: {
-        en: 'The address is in a private network; events are sent to public addresses only.',
-        sv: 'Adressen ligger i ett privat nät; händelser skickas endast till publika adresser.',
-      },
+      message: phrase('The address is in a private network; events are sent to public addresses only.'),
     },
   ];
 }
@@ -88,10 +87,7 @@ function notOwn(member: string): Problem {
       {
         pointer: `/${member}`,
         code: 'field_not_permitted',
-        message: {
-          en: 'Only whose webhook it is may set this.',
-          sv: 'Endast den vars webhook det är får sätta detta.',
-        },
+        message: phrase('Only whose webhook it is may set this.'),
       },
     ],
   });

@@ -1,9 +1,11 @@
 /** Actions: declared in a descriptor, implemented by an extension, run in one transaction (architecture.md, rule 17). */
+
 import type { ActionContext, ActionInput } from '../../extension/contract.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import { noLongNumbers } from '../../kernel/json-text.ts';
+import { phrase } from '../../kernel/text.ts';
 import type { Action } from '../../model/model.ts';
 import { engineActionKey } from '../../model/system-resources.ts';
 import { isProblem, ProblemError, refuse } from '../../problems/problem.ts';
@@ -72,7 +74,7 @@ function readParameters(action: Action, request: ApiRequest): Readonly<Record<st
       parameter: name,
       code: 'format',
       params: { format: 'uuid' },
-      message: { en: 'Not a UUID.', sv: 'Inget UUID.' },
+      message: phrase('Not a UUID.'),
     }));
   const wrongRecord = errors.some((entry) => entry.parameter === 'pk');
   if (wrongRecord) refuse('not_found');

@@ -2,9 +2,11 @@
  * POST /batch/: writes of several resources in one transaction; a step may use what an earlier one has made (`"$a.id"`). Steps
  * run in their order, and the first that fails ends them all (api.md, section 3, "Several resources").
  */
+
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { parseWithDigits } from '../../kernel/json-text.ts';
+import { phrase, type Sentence } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
 import type { OperationCode, Resource } from '../../model/model.ts';
 import { type ProblemEntry, ProblemError, problem, refuse } from '../../problems/problem.ts';
@@ -84,26 +86,21 @@ function readStep(member: JsonObject, pointer: string, made: ReadonlyMap<string,
   const resource = typeof name === 'string' ? work.runtime.model.resourceById.get(name) : undefined;
   const kind = op as StepKind;
   if (resource === undefined)
-    return wrong(`${pointer}/resource`, 'unknown_resource', 'There is no such resource.', 'Resursen finns inte.');
+    return wrong(`${pointer}/resource`, 'unknown_resource', phrase('There is no such resource.'));
   if (typeof id === 'string' && made.has(id))
-    return wrong(`${pointer}/id`, 'duplicate_in_request', 'Two steps have this id.', 'Två steg har detta id.');
+    return wrong(`${pointer}/id`, 'duplicate_in_request', phrase('Two steps have this id.'));
   const isAllowed = needs[kind].every(
     ([code, right]) => resource.operations.has(code) && work.access.mayDo(resource, right),
   );
   if (!isAllowed) {
-    const en = `Records of this kind cannot be written by ${kind}.`;
-    return wrong(`${pointer}/op`, 'operation_not_allowed', en, `Poster av detta slag kan inte skrivas med ${kind}.`);
+    const message = phrase('Records of this kind cannot be written by {kind}.', { kind });
+    return wrong(`${pointer}/op`, 'operation_not_allowed', message);
   }
   // What a step of this kind does not look at was meant for something.
   if (match !== undefined && kind !== 'upsert')
-    return wrong(`${pointer}/match`, 'unknown_field', 'Only upserts have a key.', 'Endast upsert har en nyckel.');
+    return wrong(`${pointer}/match`, 'unknown_field', phrase('Only upserts have a key.'));
   if (ifMatch !== undefined && kind === 'create')
-    return wrong(
-      `${pointer}/if_match`,
-      'unknown_field',
-      'A new record has no version.',
-      'En ny post har ingen version.',
-    );
+    return wrong(`${pointer}/if_match`, 'unknown_field', phrase('A new record has no version.'));
   return {
     id: typeof id === 'string' ? id : undefined,
     kind,
@@ -134,8 +131,7 @@ function memberOf(step: string, path: string, pointer: string, made: ReadonlyMap
   for (const name of path.split('.'))
     current = isJsonObject(current) && Object.hasOwn(current, name) ? current[name] : undefined;
   if (current !== undefined) return current;
-  const en = `No earlier step "${step}" has made a "${path}".`;
-  return wrong(pointer, 'unknown_step', en, `Inget tidigare steg "${step}" har gjort ett "${path}".`);
+  return wrong(pointer, 'unknown_step', phrase('No earlier step "{step}" has made a "{path}".', { step, path }));
 }
 
 interface StepResult {
@@ -168,7 +164,7 @@ async function runStep(step: Step, headers: Parameters<typeof answerSelection>[3
   }
   const { id, ...body } = data;
   if (typeof id !== 'string' || !isUuid(id))
-    return wrong(`${pointer}/id`, id === undefined ? 'required' : 'format', 'The id of a record.', 'En posts id.');
+    return wrong(`${pointer}/id`, id === undefined ? 'required' : 'format', phrase('The id of a record.'));
   if (step.ifMatch === undefined && resource.concurrencyRequired) {
     const { code, message } = versionRequired('if_match');
     return refuse('validation_failed', { errors: [{ pointer: `${step.pointer}/if_match`, code, message }] });
@@ -208,7 +204,7 @@ async function shown(
   };
 }
 
-function wrong(pointer: string, code: string, en: string, sv: string): never {
-  const entry: ProblemEntry = { pointer, code, message: { en, sv } };
+function wrong(pointer: string, code: string, message: Sentence): never {
+  const entry: ProblemEntry = { pointer, code, message };
   return refuse('validation_failed', { errors: [entry] });
 }

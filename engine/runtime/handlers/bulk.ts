@@ -1,6 +1,8 @@
 /** POST <path>/list/ (specification, 4.1 B; api.md, section 3, "Bulk write"). */
+
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
 import type { Resource } from '../../model/model.ts';
 import { ProblemError, refuse } from '../../problems/problem.ts';
@@ -87,7 +89,7 @@ function itemsOf({ value: body, digits }: ParsedBody): readonly ParsedBody[] {
           pointer: '',
           code: 'type',
           params: { expected: 'array' },
-          message: { en: 'Expected an array of objects.', sv: 'Väntade en lista av objekt.' },
+          message: phrase('Expected an array of objects.'),
         },
       ],
     });
@@ -123,7 +125,7 @@ function parseLine(line: string, number: number, options: Pick<BodyOptions, 'lim
     const { code, detail } = error.problem;
     return refuse(code, {
       params: { line: number },
-      detail: { en: `Line ${number}: ${detail?.en ?? ''}`, sv: `Rad ${number}: ${detail?.sv ?? ''}` },
+      detail: phrase('Line {number}: {detail}', { number, detail: detail ?? '' }),
     });
   }
 }
@@ -138,7 +140,7 @@ function toItem(body: Json, index: number, resource: Resource): BulkItem {
         pointer,
         code: 'type',
         params: { expected: 'object' },
-        message: { en: 'Expected an object.', sv: 'Väntade ett objekt.' },
+        message: phrase('Expected an object.'),
       },
     };
   }
@@ -154,7 +156,7 @@ function toItem(body: Json, index: number, resource: Resource): BulkItem {
       error: {
         pointer: `${pointer}/${member}`,
         code: 'type',
-        message: { en: 'Not a valid value.', sv: 'Inget giltigt värde.' },
+        message: phrase('Not a valid value.'),
       },
     };
   }
@@ -171,7 +173,7 @@ function toItem(body: Json, index: number, resource: Resource): BulkItem {
       error: {
         pointer: `${pointer}/id`,
         code: values.id === undefined ? 'required' : 'format',
-        message: { en: 'The id of a record.', sv: 'En posts id.' },
+        message: phrase('The id of a record.'),
       },
     };
   }

@@ -1,5 +1,7 @@
 /** GET <path>/{pk}/ (specification, 4.1 G; api.md, sections 1 and 3). */
+
 import { isUuid } from '../../kernel/ids.ts';
+import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import { scopeOf } from '../../query/access.ts';
 import { getCells, idParameter } from '../../query/build-read.ts';
@@ -81,10 +83,7 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
 /** A condition that is not looked at must not be passed over (RFC 9110, 13.1). */
 function refuseUnmodifiedSince(request: ApiRequest): void {
   if (headerOf(request, 'if-unmodified-since') === undefined) return;
-  const message = {
-    en: 'A read takes If-None-Match or If-Modified-Since.',
-    sv: 'En läsning tar If-None-Match eller If-Modified-Since.',
-  };
+  const message = phrase('A read takes If-None-Match or If-Modified-Since.');
   refuse('invalid_parameter', { errors: [{ header: 'If-Unmodified-Since', code: 'unknown_parameter', message }] });
 }
 

@@ -1,6 +1,8 @@
 /** The body of QUERY → the same parameters as in an address, so that one reader serves both (api.md, section 1). */
+
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
+import { phrase, withHint } from '../../kernel/text.ts';
 import { type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
 import { listParameters } from '../../query/list-parameters.ts';
 import type { Pairs } from '../../query/parse-list.ts';
@@ -17,7 +19,7 @@ export function queryPairs(body: Json): Pairs {
           pointer: '',
           code: 'type',
           params: { expected: 'object' },
-          message: { en: 'Expected an object.', sv: 'Väntade ett objekt.' },
+          message: phrase('Expected an object.'),
         },
       ],
     });
@@ -29,10 +31,7 @@ export function queryPairs(body: Json): Pairs {
           {
             pointer: `/${name}`,
             code: 'unknown_parameter',
-            message: {
-              en: `There is no member "${name}" here${hint ? `; ${hint}` : '.'}`,
-              sv: `Medlemmen "${name}" finns inte här.`,
-            },
+            message: withHint('There is no member "{name}" here', { name }, hint),
           },
         ],
       });
@@ -50,10 +49,7 @@ function textOf(name: string, value: Json): string {
       {
         pointer: `/${name}`,
         code: 'type',
-        message: {
-          en: 'A text, number, boolean or list of texts.',
-          sv: 'En text, ett tal, sant/falskt eller en lista av texter.',
-        },
+        message: phrase('A text, number, boolean or list of texts.'),
       },
     ],
   });

@@ -1,5 +1,7 @@
 /** The body of a create or patch: one JSON object. */
+
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { ApiRequest } from '../context/request.ts';
@@ -16,7 +18,7 @@ export async function readRecordBody(request: ApiRequest, accepts: readonly stri
         pointer: '',
         code: 'type',
         params: { expected: 'object' },
-        message: { en: 'Expected an object.', sv: 'Väntade ett objekt.' },
+        message: phrase('Expected an object.'),
       },
     ],
   });

@@ -1,4 +1,5 @@
 /** PATCH <path>/{pk}/ (specification, 4.1 U; api.md, section 3): JSON merge patch. */
+import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { Reply } from '../context/reply.ts';
 import { type ApiRequest, headerOf } from '../context/request.ts';
@@ -56,9 +57,6 @@ export function refuseReadersCondition(request: ApiRequest): void {
   const dated = headerOf(request, 'if-match') === undefined ? ['If-Unmodified-Since'] : [];
   const name = ['If-None-Match', ...dated].find((header) => headerOf(request, header.toLowerCase()) !== undefined);
   if (name === undefined) return;
-  const message = {
-    en: `A write does not look at ${name}; it takes If-Match.`,
-    sv: `En skrivning ser inte på ${name}; den tar If-Match.`,
-  };
+  const message = phrase('A write does not look at {name}; it takes If-Match.', { name });
   refuse('invalid_parameter', { errors: [{ header: name, code: 'unknown_parameter', message }] });
 }

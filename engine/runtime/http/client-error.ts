@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Limits } from '../../kernel/limits.ts';
-import { coreLanguage } from '../../kernel/text.ts';
+import { inEnglish } from '../../kernel/text.ts';
 import type { HttpProblemCode } from '../../problems/http-problems.ts';
 import { problem } from '../../problems/problem.ts';
 import { problemBody, problemType } from './problem-body.ts';
@@ -66,7 +66,7 @@ function answerClientError(error: ClientError, socket: Duplex, urlBytes: number,
     isLongAddress(error, urlBytes) ? 'url_too_long' : (codes[error.code ?? ''] ?? 'malformed_request'),
   );
   const requestId = randomUUID();
-  const body = problemBody(found, requestId, coreLanguage);
+  const body = problemBody(found, requestId, inEnglish);
   socket.end(
     [
       `HTTP/1.1 ${found.status} ${reasons[found.status] ?? 'Error'}`,

@@ -1,5 +1,5 @@
 /** Entity tags: `"v7"`, the row's version (RFC 9110; api.md, section 3). */
-import type { LocalizedText } from '../../kernel/text.ts';
+import { phrase, type Sentence } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 
 /** The tag of a version; weak when the answer is not the whole row, with a digest when it holds more than the row. */
@@ -47,18 +47,15 @@ export function readVersion(value: string): number | 'malformed' | undefined {
 }
 
 /** What is said of a text that is no tag. */
-export const malformedTag: { readonly code: string; readonly message: LocalizedText } = {
+export const malformedTag: { readonly code: string; readonly message: Sentence } = {
   code: 'format',
-  message: { en: 'An entity tag, such as "v7".', sv: 'En entitetstagg, såsom "v7".' },
+  message: phrase('An entity tag, such as "v7".'),
 };
 
 /** What is said of a row without the version that its resource wants to be told (`concurrency: required`). */
-export function versionRequired(member: string): { readonly code: string; readonly message: LocalizedText } {
+export function versionRequired(member: string): { readonly code: string; readonly message: Sentence } {
   return {
     code: 'required',
-    message: {
-      en: `Say which version was seen: "${member}": "v7".`,
-      sv: `Ange vilken version som lästes: "${member}": "v7".`,
-    },
+    message: phrase('Say which version was seen: "{member}": "v7".', { member }),
   };
 }

@@ -1,13 +1,13 @@
 /** What JSON.parse does not say about a body: how much it holds, names and signs that must not be. */
 import type { Json } from '../../kernel/json.ts';
 import type { JsonLimits } from '../../kernel/scan-json.ts';
-import type { LocalizedText } from '../../kernel/text.ts';
+import { phrase, type Sentence } from '../../kernel/text.ts';
 
 /** What a body that holds too much is told; `items` is the bulk write's own problem. */
-export const tooMuch: Readonly<Record<Exclude<keyof JsonLimits, 'items'>, (limits: JsonLimits) => LocalizedText>> = {
-  depth: ({ depth }) => ({ en: `Nested deeper than ${depth} levels.`, sv: `Djupare än ${depth} nivåer.` }),
-  members: ({ members }) => ({ en: `More than ${members} members.`, sv: `Fler än ${members} medlemmar.` }),
-  values: ({ values }) => ({ en: `More than ${values} values.`, sv: `Fler än ${values} värden.` }),
+export const tooMuch: Readonly<Record<Exclude<keyof JsonLimits, 'items'>, (limits: JsonLimits) => Sentence>> = {
+  depth: ({ depth }) => phrase('Nested deeper than {depth} levels.', { depth }),
+  members: ({ members }) => phrase('More than {members} members.', { members }),
+  values: ({ values }) => phrase('More than {values} values.', { values }),
 };
 
 /** Whether a member is called `__proto__`. Asked of few bodies: the name, or an escape that may spell it, must stand in the text. */

@@ -1,41 +1,41 @@
 /** Problem → the body of an application/problem+json answer, in the client's language (RFC 9457). */
 import type { Json } from '../../kernel/json.ts';
-import { coreLanguage, type Language, textIn } from '../../kernel/text.ts';
+import { coreLanguage, type Language, phrase, sentenceIn, type Wording } from '../../kernel/text.ts';
 import { httpProblems, problemAddress } from '../../problems/http-problems.ts';
 import type { Problem, ProblemEntry } from '../../problems/problem.ts';
 
 export const problemType = 'application/problem+json; charset=utf-8';
 
-/** The problem as a JSON value. */
-export function problemValue(problem: Problem, requestId: string, language: Language): Json {
+/** The problem as a JSON value, in the words of `wording`. */
+export function problemValue(problem: Problem, requestId: string, wording: Wording): Json {
   const { title } = httpProblems[problem.code];
   return {
     type: problemAddress(problem.code),
-    title: textIn(title, language),
+    title: sentenceIn(phrase(title), wording),
     status: problem.status,
-    ...(problem.detail === undefined ? {} : { detail: textIn(problem.detail, language) }),
+    ...(problem.detail === undefined ? {} : { detail: sentenceIn(problem.detail, wording) }),
     instance: `/common/request/${requestId}`,
     code: problem.code,
     request_id: requestId,
     ...(problem.params === undefined ? {} : { params: problem.params }),
-    ...(problem.errors === undefined ? {} : { errors: problem.errors.map((entry) => entryValue(entry, language)) }),
+    ...(problem.errors === undefined ? {} : { errors: problem.errors.map((entry) => entryValue(entry, wording)) }),
     ...(problem.errorsTruncated ? { errors_truncated: true } : {}),
   };
 }
 
-function entryValue({ code, message, params, rule, ...place }: ProblemEntry, language: Language): Json {
+function entryValue({ code, message, params, rule, ...place }: ProblemEntry, wording: Wording): Json {
   return {
     ...place,
     code,
-    message: textIn(message, language),
+    message: sentenceIn(message, wording),
     ...(params === undefined ? {} : { params }),
     ...(rule === undefined ? {} : { rule }),
   };
 }
 
 /** The problem as JSON text. */
-export function problemBody(problem: Problem, requestId: string, language: Language): string {
-  return JSON.stringify(problemValue(problem, requestId, language));
+export function problemBody(problem: Problem, requestId: string, wording: Wording): string {
+  return JSON.stringify(problemValue(problem, requestId, wording));
 }
 
 /** The language that Accept-Language prefers of those of the product; English where it prefers none. */

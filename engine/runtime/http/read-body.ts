@@ -2,11 +2,13 @@
  * A request's body → JSON. Size, media type, UTF-8, depth, number of members, double and forbidden names are checked here;
  * what the members mean comes later. Every refusal names its cause (api.md, sections 4 and 6).
  */
+
 import getRawBody from 'raw-body';
 import type { Json } from '../../kernel/json.ts';
 import { hasDoubleMembers, type LongNumbers, parseKeepingDigits, parseWithDigits } from '../../kernel/json-text.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { type JsonLimits, scanJson } from '../../kernel/scan-json.ts';
+import { phrase } from '../../kernel/text.ts';
 import { problem as makeProblem, ProblemError, refuse } from '../../problems/problem.ts';
 import type { BodyStream } from '../context/request.ts';
 import { findUnstorableText, hasForbiddenName, mayHoldUnstorableText, tooMuch } from './inspect-json.ts';
@@ -77,23 +79,23 @@ export async function readTextBody(message: BodyStream, { limits, accepts }: Bod
     refuse('unsupported_media_type', {
       params: { accepted: accepts },
       headers: { [message.method === 'PATCH' ? 'Accept-Patch' : 'Accept-Post']: accepts.join(', ') },
-      detail: { en: `Send ${accepts.join(' or ')}.`, sv: `Skicka ${accepts.join(' eller ')}.` },
+      detail: phrase('Send one of: {accepts}.', { accepts: accepts.join(', ') }),
     });
   }
   if (!isUtf8(message.headers['content-type'] ?? ''))
     refuse('unsupported_media_type', {
-      detail: { en: 'JSON is UTF-8; leave charset out.', sv: 'JSON är UTF-8; utelämna charset.' },
+      detail: phrase('JSON is UTF-8; leave charset out.'),
     });
   const encoding = message.headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity')
     refuse('unsupported_media_type', {
-      detail: { en: 'Content-Encoding is not supported.', sv: 'Content-Encoding stöds inte.' },
+      detail: phrase('Content-Encoding is not supported.'),
     });
   const bytes = await readBytes(message, limits);
   try {
     return decoder.decode(bytes);
   } catch {
-    return refuse('malformed_json', { detail: { en: 'The body is not UTF-8.', sv: 'Innehållet är inte UTF-8.' } });
+    return refuse('malformed_json', { detail: phrase('The body is not UTF-8.') });
   }
 }
 
@@ -151,18 +153,20 @@ export function checkSize(text: string, limits: JsonLimits): number {
 }
 
 function parseText<Value>(text: string, parse: (text: string) => Value): Value {
-  if (text.trim() === '') refuse('malformed_json', { detail: { en: 'The body is empty.', sv: 'Innehållet är tomt.' } });
+  if (text.trim() === '') refuse('malformed_json', { detail: phrase('The body is empty.') });
   try {
     return parse(text);
   } catch (error) {
-    return refuse('malformed_json', { detail: { en: describe(error), sv: 'Innehållet kan inte tolkas som JSON.' } });
+    return refuse('malformed_json', {
+      detail: phrase('The body cannot be read as JSON: {reason}', { reason: describe(error) }),
+    });
   }
 }
 
 /** What a parsed body must not hold. `members`: those of its text. */
 function checkValue(text: string, value: Json, members: number): void {
   if (hasForbiddenName(text, value)) {
-    refuse('malformed_json', { detail: { en: 'A member is called __proto__.', sv: 'En medlem heter __proto__.' } });
+    refuse('malformed_json', { detail: phrase('A member is called __proto__.') });
   }
   const unstorable = mayHoldUnstorableText(text) ? findUnstorableText(value) : undefined;
   if (unstorable !== undefined) {
@@ -172,17 +176,14 @@ function checkValue(text: string, value: Json, members: number): void {
           pointer: unstorable,
           code: 'format',
           params: { format: 'unicode' },
-          message: {
-            en: 'A text with NUL or half a surrogate pair.',
-            sv: 'En text med NUL eller ett halvt surrogatpar.',
-          },
+          message: phrase('A text with NUL or half a surrogate pair.'),
         },
       ],
     });
   }
   if (hasDoubleMembers(members, value)) {
     refuse('malformed_json', {
-      detail: { en: 'A member stands twice in an object.', sv: 'En medlem finns två gånger i ett objekt.' },
+      detail: phrase('A member stands twice in an object.'),
     });
   }
 }
@@ -195,7 +196,7 @@ function refuseUnread(error: unknown, limits: Pick<BodyLimits, 'bytes'>): never 
   const type = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;
   if (type === 'entity.too.large') tooLarge(limits);
   if (type === 'request.aborted' || type === 'request.size.invalid') {
-    refuse('malformed_json', { detail: { en: 'The body ended early.', sv: 'Innehållet tog slut i förtid.' } });
+    refuse('malformed_json', { detail: phrase('The body ended early.') });
   }
   throw error;
 }

@@ -1,5 +1,7 @@
 /** Query parameters of operations that are no lists: only those named, each once. */
+
 import { didYouMean } from '../../kernel/did-you-mean.ts';
+import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { Pairs } from '../../query/parse-list.ts';
 import { unknownParameter } from '../../query/refuse-parameter.ts';
@@ -18,7 +20,7 @@ export function readFlags<Name extends string>(query: Pairs, known: readonly Nam
           {
             parameter: name,
             code: 'type',
-            message: { en: 'Once, with a valid value.', sv: 'En gång, med ett giltigt värde.' },
+            message: phrase('Once, with a valid value.'),
           },
         ],
       });

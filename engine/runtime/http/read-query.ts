@@ -1,4 +1,5 @@
 /** A query string → its pairs. What is no UTF-8, or no percent-encoding, is refused: read loosely, it would ask for something else. */
+import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 
 /** The decoded names and values; throws ProblemError invalid_parameter with the parameter's name. */
@@ -42,7 +43,7 @@ function refuseEncoding(parameter: string): never {
       {
         parameter,
         code: 'encoding',
-        message: { en: 'Not percent-encoded UTF-8.', sv: 'Inte procentkodad UTF-8.' },
+        message: phrase('Not percent-encoded UTF-8.'),
       },
     ],
   });

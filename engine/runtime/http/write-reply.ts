@@ -1,6 +1,6 @@
 /** Reply, or problem → Koa's response. */
 import type Koa from 'koa';
-import type { Language } from '../../kernel/text.ts';
+import type { Wording } from '../../kernel/text.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { jsonType, type Reply } from '../context/reply.ts';
 import { problemBody, problemType } from './problem-body.ts';
@@ -48,7 +48,7 @@ export function sendText(context: Koa.Context, text: ReplyText): void {
 }
 
 /** Answers with a problem in the client's language; ends the connection when an answer is under way already. */
-export function writeProblem(context: Koa.Context, problem: Problem, requestId: string, language: Language): void {
+export function writeProblem(context: Koa.Context, problem: Problem, requestId: string, wording: Wording): void {
   if (context.headerSent) {
     context.res.destroy();
     return;
@@ -56,6 +56,6 @@ export function writeProblem(context: Koa.Context, problem: Problem, requestId: 
   context.status = problem.status;
   for (const [name, value] of Object.entries(problem.headers ?? {})) context.set(name, value);
   context.set('Content-Type', problemType);
-  context.set('Content-Language', language);
-  context.body = problemBody(problem, requestId, language);
+  context.set('Content-Language', wording.language);
+  context.body = problemBody(problem, requestId, wording);
 }

@@ -1,5 +1,7 @@
 /** What makes two requests with an idempotency key the same one (api.md, section 3). */
+
 import { createHash, createHmac } from 'node:crypto';
+import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import { type ApiRequest, headerOf } from '../context/request.ts';
 
@@ -16,7 +18,7 @@ export function idempotencyKeyOf(request: ApiRequest): string | undefined {
         header: 'Idempotency-Key',
         code: key === '' ? 'min_length' : 'max_length',
         params: { min: 1, max: longestKey },
-        message: { en: `1 to ${longestKey} characters.`, sv: `1 till ${longestKey} tecken.` },
+        message: phrase('1 to {longestKey} characters.', { longestKey }),
       },
     ],
   });

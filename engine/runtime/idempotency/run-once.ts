@@ -2,13 +2,15 @@
  * A write with an `Idempotency-Key` is done once: key, write and answer are one transaction, so that after a crash either all
  * of them are there or none. Those that send the same at the same time wait for the first and get its answer.
  */
+
 import { Readable } from 'node:stream';
+import { phrase } from '../../kernel/text.ts';
 import { ProblemError, refuse } from '../../problems/problem.ts';
 import { keyFor } from '../base/seal.ts';
 import { sqlState } from '../base/sql-state.ts';
 import type { Reply } from '../context/reply.ts';
 import type { ApiRequest, BodyStream } from '../context/request.ts';
-import { onSession, type Work } from '../context/work.ts';
+import { onSession, type Work, wordingOf } from '../context/work.ts';
 import { problemBody, problemType } from '../http/problem-body.ts';
 import { bulkLimits, readBytes } from '../http/read-body.ts';
 import { bodyHashOf, fingerprintOf, idempotencyKeyOf } from './fingerprint.ts';
@@ -124,7 +126,7 @@ async function runInSavepoint(keyed: KeyedRequest, handler: Handler, work: Work)
       status: problem.status,
       headers: { ...problem.headers, 'Content-Language': work.language },
       contentType: problemType,
-      body: problemBody(problem, work.requestId, work.language),
+      body: problemBody(problem, work.requestId, wordingOf(work)),
     };
   }
 }
@@ -147,10 +149,7 @@ function refuseReused(): never {
       {
         header: 'Idempotency-Key',
         code: 'idempotency_key_reused',
-        message: {
-          en: 'The key was sent with another body before.',
-          sv: 'Nyckeln har tidigare skickats med ett annat innehåll.',
-        },
+        message: phrase('The key was sent with another body before.'),
       },
     ],
   });

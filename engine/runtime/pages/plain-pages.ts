@@ -1,6 +1,8 @@
 /** Addresses that need no credentials: health, the problems' descriptions, and the plain routes of extensions. */
+
 import type Koa from 'koa';
 import type { PeopleSessions, PlainRoute, UploadBounds } from '../../extension/contract.ts';
+import { type Language, type Sentence, sentenceIn } from '../../kernel/text.ts';
 import { clientProblems } from '../../problems/catalogue.ts';
 import { refuse } from '../../problems/problem.ts';
 import { systemWork } from '../context/system-work.ts';
@@ -142,6 +144,8 @@ async function runRoute(
       settings: runtime.settings,
       people,
       now: runtime.now(),
+      sentence: (text: Sentence, language: Language) =>
+        sentenceIn(text, { language, messages: runtime.model.messages }),
       log: runtime.log,
     };
     await route.handle(context.req, context.res, {

@@ -2,7 +2,9 @@
  * Ends a statement whose client has gone. PostgreSQL may sort for minutes before it has a first row, and would keep the connection of somebody who
  * waits no more for as long.
  */
+
 import { setTimeout as wait } from 'node:timers/promises';
+import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { Work } from '../context/work.ts';
 
@@ -47,7 +49,7 @@ export function cancelWhenGone(work: Pick<Work, 'onGone' | 'runtime'>): Going {
         if (cancelling === undefined) throw error;
         // Nobody hears it; it is no failure of ours.
         return refuse('malformed_request', {
-          detail: { en: 'The client has gone.', sv: 'Klienten har gått.' },
+          detail: phrase('The client has gone.'),
         });
       } finally {
         process = undefined;

@@ -3,6 +3,7 @@
  * that the descriptor lacks. Small tables are never asked about; of large ones each shape of a list is asked once in a while for
  * each customer. What the planner guesses wrong is ended by the statement timeout.
  */
+import { phrase } from '../../kernel/text.ts';
 import { type ProblemDetails, refuse } from '../../problems/problem.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
@@ -80,14 +81,11 @@ function advice(list: ListRequest): ProblemDetails {
     params: { resource: list.resource.id, ...(index === undefined ? {} : { index, file }) },
     detail:
       index === undefined
-        ? {
-            en: 'No index can serve this list. Narrow it, or stream it with _jsonl=true.',
-            sv: 'Inget index kan betjäna listan. Smalna av den, eller strömma den med _jsonl=true.',
-          }
-        : {
-            en: `No index serves this list. Add "- ${index}" under indexes: in ${file}, narrow the list, or stream it with _jsonl=true.`,
-            sv: `Inget index betjänar listan. Lägg till "- ${index}" under indexes: i ${file}, smalna av listan, eller strömma den med _jsonl=true.`,
-          },
+        ? phrase('No index can serve this list. Narrow it, or stream it with _jsonl=true.')
+        : phrase(
+            'No index serves this list. Add "- {index}" under indexes: in {file}, narrow the list, or stream it with _jsonl=true.',
+            { index, file },
+          ),
   };
 }
 

@@ -2,7 +2,9 @@
  * Cursors: where a page ended, sealed with AES-256-GCM, so that a client can neither read the order values nor make one up.
  * A cursor belongs to one customer, one selection and order, and one day.
  */
+
 import { createHash } from 'node:crypto';
+import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import { orderKey } from '../../query/order-sql.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
@@ -43,10 +45,7 @@ export function openCursor(text: string, parameter: string, facts: CursorFacts):
         {
           parameter,
           code: 'cursor_invalid',
-          message: {
-            en: 'Not a cursor of this service, or older than 24 hours.',
-            sv: 'Ingen markör från denna tjänst, eller äldre än 24 timmar.',
-          },
+          message: phrase('Not a cursor of this service, or older than 24 hours.'),
         },
       ],
     });
@@ -57,10 +56,7 @@ export function openCursor(text: string, parameter: string, facts: CursorFacts):
         {
           parameter,
           code: 'cursor_mismatch',
-          message: {
-            en: 'The filters or the order have changed since.',
-            sv: 'Filtren eller sorteringen har ändrats sedan dess.',
-          },
+          message: phrase('The filters or the order have changed since.'),
         },
       ],
     });

@@ -1,4 +1,5 @@
 /** A list without paging: the whole selection, or 400 page_required; never a part of it (api.md, section 2). */
+import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { Reply } from '../context/reply.ts';
@@ -25,10 +26,10 @@ export async function readAll(list: ListRequest, total: RowCount | undefined, re
           parameter: '_page_size',
           code: 'required',
           params: { max_unpaged: maxUnpaged },
-          message: {
-            en: `More than ${maxUnpaged} records: page with _page and _page_size or _after, or stream with _jsonl=true.`,
-            sv: `Fler än ${maxUnpaged} poster: bläddra med _page och _page_size eller _after, eller strömma med _jsonl=true.`,
-          },
+          message: phrase(
+            'More than {maxUnpaged} records: page with _page and _page_size or _after, or stream with _jsonl=true.',
+            { maxUnpaged },
+          ),
         },
       ],
     });

@@ -9,7 +9,7 @@ import type { ListRequest } from '../../query/parse-list.ts';
 import type { Row, RowShape } from '../../query/row-shape.ts';
 import { bindValues } from '../../query/statement.ts';
 import type { Reply } from '../context/reply.ts';
-import type { Work } from '../context/work.ts';
+import { type Work, wordingOf } from '../context/work.ts';
 import { problemBody } from '../http/problem-body.ts';
 import { textRows } from '../storage/database.ts';
 import { pinTransaction } from '../storage/pinned-settings.ts';
@@ -108,7 +108,7 @@ async function* written(
     }
     yield form.after;
   } catch (error) {
-    if (form.failed !== undefined) yield form.failed(problemBody(toProblem(error), work.requestId, work.language));
+    if (form.failed !== undefined) yield form.failed(problemBody(toProblem(error), work.requestId, wordingOf(work)));
     throw error;
   } finally {
     await rows.return(undefined);

@@ -13,6 +13,7 @@ import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import { isJsonObject } from '../../kernel/json.ts';
 import { failure, type Outcome, success } from '../../kernel/outcome.ts';
+import { inEnglish, sentenceIn } from '../../kernel/text.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import { roleProblems } from '../../problems/roles.ts';
@@ -158,6 +159,7 @@ export function conditionMistake(grant: Pick<Grant, 'where'>, resource: Resource
     return undefined;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return error.problem.errors?.[0]?.message.en ?? error.problem.code;
+    const [first] = error.problem.errors ?? [];
+    return first === undefined ? error.problem.code : sentenceIn(first.message, inEnglish);
   }
 }

@@ -157,7 +157,7 @@ async function handle(
     const problem = toProblem(error);
     if (problem.status >= 500) failure = error instanceof Error ? error : new Error(String(error));
     if (problem.status === 429) await serving.gate.holdBack();
-    writeProblem(context, problem, requestId, language);
+    writeProblem(context, problem, requestId, { language, messages: serving.runtime.model.messages });
   } finally {
     common.end(context);
     const report = (): void => {

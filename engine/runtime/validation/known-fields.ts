@@ -2,6 +2,7 @@
  * What exists for the caller of a write, and what may be told to it of a rule that its record breaks: a field that may not be read does
  * not exist, not even in the text of a refusal (api.md, section 0).
  */
+import { phrase } from '../../kernel/text.ts';
 import type { Field, Rule } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { conditionFields } from '../../vocabulary/condition.ts';
@@ -30,9 +31,6 @@ export function unexplained(code: string, pointer: string): ProblemEntry {
   return {
     pointer,
     code,
-    message: {
-      en: 'The record breaks a rule about fields that you may not read.',
-      sv: 'Posten bryter mot en regel om fält som du inte får läsa.',
-    },
+    message: phrase('The record breaks a rule about fields that you may not read.'),
   };
 }

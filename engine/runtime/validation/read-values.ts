@@ -7,6 +7,7 @@
 import type { ServedMember } from '../../compile/serve/served.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { escapePointer, required, unknownField } from '../base/schema-entry.ts';
@@ -55,10 +56,7 @@ export function readValues(
         pointer: place,
         code: 'duplicate',
         params: { with: field.name },
-        message: {
-          en: `${field.name} is given as well: which of the two should come first?`,
-          sv: `${field.name} anges också: vilken av dem ska gälla först?`,
-        },
+        message: phrase('{name} is given as well: which of the two should come first?', { name: field.name }),
       });
       continue;
     }
@@ -69,10 +67,7 @@ export function readValues(
       errors.push({
         pointer: place,
         code: 'type',
-        message: {
-          en: 'Expected what can be added or taken away.',
-          sv: 'Väntade något som kan läggas till eller tas bort.',
-        },
+        message: phrase('Expected what can be added or taken away.'),
       });
       continue;
     }
@@ -135,7 +130,7 @@ function readMember(
     errors.push({
       pointer,
       code: 'field_not_permitted',
-      message: { en: 'The caller may not write this field.', sv: 'Anroparen får inte skriva fältet.' },
+      message: phrase('The caller may not write this field.'),
     });
     return;
   }
@@ -143,7 +138,7 @@ function readMember(
     errors.push({
       pointer,
       code: 'write_once',
-      message: { en: 'This field cannot be changed.', sv: 'Fältet kan inte ändras.' },
+      message: phrase('This field cannot be changed.'),
     });
     return;
   }
@@ -178,7 +173,7 @@ function knownNames(resource: Resource, work: Work): readonly string[] {
 }
 
 function readOnly(): Pick<ProblemEntry, 'code' | 'message'> {
-  return { code: 'read_only', message: { en: 'This field is set by the server.', sv: 'Fältet sätts av servern.' } };
+  return { code: 'read_only', message: phrase('This field is set by the server.') };
 }
 
 /** A member that may be left out, and has no null. */
@@ -186,14 +181,9 @@ function notNull({ type }: Field): Pick<ProblemEntry, 'code' | 'message'> {
   const isList = type.emptyValue !== undefined || type.storage === 'links';
   return {
     code: 'type',
-    message: {
-      en: isList
-        ? 'Expected a list; send [] to empty it.'
-        : 'Expected a value; leave the member out to keep what it is.',
-      sv: isList
-        ? 'Väntade en lista; skicka [] för att tömma den.'
-        : 'Väntade ett värde; utelämna medlemmen för att behålla det.',
-    },
+    message: isList
+      ? phrase('Expected a list; send [] to empty it.')
+      : phrase('Expected a value; leave the member out to keep what it is.'),
   };
 }
 

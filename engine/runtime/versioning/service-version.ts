@@ -1,4 +1,5 @@
 /** The version of the interface: told on every answer, and refused when another is asked for (api.md, section 9). */
+import { phrase } from '../../kernel/text.ts';
 import type { Model } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
 
@@ -17,7 +18,7 @@ export function checkVersion(asked: string, served: string): void {
         header: 'Service-Version',
         code: 'enum',
         params: { allowed: [served] },
-        message: { en: `Served is ${served}.`, sv: `Det finns ${served}.` },
+        message: phrase('Served is {served}.', { served }),
       },
     ],
   });

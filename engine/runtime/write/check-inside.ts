@@ -1,4 +1,5 @@
 /** What a caller writes must lie inside the rows that it may write: asked of the database after the write, in its transaction. */
+import { phrase } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { Work } from '../context/work.ts';
@@ -23,9 +24,6 @@ export async function checkInside(
   );
   if (inside.size === rows.length) return;
   refuse('operation_not_permitted', {
-    detail: {
-      en: 'The record would lie outside of what the caller may write.',
-      sv: 'Posten skulle ligga utanför det som anroparen får skriva.',
-    },
+    detail: phrase('The record would lie outside of what the caller may write.'),
   });
 }

@@ -2,6 +2,7 @@
  * Deletes records with what falls with them. What depends on a record is asked first: references that restrict refuse, those
  * that cascade are deleted by the same way (so each has its event), those that are cleared are updated.
  */
+import { phrase } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import { type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
 import { buildDependents, type Dependency, dependenciesOf } from '../../query/build-lookup.ts';
@@ -48,7 +49,7 @@ export async function prepareDeletes(
         {
           pointer: `${item.pointer}/id`,
           code: 'not_found',
-          message: { en: 'There is no such record.', sv: 'Posten finns inte.' },
+          message: phrase('There is no such record.'),
         },
       ];
     return item.ifVersion !== undefined && item.ifVersion !== current.version

@@ -2,6 +2,7 @@
  * What the database refuses → the same entries as the validator's. A constraint's name tells the rule or field; where several
  * rows were written, the rows to blame are asked for on another connection, because the statement's own has failed.
  */
+import { phrase } from '../../kernel/text.ts';
 import type { Field, Resource, Rule } from '../../model/model.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { buildMissingReferences, buildUniqueConflicts } from '../../query/build-lookup.ts';
@@ -51,7 +52,7 @@ async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<
         {
           pointer: `${first}/id`,
           code: 'unique',
-          message: { en: 'There is a record with this id.', sv: 'Det finns en post med detta id.' },
+          message: phrase('There is a record with this id.'),
         },
       ];
     case 'field':
@@ -59,7 +60,7 @@ async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<
         {
           pointer: `${first}/${source.field.name}`,
           code: 'type',
-          message: { en: 'Not a value of this field.', sv: 'Inget värde för detta fält.' },
+          message: phrase('Not a value of this field.'),
         },
       ];
     case 'reference': {
@@ -136,7 +137,7 @@ function dataEntries(error: unknown, state: string, pointer: string): readonly P
     {
       pointer,
       code: 'type',
-      message: { en: 'A value does not fit its field.', sv: 'Ett värde passar inte i sitt fält.' },
+      message: phrase('A value does not fit its field.'),
     },
   ];
 }

@@ -1,4 +1,5 @@
 /** Entries → the problem that ends the request. */
+import { phrase } from '../../kernel/text.ts';
 import type { HttpProblemCode } from '../../problems/http-problems.ts';
 import { type Problem, type ProblemEntry, refuse } from '../../problems/problem.ts';
 
@@ -38,10 +39,7 @@ export function refuseInvalid(errors: readonly ProblemEntry[], single = true): v
 /** How many things are wrong, in words. */
 export function countDetail(count: number): Pick<Problem, 'detail'> {
   return {
-    detail: {
-      en: count === 1 ? '1 field is not valid.' : `${count} fields are not valid.`,
-      sv: count === 1 ? '1 fält är inte giltigt.' : `${count} fält är inte giltiga.`,
-    },
+    detail: count === 1 ? phrase('1 field is not valid.') : phrase('{count} fields are not valid.', { count }),
   };
 }
 

@@ -2,7 +2,9 @@
  * `{"custom_id"}` → `{"id"}`, and generic references that must name a record. Both need the database; plain references are
  * left to its foreign keys.
  */
+
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { buildCustomIdLookup, buildExisting, contentTypeOf, lookupPlaces } from '../../query/build-lookup.ts';
@@ -147,7 +149,7 @@ function replaceCustomIds(
           pointer,
           code: 'reference_ambiguous',
           params: { count: ids.length },
-          message: { en: 'Several records have this custom_id.', sv: 'Flera poster har detta custom_id.' },
+          message: phrase('Several records have this custom_id.'),
         },
   );
   return null;

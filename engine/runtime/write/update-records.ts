@@ -3,7 +3,9 @@
  * and the row is written only if nobody has written it since: what was checked is what is stored. Where another writer came
  * between, the patch is merged again into what that one left.
  */
+
 import type { JsonObject } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { buildUpdate, writtenCells } from '../../query/build-write.ts';
@@ -107,7 +109,7 @@ export async function prepareUpdates(
       errors.push({
         pointer: `${patch.pointer}/id`,
         code: 'not_found',
-        message: { en: 'There is no such record.', sv: 'Posten finns inte.' },
+        message: phrase('There is no such record.'),
       });
       return [];
     }
@@ -172,7 +174,7 @@ export function versionConflict(pointer: string, current: number): ProblemEntry 
     ...(pointer === '' ? { header: 'If-Match' } : { pointer }),
     code: 'version_conflict',
     params: { current_version: `v${current}` },
-    message: { en: 'The record has changed since it was read.', sv: 'Posten har ändrats sedan den lästes.' },
+    message: phrase('The record has changed since it was read.'),
   };
 }
 

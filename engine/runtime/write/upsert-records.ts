@@ -2,7 +2,9 @@
  * Upsert by a declared unique key or `custom_id` (api.md, section 3): no row creates, one row updates, more are 409.
  * An advisory lock on each key keeps two upserts from both creating.
  */
+
 import type { Json } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { buildMatch } from '../../query/build-match.ts';
@@ -75,10 +77,7 @@ export function versionMissing({ pointer, ifVersion }: UpsertBody): readonly Pro
     {
       ...(pointer === '' ? { header: 'If-Match' } : { pointer }),
       code: 'version_conflict',
-      message: {
-        en: 'There is no record that could have this version.',
-        sv: 'Det finns ingen post som kan ha denna version.',
-      },
+      message: phrase('There is no record that could have this version.'),
     },
   ];
 }
@@ -101,7 +100,7 @@ export async function matchRecords(
       errors.push({
         pointer: `${item.pointer}/${fields[0]?.name}`,
         code: 'ambiguous_match',
-        message: { en: 'Several records match.', sv: 'Flera poster matchar.' },
+        message: phrase('Several records match.'),
       });
     }
     return { ...item, id };
@@ -140,7 +139,7 @@ function matchFields(match: string, resource: Resource, work: Work): readonly Fi
         params: {
           allowed: keys.filter((candidate) => candidate.every(isTold)).map((candidate) => candidate.join(',')),
         },
-        message: { en: 'Not a unique key of this resource.', sv: 'Ingen unik nyckel för denna resurs.' },
+        message: phrase('Not a unique key of this resource.'),
       },
     ],
   });
@@ -201,10 +200,7 @@ function doubleKeys(
         pointer: `${item.pointer}/${fields[0]?.name}`,
         code: 'duplicate_in_request',
         params: { indexes: [one, other] },
-        message: {
-          en: `The same key stands at ${one} and at ${other}.`,
-          sv: `Samma nyckel finns på ${one} och på ${other}.`,
-        },
+        message: phrase('The same key stands at {one} and at {other}.', { one, other }),
       },
     ];
   });

@@ -1,5 +1,7 @@
 /** Bulk write in one transaction: all rows are checked first and all errors told; any error and nothing is written. */
+
 import type { JsonObject } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
 import type { OperationCode, Resource } from '../../model/model.ts';
 import { type ProblemEntry, ProblemError, problem, refuse } from '../../problems/problem.ts';
 import type { Selection } from '../../query/query-plan.ts';
@@ -111,10 +113,7 @@ function doubleRecords(items: readonly { readonly id: string; readonly pointer: 
           pointer: `${item.pointer}/id`,
           code: 'duplicate_in_request',
           params: { indexes: [earlier, index] },
-          message: {
-            en: `The record stands at ${earlier} and at ${index}.`,
-            sv: `Posten finns på ${earlier} och på ${index}.`,
-          },
+          message: phrase('The record stands at {earlier} and at {index}.', { earlier, index }),
         },
       ];
     });
@@ -130,10 +129,7 @@ export function forbidden(item: BulkItem, resource: Resource, work: Work): Probl
     pointer: item.pointer,
     code: 'operation_not_allowed',
     params: { operation: scope },
-    message: {
-      en: `Records of this kind cannot be written by ${scope}.`,
-      sv: `Poster av detta slag kan inte skrivas med ${scope}.`,
-    },
+    message: phrase('Records of this kind cannot be written by {scope}.', { scope }),
   };
 }
 

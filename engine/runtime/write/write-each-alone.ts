@@ -5,7 +5,7 @@
  */
 import { type Problem, type ProblemEntry, ProblemError, problem } from '../../problems/problem.ts';
 import { sqlState } from '../base/sql-state.ts';
-import { inTransaction, type Work } from '../context/work.ts';
+import { inTransaction, type Work, wordingOf } from '../context/work.ts';
 import { problemValue } from '../http/problem-body.ts';
 import { presentEach } from '../reading/present.ts';
 import { toProblem } from '../storage/sql-errors.ts';
@@ -101,7 +101,7 @@ function asProblem(errors: readonly ProblemEntry[]): Problem {
 
 function resultRow(index: number, result: RowResult, data: string | undefined, work: Work): string {
   if (result.kind === 'problem') {
-    const error = problemValue(result, work.requestId, work.language);
+    const error = problemValue(result, work.requestId, wordingOf(work));
     return JSON.stringify({ index, status: result.status, error });
   }
   if (result.kind === 'deleted') return JSON.stringify({ index, status: 204, id: result.id });

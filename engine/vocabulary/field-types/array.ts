@@ -1,5 +1,6 @@
 import type { Json } from '../../kernel/json.ts';
 import { sql } from '../../kernel/sql-fragment.ts';
+import { phrase } from '../../kernel/text.ts';
 import { type ColumnForm, type ColumnWriter, jsonCell, jsonWriter, referenceWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import type { OperatorName } from '../operator.ts';
@@ -70,7 +71,7 @@ export const array: FieldType = {
   filterSchema: (field) => memberSchema(itemsOf(field), field),
   parse: (text, field) => {
     const word = memberType(itemsOf(field), field);
-    return word ? word.parse(text, memberFacts(itemsOf(field), field)) : expected('a value', 'ett värde');
+    return word ? word.parse(text, memberFacts(itemsOf(field), field)) : expected(phrase('a value'));
   },
   parameterType: elementType,
   sortable: false,
@@ -107,7 +108,7 @@ function findMistake(value: Json, field: FieldFacts): ValueFinding | undefined {
 const double = {
   code: 'unique_items',
   params: {},
-  message: { en: 'Two elements are equal.', sv: 'Två element är lika.' },
+  message: phrase('Two elements are equal.'),
 } as const satisfies ValueFinding;
 
 function itemsOf(field: FieldFacts): Json {

@@ -1,3 +1,4 @@
+import { phrase } from '../../kernel/text.ts';
 import { numberWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { addNumbers, boundAttributes, boundChecks, bounds, compareNumbers, numberOperators } from './number-base.ts';
@@ -23,7 +24,7 @@ export const bigint: FieldType = {
   parse: (text) =>
     /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text))
       ? { ok: true, value: Number(text) }
-      : expected('a whole number', 'ett heltal'),
+      : expected(phrase('a whole number')),
   sortable: true,
   compare: compareNumbers,
   add: addNumbers,

@@ -1,5 +1,6 @@
 import { isUuid, nameUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
 import { referenceWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import { referenceOutput } from './reference-base.ts';
@@ -40,10 +41,7 @@ export const contentType: FieldType = {
   parse: (text, field) => {
     if (isUuid(text)) return { ok: true, value: text.toLowerCase() };
     if (new RegExp(namePattern).test(text)) return { ok: true, value: idOfName(text, field) };
-    return expected(
-      'a content type: its id or application.resource',
-      'en innehållstyp: dess id eller application.resource',
-    );
+    return expected(phrase('a content type: its id or application.resource'));
   },
   sortable: true,
 };
@@ -66,6 +64,6 @@ function findUnknown(id: string, field: FieldFacts): ValueFinding | undefined {
   return {
     code: 'reference_not_found',
     params: Array.isArray(allowed) ? { allowed } : {},
-    message: { en: 'There is no such content type here.', sv: 'Den innehållstypen finns inte här.' },
+    message: phrase('There is no such content type here.'),
   };
 }

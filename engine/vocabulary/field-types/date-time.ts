@@ -1,3 +1,4 @@
+import { phrase } from '../../kernel/text.ts';
 import { instantWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
 import { instantMilliseconds, isCalendarDay, isInstant } from '../formats.ts';
@@ -23,7 +24,7 @@ export const dateTime: FieldType = {
     const instant = text.replace(/ (\d{2}:?\d{2})$/, '+$1');
     if (isInstant(instant)) return { ok: true, value: instant };
     if (isCalendarDay(text)) return { ok: true, value: `${text}T00:00:00Z` };
-    return expected('a date-time per RFC 3339', 'en tidpunkt enligt RFC 3339');
+    return expected(phrase('a date-time per RFC 3339'));
   },
   // Filters compare with every digit that the client gave, whatever the column keeps.
   parameterType: () => 'timestamp with time zone',

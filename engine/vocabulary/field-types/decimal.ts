@@ -1,5 +1,6 @@
 import type { Json } from '../../kernel/json.ts';
 import { literal, sql } from '../../kernel/sql-fragment.ts';
+import { phrase } from '../../kernel/text.ts';
 import { exactTextWriter, numberWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import { boundAttributes, boundChecks, bounds, numberOperators } from './number-base.ts';
@@ -43,8 +44,7 @@ export const decimal: FieldType = {
   normalize: (value) => canonical(value),
   operators: numberOperators,
   filterSchema: () => ({ type: 'number' }),
-  parse: (text) =>
-    decimalPattern.test(text) ? { ok: true, value: text } : expected('a decimal number', 'ett decimaltal'),
+  parse: (text) => (decimalPattern.test(text) ? { ok: true, value: text } : expected(phrase('a decimal number'))),
   // Filters compare with every digit given: rounded to the column's scale, 0.004 would equal 0.
   parameterType: () => 'numeric',
   sortable: true,
@@ -95,7 +95,7 @@ function findMistake(value: Json, field: FieldFacts): ValueFinding | undefined {
     return {
       code: 'type',
       params: { expected: 'decimal' },
-      message: { en: 'Expected a decimal number.', sv: 'Väntade ett decimaltal.' },
+      message: phrase('Expected a decimal number.'),
     };
   }
   const [whole = '', fraction = ''] = text.replace('-', '').split('.');
@@ -105,17 +105,14 @@ function findMistake(value: Json, field: FieldFacts): ValueFinding | undefined {
     return {
       code: 'max_decimals',
       params: { max: scale, actual: fraction.length },
-      message: { en: `At most ${scale} decimals.`, sv: `Högst ${scale} decimaler.` },
+      message: phrase('At most {scale} decimals.', { scale }),
     };
   }
   if (whole !== '0' && whole.length > wholeDigits) {
     return {
       code: 'max_digits',
       params: { max: wholeDigits, actual: whole.length },
-      message: {
-        en: `At most ${wholeDigits} digits before the point.`,
-        sv: `Högst ${wholeDigits} siffror före decimaltecknet.`,
-      },
+      message: phrase('At most {wholeDigits} digits before the point.', { wholeDigits }),
     };
   }
   return typeof value === 'string' ? outsideBounds(text, field) : undefined;
@@ -125,10 +122,10 @@ function findMistake(value: Json, field: FieldFacts): ValueFinding | undefined {
 function outsideBounds(text: string, field: FieldFacts): ValueFinding | undefined {
   const { min, max } = field.attributes;
   if (typeof min === 'number' && scaled(text) < scaled(min)) {
-    return { code: 'min', params: { min }, message: { en: `At least ${min}.`, sv: `Minst ${min}.` } };
+    return { code: 'min', params: { min }, message: phrase('At least {min}.', { min }) };
   }
   if (typeof max === 'number' && scaled(text) > scaled(max)) {
-    return { code: 'max', params: { max }, message: { en: `At most ${max}.`, sv: `Högst ${max}.` } };
+    return { code: 'max', params: { max }, message: phrase('At most {max}.', { max }) };
   }
   return undefined;
 }

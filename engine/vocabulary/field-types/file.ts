@@ -1,4 +1,5 @@
 import { isJsonObject } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
 import { type ColumnWriter, jsonCell, jsonWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { expected } from './text-base.ts';
@@ -77,6 +78,6 @@ export const file: FieldType = {
     (given.key === undefined || (given.key === stored.key && given.uploaded_at === stored.uploaded_at)),
   operators: ['isnull'],
   filterSchema: () => ({ type: 'string' }),
-  parse: () => expected('a file cannot be compared', 'en fil kan inte jämföras'),
+  parse: () => expected(phrase('a file cannot be compared')),
   sortable: false,
 };

@@ -1,3 +1,4 @@
+import { phrase } from '../../kernel/text.ts';
 import { numberWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { addNumbers, boundAttributes, boundChecks, bounds, compareNumbers, numberOperators } from './number-base.ts';
@@ -28,7 +29,7 @@ export const integer: FieldType = {
   parse: (text) => {
     const value = /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= greatest) return { ok: true, value };
-    return expected('a whole number of 32 bits', 'ett heltal på 32 bitar');
+    return expected(phrase('a whole number of 32 bits'));
   },
   sortable: true,
   compare: compareNumbers,

@@ -35,7 +35,7 @@ export function memberEnumeration(source: Json | undefined): readonly Enumeratio
 }
 
 function enumerationValue(value: Json, name: string): EnumerationValue {
-  return { value: typeof value === 'number' ? value : String(value), name, label: { en: name, sv: name } };
+  return { value: typeof value === 'number' ? value : String(value), name, label: { en: name } };
 }
 
 /** JSON Schema of an element or member. */

@@ -1,3 +1,4 @@
+import { phrase } from '../../kernel/text.ts';
 import { doubleWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { addNumbers, boundAttributes, boundChecks, bounds, compareNumbers, numberOperators } from './number-base.ts';
@@ -19,7 +20,7 @@ export const number: FieldType = {
   parse: (text) =>
     /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text) && Number.isFinite(Number(text))
       ? { ok: true, value: Number(text) }
-      : expected('a number', 'ett tal'),
+      : expected(phrase('a number')),
   sortable: true,
   compare: compareNumbers,
   add: addNumbers,

@@ -1,3 +1,4 @@
+import { phrase } from '../../kernel/text.ts';
 import { jsonWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { encodeExact, findInexact, holdsExact, keepDigits, normalizeExact, readExact } from './exact-members.ts';
@@ -33,6 +34,6 @@ export const object: FieldType = {
   writer: () => jsonWriter,
   operators: ['isnull'],
   filterSchema: () => ({ type: 'string' }),
-  parse: () => expected('an object cannot be compared', 'ett objekt kan inte jämföras'),
+  parse: () => expected(phrase('an object cannot be compared')),
   sortable: false,
 };

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
 import { referencesWriter } from '../column-writer.ts';
 import type { FieldType, ValueFinding } from '../field-type.ts';
 import { normalizeReference, referenceId, referenceInput, referenceOutput } from './reference-base.ts';
@@ -56,7 +57,7 @@ function findDouble(value: Json): ValueFinding | undefined {
       return {
         code: 'unique_items',
         params: {},
-        message: { en: 'The same reference stands twice.', sv: 'Samma referens finns två gånger.' },
+        message: phrase('The same reference stands twice.'),
       };
     }
     seen.add(key);

@@ -2,7 +2,7 @@
 import type { Json, JsonSchema } from '../../kernel/json.ts';
 import { postgresPattern } from '../../kernel/portable-pattern.ts';
 import { literal, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
-import type { LocalizedText } from '../../kernel/text.ts';
+import type { Sentence } from '../../kernel/text.ts';
 import { textWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
 import type { OperatorName } from '../operator.ts';
@@ -111,6 +111,6 @@ function fitting(example: string, field: FieldFacts): string {
 }
 
 /** The text of what a filter's value should have been. */
-export function expected(en: string, sv: string): { readonly ok: false; readonly expected: LocalizedText } {
-  return { ok: false, expected: { en, sv } };
+export function expected(what: Sentence): { readonly ok: false; readonly expected: Sentence } {
+  return { ok: false, expected: what };
 }

@@ -1,3 +1,4 @@
+import { phrase } from '../../kernel/text.ts';
 import { countRule } from './count-rule.ts';
 
 export const atLeastOne = countRule({
@@ -5,5 +6,5 @@ export const atLeastOne = countRule({
   summary: 'At least one of the fields must be set.',
   symbol: '>=',
   holds: (count) => count >= 1,
-  sentence: (names) => ({ en: `At least one of ${names} must be set.`, sv: `Minst en av ${names} måste vara satt.` }),
+  sentence: (names) => phrase('At least one of {names} must be set.', { names }),
 });

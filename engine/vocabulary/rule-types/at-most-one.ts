@@ -1,3 +1,4 @@
+import { phrase } from '../../kernel/text.ts';
 import { countRule } from './count-rule.ts';
 
 export const atMostOne = countRule({
@@ -5,5 +6,5 @@ export const atMostOne = countRule({
   summary: 'At most one of the fields may be set.',
   symbol: '<=',
   holds: (count) => count <= 1,
-  sentence: (names) => ({ en: `At most one of ${names} may be set.`, sv: `Högst en av ${names} får vara satt.` }),
+  sentence: (names) => phrase('At most one of {names} may be set.', { names }),
 });

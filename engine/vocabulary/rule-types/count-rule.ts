@@ -1,6 +1,6 @@
 /** What at_most_one, at_least_one and exactly_one share: a limit on how many of the fields may be set. */
 import { keyword, literal, sql } from '../../kernel/sql-fragment.ts';
-import type { LocalizedText } from '../../kernel/text.ts';
+import type { Sentence } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { countSetSql, isSet, listedNames, nameList, strings } from './set-fields.ts';
 
@@ -10,7 +10,7 @@ export function countRule(word: {
   readonly summary: string;
   readonly symbol: '<=' | '>=' | '=';
   readonly holds: (count: number) => boolean;
-  readonly sentence: (names: string) => LocalizedText;
+  readonly sentence: (names: string) => Sentence;
 }): RuleType {
   const finding = (field: string, names: readonly string[]): RuleFinding => ({
     field,

@@ -1,7 +1,8 @@
 import { isJsonObject, type Json } from '../../kernel/json.ts';
 import { join, sql } from '../../kernel/sql-fragment.ts';
+import { phrase } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
-import { mapped, mappedNames, nameMap, onePair, sentenceList } from './set-fields.ts';
+import { mapped, mappedNames, nameMap, onePair } from './set-fields.ts';
 
 /** A value that is not equal to, and not among, the others. */
 export const differs: RuleType = {
@@ -35,10 +36,7 @@ export const differs: RuleType = {
   },
   sentence: (argument) => {
     const [name, others] = onePair(argument);
-    return {
-      en: `${name} must differ from ${sentenceList(others, 'and')}.`,
-      sv: `${name} måste skilja sig från ${sentenceList(others, 'och')}.`,
-    };
+    return phrase('{name} must differ from {fields}.', { name, fields: others });
   },
 };
 
@@ -57,6 +55,6 @@ function finding(name: string, other: string): RuleFinding {
     field: name,
     code: 'differs',
     params: { field: other },
-    message: { en: `${name} must differ from ${other}.`, sv: `${name} måste skilja sig från ${other}.` },
+    message: phrase('{name} must differ from {other}.', { name, other }),
   };
 }

@@ -1,3 +1,4 @@
+import { phrase } from '../../kernel/text.ts';
 import { countRule } from './count-rule.ts';
 
 export const exactlyOne = countRule({
@@ -5,5 +6,5 @@ export const exactlyOne = countRule({
   summary: 'Exactly one of the fields must be set.',
   symbol: '=',
   holds: (count) => count === 1,
-  sentence: (names) => ({ en: `Exactly one of ${names} must be set.`, sv: `Precis en av ${names} måste vara satt.` }),
+  sentence: (names) => phrase('Exactly one of {names} must be set.', { names }),
 });

@@ -1,6 +1,7 @@
 import { join, sql } from '../../kernel/sql-fragment.ts';
+import { phrase } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
-import { isSet, isSetSql, mapped, mappedNames, nameMap, onePair, sentenceList } from './set-fields.ts';
+import { isSet, isSetSql, mapped, mappedNames, nameMap, onePair } from './set-fields.ts';
 
 /** When one field is set, others must not be. */
 export const excludes: RuleType = {
@@ -35,10 +36,7 @@ export const excludes: RuleType = {
   },
   sentence: (argument) => {
     const [name, others] = onePair(argument);
-    return {
-      en: `When ${name} is set, ${sentenceList(others, 'and')} must not be set.`,
-      sv: `När ${name} är satt får ${sentenceList(others, 'och')} inte vara satt.`,
-    };
+    return phrase('When {name} is set, {fields} must not be set.', { name, fields: others });
   },
 };
 
@@ -47,6 +45,6 @@ function finding(name: string, other: string): RuleFinding {
     field: name,
     code: 'excludes',
     params: { field: other },
-    message: { en: `${name} and ${other} must not both be set.`, sv: `${name} och ${other} får inte båda vara satta.` },
+    message: phrase('{name} and {other} must not both be set.', { name, other }),
   };
 }

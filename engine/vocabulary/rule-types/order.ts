@@ -1,7 +1,8 @@
 import type { Json } from '../../kernel/json.ts';
 import { join, type SqlFragment, sql } from '../../kernel/sql-fragment.ts';
+import { phrase } from '../../kernel/text.ts';
 import type { RuleField, RuleFinding, RuleType } from '../rule-type.ts';
-import { isSet, listedNames, nameList, sentenceList, strings } from './set-fields.ts';
+import { isSet, listedNames, nameList, strings } from './set-fields.ts';
 
 /** Values in order of time or magnitude, earlier first, equal allowed, between those that are set. */
 export const order: RuleType = {
@@ -41,10 +42,8 @@ export const order: RuleType = {
     const [earlier = '', later = ''] = strings(argument);
     return finding(earlier, later);
   },
-  sentence: (argument) => ({
-    en: `${sentenceList(strings(argument), 'and')} must follow each other in this order; equal values are allowed.`,
-    sv: `${sentenceList(strings(argument), 'och')} måste komma i denna ordning; lika värden är tillåtna.`,
-  }),
+  sentence: (argument) =>
+    phrase('{fields} must follow each other in this order; equal values are allowed.', { fields: strings(argument) }),
 };
 
 function orderKind(field: RuleField): string | undefined {
@@ -76,6 +75,6 @@ function finding(earlier: string, later: string): RuleFinding {
     field: later,
     code: 'order',
     params: { after: earlier },
-    message: { en: `${later} must not be before ${earlier}.`, sv: `${later} får inte vara före ${earlier}.` },
+    message: phrase('{later} must not be before {earlier}.', { later, earlier }),
   };
 }

@@ -1,6 +1,7 @@
 import { join, sql } from '../../kernel/sql-fragment.ts';
+import { phrase } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
-import { isSet, isSetSql, mapped, mappedNames, nameMaps, onePair, sentenceList } from './set-fields.ts';
+import { isSet, isSetSql, mapped, mappedNames, nameMaps, onePair } from './set-fields.ts';
 
 /** When one field is set, others must be. */
 export const requires: RuleType = {
@@ -36,10 +37,7 @@ export const requires: RuleType = {
   },
   sentence: (argument) => {
     const [name, needed] = onePair(argument);
-    return {
-      en: `When ${name} is set, ${sentenceList(needed, 'and')} must be set.`,
-      sv: `När ${name} är satt måste ${sentenceList(needed, 'och')} vara satt.`,
-    };
+    return phrase('When {name} is set, {fields} must be set.', { name, fields: needed });
   },
 };
 
@@ -48,9 +46,6 @@ function finding(name: string, needed: string): RuleFinding {
     field: name,
     code: 'requires',
     params: { field: needed },
-    message: {
-      en: `When ${name} is set, ${needed} must be set.`,
-      sv: `När ${name} är satt måste ${needed} vara satt.`,
-    },
+    message: phrase('When {name} is set, {needed} must be set.', { name, needed }),
   };
 }

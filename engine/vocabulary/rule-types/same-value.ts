@@ -1,6 +1,7 @@
 import type { Json } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
-import { nameMap, onePair, sentenceList } from './set-fields.ts';
+import { nameMap, onePair } from './set-fields.ts';
 
 /** Equal to what references lead to. It needs other records, so the runtime asks the database while it holds them. */
 export const sameValue: RuleType = {
@@ -19,10 +20,7 @@ export const sameValue: RuleType = {
   violation: (argument) => finding(partsOf(argument).field, partsOf(argument).paths),
   sentence: (argument) => {
     const { field, paths } = partsOf(argument);
-    return {
-      en: `${field} must be the same as ${sentenceList(paths, 'and')}.`,
-      sv: `${field} måste vara samma som ${sentenceList(paths, 'och')}.`,
-    };
+    return phrase('{field} must be the same as {fields}.', { field, fields: paths });
   },
 };
 
@@ -36,9 +34,6 @@ function finding(field: string, paths: readonly string[]): RuleFinding {
     field,
     code: 'same_value',
     params: { as: paths },
-    message: {
-      en: `${field} must be the same as ${sentenceList(paths, 'and')}.`,
-      sv: `${field} måste vara samma som ${sentenceList(paths, 'och')}.`,
-    },
+    message: phrase('{field} must be the same as {fields}.', { field, fields: paths }),
   };
 }

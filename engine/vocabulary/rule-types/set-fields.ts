@@ -58,12 +58,6 @@ export function strings(argument: Json): readonly string[] {
   return Array.isArray(argument) ? argument.filter((item): item is string => typeof item === 'string') : [];
 }
 
-/** A list of names for a sentence: `a, b and c`. */
-export function sentenceList(names: readonly string[], word: string): string {
-  if (names.length <= 1) return names.join('');
-  return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
-}
-
 /** JSON Schema of a list of at least `least` field names. */
 export function nameList(least: number) {
   return { type: 'array', items: { type: 'string' }, minItems: least, uniqueItems: true } as const;

@@ -1,5 +1,6 @@
 import type { Json } from '../../kernel/json.ts';
 import { sql } from '../../kernel/sql-fragment.ts';
+import { phrase } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { mappedNames, nameMap, onePair } from './set-fields.ts';
 
@@ -29,7 +30,7 @@ export const subset: RuleType = {
   },
   sentence: (argument) => {
     const { name, whole } = namesOf(argument);
-    return { en: `${name} must be a part of ${whole}.`, sv: `${name} måste vara en del av ${whole}.` };
+    return phrase('{name} must be a part of {whole}.', { name, whole });
   },
 };
 
@@ -47,9 +48,6 @@ function finding(name: string, whole: string): RuleFinding {
     field: name,
     code: 'subset',
     params: { of: whole },
-    message: {
-      en: `${name} has an element that ${whole} lacks.`,
-      sv: `${name} har ett element som saknas i ${whole}.`,
-    },
+    message: phrase('{name} has an element that {whole} lacks.', { name, whole }),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from '../../kernel/sql-fragment.ts';
+import { phrase } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
-import { countSetSql, isSet, listedNames, nameList, sentenceList, strings } from './set-fields.ts';
+import { countSetSql, isSet, listedNames, nameList, strings } from './set-fields.ts';
 
 /** All set or none. */
 export const together: RuleType = {
@@ -26,10 +27,7 @@ export const together: RuleType = {
     return count && sql`(${count}) in (0, ${{ kind: 'literal', value: names.length }})`;
   },
   violation: (argument) => finding(strings(argument)[0] ?? '', strings(argument)),
-  sentence: (argument) => ({
-    en: `${sentenceList(strings(argument), 'and')} must be set together or not at all.`,
-    sv: `${sentenceList(strings(argument), 'och')} måste sättas tillsammans eller inte alls.`,
-  }),
+  sentence: (argument) => phrase('{fields} must be set together or not at all.', { fields: strings(argument) }),
 };
 
 function finding(name: string, names: readonly string[]): RuleFinding {
@@ -38,9 +36,6 @@ function finding(name: string, names: readonly string[]): RuleFinding {
     field: name,
     code: 'together',
     params: { with: others },
-    message: {
-      en: `${name} must be set together with ${sentenceList(others, 'and')}.`,
-      sv: `${name} måste sättas tillsammans med ${sentenceList(others, 'och')}.`,
-    },
+    message: phrase('{name} must be set together with {fields}.', { name, fields: others }),
   };
 }

@@ -1,5 +1,6 @@
+import { phrase } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
-import { listedNames, nameList, sentenceList, strings } from './set-fields.ts';
+import { listedNames, nameList, strings } from './set-fields.ts';
 
 /** No two records of a customer with equal values; a unique index holds it, so two writers cannot get past it. */
 export const unique: RuleType = {
@@ -15,10 +16,7 @@ export const unique: RuleType = {
       .map((entry) => ({ name: entry.name, message: `${entry.name} is not a column of the table` })),
   uniqueFields: strings,
   violation: (argument) => finding(strings(argument)),
-  sentence: (argument) => ({
-    en: `${sentenceList(strings(argument), 'and')} must be unique.`,
-    sv: `${sentenceList(strings(argument), 'och')} måste vara unik.`,
-  }),
+  sentence: (argument) => phrase('{fields} must be unique.', { fields: strings(argument) }),
 };
 
 /** The last field of the list is the one that distinguishes: `[organization, id_number]` points at id_number. */
@@ -28,9 +26,6 @@ function finding(names: readonly string[]): RuleFinding {
     field,
     code: 'unique',
     params: { fields: names },
-    message: {
-      en: `Another record has the same ${sentenceList(names, 'and')}.`,
-      sv: `En annan post har samma ${sentenceList(names, 'och')}.`,
-    },
+    message: phrase('Another record has the same {fields}.', { fields: names }),
   };
 }

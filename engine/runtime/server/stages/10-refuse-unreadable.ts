@@ -1,19 +1,21 @@
 /** Refuses what cannot be read, before anything else is looked at: no host or several, an address that is too long. */
+
 import type { IncomingMessage } from 'node:http';
+import { phrase } from '../../../kernel/text.ts';
 import { refuse } from '../../../problems/problem.ts';
 import type { Exchange } from '../exchange.ts';
 
 export function refuseUnreadable(exchange: Exchange): Exchange {
   const { req, originalUrl } = exchange.context;
   if (req.httpVersion === '1.1' && req.headers.host === undefined)
-    refuse('malformed_request', { detail: { en: 'The header Host is missing.', sv: 'Rubriken Host saknas.' } });
+    refuse('malformed_request', { detail: phrase('The header Host is missing.') });
   if (!namesOneHost(req))
     refuse('malformed_request', {
-      detail: { en: 'The header Host names no host.', sv: 'Rubriken Host anger ingen värd.' },
+      detail: phrase('The header Host names no host.'),
     });
   if (originalUrl.length > exchange.serving.runtime.sizes.urlBytes)
     refuse('url_too_long', {
-      detail: { en: 'Use the method QUERY with a JSON body.', sv: 'Använd metoden QUERY med en JSON-kropp.' },
+      detail: phrase('Use the method QUERY with a JSON body.'),
     });
   return exchange;
 }

@@ -1,5 +1,7 @@
 /** Method and path → the operation; an address that is none is answered with the mistake that is likely. */
+
 import type Koa from 'koa';
+import { phrase } from '../../../kernel/text.ts';
 import { type ProblemDetails, refuse } from '../../../problems/problem.ts';
 import type { Exchange, Matched } from '../exchange.ts';
 import type { Found } from '../routes.ts';
@@ -32,7 +34,7 @@ function methodOf(context: Koa.Context): string {
         header: 'X-HTTP-Method-Override',
         code: 'enum',
         params: { allowed: ['QUERY'] },
-        message: { en: 'Only POST may stand for QUERY.', sv: 'Endast POST kan stå för QUERY.' },
+        message: phrase('Only POST may stand for QUERY.'),
       },
     ],
   });
@@ -71,7 +73,7 @@ function answerUnmatched(
       return;
     }
     refuse('route_not_found', {
-      detail: { en: `Paths end with a slash: ${path}/`, sv: `Sökvägar slutar med snedstreck: ${path}/` },
+      detail: phrase('Paths end with a slash: {path}/', { path }),
     });
   }
   refuse('route_not_found', detail);
@@ -84,8 +86,8 @@ function usualMistake(
   list: string | undefined,
 ): ProblemDetails {
   if ((method === 'GET' || method === 'HEAD') && list !== undefined)
-    return { detail: { en: `The list is at ${list}`, sv: `Listan finns på ${list}` } };
+    return { detail: phrase('The list is at {list}', { list }) };
   if (method === 'PUT' && matched.kind === 'other_methods' && matched.allowed.includes('PATCH'))
-    return { detail: { en: 'A record is changed with PATCH.', sv: 'En post ändras med PATCH.' } };
+    return { detail: phrase('A record is changed with PATCH.') };
   return {};
 }

@@ -69,6 +69,7 @@ function resource(name: string, fields: readonly FieldSettings[], extra: Partial
 
 function model(...resources: readonly Resource[]): Model {
   return {
+    messages: new Map(),
     languages: ['en'],
     applications: [],
     resources,
