@@ -38,9 +38,13 @@ export async function invitePeople(
       ...(language === undefined ? {} : { language }),
       ...(message === undefined ? {} : { message }),
     };
-    const invitation = await sendInvitation(order, context);
+    const { invitation, notification } = await sendInvitation(order, context);
     await markInvited(kind, invitee, context);
-    invitations.push({ ...invitationView(invitation, context.now), created: waiting === undefined });
+    invitations.push({
+      ...invitationView(invitation, context.now),
+      created: waiting === undefined,
+      notification: { id: notification },
+    });
   }
   return invitations;
 }

@@ -42,7 +42,7 @@ export const resendAction: ActionHandler = async ({ parameters }, own) => {
   const id = String(invitation.id);
   if (state === 'expired') await context.records.update('accounts.invitation', id, { state: stateCodes.pending });
   const message = textOf(invitation.message);
-  const sent = await sendInvitation(
+  const { invitation: sent, notification } = await sendInvitation(
     {
       kind,
       invitee: { id: personId, record, email },
@@ -53,7 +53,7 @@ export const resendAction: ActionHandler = async ({ parameters }, own) => {
     },
     context,
   );
-  return { body: { invitation: await asSeen(sent, own) } };
+  return { body: { invitation: { ...(await asSeen(sent, own)), notification: { id: notification } } } };
 };
 
 /** Takes an invitation back; its link stops working at once. */

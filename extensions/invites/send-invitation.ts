@@ -24,8 +24,14 @@ export interface InvitationOrder {
   readonly notBefore: Date;
 }
 
-/** The record of the invitation, which is pending and whose only working link is on its way. */
-export async function sendInvitation(order: InvitationOrder, context: ServerContext): Promise<JsonObject> {
+/** An invitation that is on its way, with the id of the message that brings it. */
+export interface SentInvitation {
+  readonly invitation: JsonObject;
+  readonly notification: string;
+}
+
+/** The record of the invitation, which is pending and whose only working link is on its way, and its message. */
+export async function sendInvitation(order: InvitationOrder, context: ServerContext): Promise<SentInvitation> {
   const { kind, invitee, pending, message } = order;
   const { records, caller } = context;
   const sender = await readSender(context.database);
@@ -55,7 +61,7 @@ export async function sendInvitation(order: InvitationOrder, context: ServerCont
     expires,
     ...(message === undefined ? {} : { message }),
   });
-  await notify(context, {
+  const notification = await notify(context, {
     eventIdentifier: `${kind.resource}.${pending === undefined ? 'invited' : 'invitation_resent'}`,
     language,
     title: text.title,
@@ -80,7 +86,7 @@ export async function sendInvitation(order: InvitationOrder, context: ServerCont
     objectId: invitee.id,
     context: { invitation: String(invitation.id), expires_time: expires.toISOString() },
   });
-  return invitation;
+  return { invitation, notification };
 }
 
 /** Keeps messages whose link no longer works from going out late. */

@@ -60,8 +60,9 @@ export async function endSigning(
     }),
   );
   for (const party of document.parties) {
-    // Whoever declined knows it.
-    if (party.record.sent_time === null || party.id === by?.id) continue;
+    // Whoever declined knows it. Those whose turn never came are told of that alone, so that they wait for nothing.
+    const wasAsked = party.record.sent_time !== null || end === 'rejected';
+    if (!wasAsked || party.id === by?.id) continue;
     await tellParty(context, document, party, { kind: end });
   }
 }

@@ -50,12 +50,14 @@ describe('invites', () => {
     const [item] = invited.body.items;
     expect(item.record).to.include({ id: tenant.id, status: 1 });
     expect(item.invitation).to.include({ state: 'pending', email: tenant.email, sends: 1, created: true });
+    const message = await api.get(`/communication/notification/${item.invitation.notification.id}/`);
+    expect(message.body).to.deep.include({ email: tenant.email, sent_to_tenant: { id: tenant.id } });
     expect(mail.mailsTo(tenant.email)).to.have.length(0);
     await runDueJobs(api.server.runtime);
-    const [message] = mail.mailsTo(tenant.email);
-    expect(message?.subject).to.equal('Testbostäder AB har bjudit in dig');
-    expect(message?.text).to.contain('Hej Åsa Prov').and.contain('Välkommen till huset!');
-    expect(message?.html).to.contain('Öppna inbjudan');
+    const [sent] = mail.mailsTo(tenant.email);
+    expect(sent?.subject).to.equal('Testbostäder AB har bjudit in dig');
+    expect(sent?.text).to.contain('Hej Åsa Prov').and.contain('Välkommen till huset!');
+    expect(sent?.html).to.contain('Öppna inbjudan');
     const link = linkTo(api, mail, tenant.email);
     const page = await fetch(link);
     expect(page.status).to.equal(200);

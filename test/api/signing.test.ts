@@ -82,6 +82,7 @@ describe('signing', () => {
     expect((await fetch(`${link}document.pdf`)).status).to.equal(410);
     await runDueJobs(api.server.runtime);
     expect(mail.mailsTo(people[0]?.email ?? '')).to.have.length(1);
+    expect(mail.mailsTo(people[1]?.email ?? ''), 'the later party').to.have.length(1);
     const party = (await api.get(`${parties}${people[0]?.id}/`)).body;
     expect(party).to.include({ rejection_reason: 'Fel hyra', finished_with_ip: '127.0.0.1', signed_time: null });
     expect((await api.get(path)).body).to.include({ state: 4, signed_time: null });

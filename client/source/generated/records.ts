@@ -2620,6 +2620,12 @@ sends: number
  * False when an invitation was waiting already and was sent again.
  */
 created: boolean
+/**
+ * The communication.notification that brings it; its distributions tell whether it arrived.
+ */
+notification: {
+id: string
+}
 }
 }[]
 }
@@ -2633,6 +2639,12 @@ state: ("pending" | "accepted" | "expired" | "revoked")
 email: (string | null)
 expires_time: string
 sends: number
+/**
+ * Of one that was sent again: the communication.notification that brings it.
+ */
+notification?: {
+id: string
+}
 }
 }
 /**

@@ -145,7 +145,7 @@ const flagWords: Readonly<Record<string, JsonObject>> = {
   },
   _match: {
     description:
-      'A unique key, or `custom_id`: a record that has the same values is updated (200) instead of a new one made (201).',
+      'A unique key, or `custom_id`: a record that has the same values is updated (200) by the body as a patch, otherwise a new one is made (201).',
     schema: { type: 'string' },
     example: 'custom_id',
   },
