@@ -41,6 +41,14 @@ export interface ShownSession {
   readonly is_proved: boolean;
 }
 
+export interface PublicRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** For development: addresses of the own network too. */
+  readonly allowsPrivate: boolean;
+}
+
 export interface PeopleSessions {
   /** The origin of this server's pages; undefined where nobody signs in: plain HTTP beyond this machine, a Host that is not ours. */
   readonly originOf: (request: Message) => string | undefined;
@@ -70,6 +78,14 @@ export interface PeopleSessions {
   readonly findLink: (customerId: string, token: string) => Promise<Person | undefined>;
   /** The same, and the link works no more. */
   readonly useLink: (customerId: string, token: string) => Promise<Person | undefined>;
+  /** What a way to sign in keeps in the browser between two of its steps: `Set-Cookie` for ten minutes, or to take it away. */
+  readonly keepStep: (way: string, value?: string) => string;
+  /** What was kept; undefined when there is nothing. */
+  readonly stepOf: (request: Message, way: string) => string | undefined;
+  /** Asks a server that a customer has named: no redirects, a few seconds, a megabyte, and no private addresses unless `allowsPrivate`. */
+  readonly ask: (url: string, options: PublicRequest) => Promise<Response>;
+  /** The text of a write-only member of a customer's record, from its column. */
+  readonly openSealed: (customerId: string, stored: string) => string;
   /** `Set-Cookie` that takes the cookie away. */
   readonly noCookie: string;
   /** Refuses an address that has failed to sign in too often. Throws rate_limited. */

@@ -75,6 +75,18 @@ export function sendLink(page: ShownPage, name: string, path: string): void {
   send(page, words.signIn, body);
 }
 
+/** The page that waits for BankID; its script asks how the order stands. */
+export function sendBankId(page: ShownPage, image: string | undefined, appUrl: string | undefined): void {
+  const words = texts[page.language];
+  const code =
+    image === undefined
+      ? ''
+      : `<p><img id="qr" src="${escapeHtml(image)}" alt="${escapeHtml(words.bankIdCode)}" width="240" height="240"></p>`;
+  const here = appUrl === undefined ? '' : `<p><a href="${escapeHtml(appUrl)}">${escapeHtml(words.bankIdHere)}</a></p>`;
+  const cancel = button(words.cancel, 'post', { path: '/sign-in/bankid/cancel/' }, true);
+  send(page, 'BankID', `<div id="bankid">${code}${here}<p>${cancel}</p></div>`);
+}
+
 export interface ShownPasskey {
   readonly id: string;
   readonly name: string;

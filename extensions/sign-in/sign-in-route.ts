@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse, type ServerRoute, type ServerRouteContext, type SignedIn } from '../../engine/extension/contract.ts';
 import { browserLanguage } from '../support/html-page.ts';
 import { readLinkPath } from '../support/link-path.ts';
+import { postBankId, showBankId } from './bankid.ts';
 import { nextPage, readOwnJson, redirect, refuseSignIn, sendJson } from './json-answer.ts';
+import { finishOpenId, postOpenId } from './openid.ts';
 import {
   creationOptions,
   keepPasskey,
@@ -12,23 +14,14 @@ import {
   requestOptions,
   verifyAssertion,
 } from './passkeys.ts';
-import { type KnownPerson, nameOf, personKind, personOf, readPerson } from './read-person.ts';
+import { type KnownPerson, nameOf, personKind, readPerson } from './read-person.ts';
 import { type ShownPage, sendLink, sendMe, sendSentence, sendSignIn } from './sign-in-pages.ts';
+import { finishSignIn, proveOrSignIn, requireSession, type SignInCall } from './sign-in-session.ts';
 import { waysInto } from './ways-in.ts';
 
 const path = '/sign-in/';
 
 export const signInRoute: ServerRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: answer };
-
-/** A request with the origin that its page has. */
-export interface SignInCall {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly context: ServerRouteContext;
-  readonly origin: string;
-  /** Path behind `/sign-in/`. */
-  readonly rest: string;
-}
 
 async function answer(request: IncomingMessage, response: ServerResponse, context: ServerRouteContext): Promise<void> {
   const page = { response, language: browserLanguage(request.headers['accept-language']) };
@@ -43,6 +36,8 @@ async function get(call: SignInCall, page: ShownPage): Promise<void> {
   const { request, response, context, rest, origin } = call;
   if (rest.startsWith('link/')) return showLink(call, page);
   if (rest === 'me/') return showMe(call, page);
+  if (rest === 'openid/callback/') return finishOpenId(call, page);
+  if (rest === 'bankid/') return showBankId(call, page);
   if (rest !== '' && !/^[0-9a-f-]{36}\/$/.test(rest)) refuse('route_not_found');
   const next = nextPage(context.url.searchParams.get('next'));
   if ((await context.people.current(request)) !== undefined) return redirect(response, next);
@@ -52,6 +47,8 @@ async function get(call: SignInCall, page: ShownPage): Promise<void> {
 async function post(call: SignInCall): Promise<void> {
   const { request, response, context, rest } = call;
   if (rest.startsWith('link/')) return followLink(call);
+  if (rest.startsWith('openid/') && (await postOpenId(call))) return;
+  if (rest.startsWith('bankid/') && (await postBankId(call))) return;
   switch (rest) {
     case 'passkey/options/':
       await readOwnJson(request, context);
@@ -93,59 +90,6 @@ async function followLink({ request, response, context, rest }: SignInCall): Pro
     { customerId: link.customerId, personId: person.id, method: 'link' },
     undefined,
   );
-}
-
-export interface Proof {
-  readonly customerId: string;
-  readonly personId: string;
-  readonly method: string;
-  readonly issuer?: string;
-  readonly providerRef?: string;
-}
-
-/** The cookie of whoever has proved who they are, and the page that comes next; undefined when they may not sign in. */
-export async function beginSession(
-  { request, context }: Pick<SignInCall, 'request' | 'context'>,
-  { personId, ...proof }: Proof,
-): Promise<string | undefined> {
-  const cookie = await context.people.begin({ ...proof, person: personOf(personId) }, request);
-  if (cookie === undefined) return undefined;
-  await context.withCustomer(proof.customerId, (inside) =>
-    inside.emit({
-      identifier: `${personKind}.signed_in`,
-      resource: personKind,
-      objectId: personId,
-      context: { method: proof.method },
-    }),
-  );
-  return cookie;
-}
-
-/** Answers with the session of whoever has proved who they are. */
-export async function finishSignIn(
-  call: Pick<SignInCall, 'request' | 'response' | 'context'>,
-  proof: Proof,
-  next: unknown,
-): Promise<void> {
-  const cookie = await beginSession(call, proof);
-  if (cookie === undefined) return refuseSignIn(call.context, 'the person is gone or switched off');
-  sendJson(call.response, { location: nextPage(next) }, [cookie]);
-}
-
-/** Whoever is signed in, for a step of theirs; refuses with session_ended. */
-async function requireSession({ request, context }: Pick<SignInCall, 'request' | 'context'>): Promise<SignedIn> {
-  return (await context.people.current(request)) ?? refuse('session_ended');
-}
-
-/** The proof of whoever is signed in renews that session; everybody else gets one of their own. */
-export async function proveOrSignIn(call: SignInCall, proof: Proof, next: unknown, renews: boolean): Promise<void> {
-  const { request, response, context } = call;
-  const current = renews ? await requireSession(call) : undefined;
-  if (current === undefined) return finishSignIn({ request, response, context }, proof, next);
-  if (current.person.id !== proof.personId || current.customerId !== proof.customerId)
-    return refuseSignIn(context, 'somebody else than the person of the session has answered');
-  await context.people.prove(current);
-  sendJson(response, { location: nextPage(next) });
 }
 
 async function signInWithPasskey(call: SignInCall): Promise<void> {

@@ -29,6 +29,9 @@ interface Texts {
   readonly throttled: string;
   readonly methods: Readonly<Record<string, string>>;
   readonly refused: string;
+  readonly bankIdHere: string;
+  readonly bankIdCode: string;
+  readonly cancel: string;
 }
 
 export const texts: Readonly<Record<Language, Texts>> = {
@@ -60,6 +63,9 @@ export const texts: Readonly<Record<Language, Texts>> = {
     failed: 'That did not work. Please try again.',
     throttled: 'Too many tries. Wait a minute and try again.',
     methods: { passkey: 'with a passkey', openid: 'with your employer', bankid: 'with BankID', link: 'with a link' },
+    bankIdHere: 'Open BankID on this device',
+    bankIdCode: 'Code to scan with the BankID app',
+    cancel: 'Cancel',
     refused: 'You could not be signed in. Ask an administrator whether you have been invited.',
   },
   sv: {
@@ -91,6 +97,9 @@ export const texts: Readonly<Record<Language, Texts>> = {
     failed: 'Det gick inte. Försök igen.',
     throttled: 'För många försök. Vänta en minut och försök igen.',
     methods: { passkey: 'med passnyckel', openid: 'med din arbetsgivare', bankid: 'med BankID', link: 'med en länk' },
+    bankIdHere: 'Öppna BankID på den här enheten',
+    bankIdCode: 'Kod att läsa av med BankID-appen',
+    cancel: 'Avbryt',
     refused: 'Du kunde inte loggas in. Fråga en administratör om du är inbjuden.',
   },
 };

@@ -83,7 +83,7 @@ describe('npm start', function npmStart() {
     const technician = await follow(/\/sign-in\/link\/\S+/.exec(made.output)?.[0]);
     expect(technician.status).to.equal(200);
     expect(technician.scopes).to.be.an('array').that.does.not.include('*');
-    expect(JSON.stringify(technician.scopes)).to.contain('objects.apartment:read,list').and.not.contain('accounting.');
+    expect(JSON.stringify(technician.scopes)).to.contain('errands.').and.not.contain('accounting.');
     const nobody = await login('--as', 'nobody@demo.example');
     expect([nobody.code, nobody.output.includes('nobody who is switched on')]).to.deep.equal([2, true]);
   });

@@ -50,14 +50,16 @@ export async function startFakeBankId(): Promise<FakeBankId> {
         if (fault !== undefined) return reply(fault.status, { errorCode: fault.errorCode, details: '' });
         const order = orders.find(({ orderRef, cancelled }) => orderRef === body.orderRef && !cancelled);
         switch (request.url) {
+          case '/rp/v6.0/auth':
           case '/rp/v6.0/sign': {
-            if (body.endUserIp === undefined || body.userVisibleData === undefined) {
+            const needsText = request.url.endsWith('sign') && body.userVisibleData === undefined;
+            if (body.endUserIp === undefined || needsText) {
               return reply(400, { errorCode: 'invalidParameters', details: '' });
             }
             const orderRef = randomUUID();
             orders.push({
               orderRef,
-              visibleText: decode(body.userVisibleData),
+              visibleText: decode(body.userVisibleData ?? ''),
               hiddenText: decode(body.userNonVisibleData ?? ''),
               requiredNumber: body.requirement?.personalNumber,
               cancelled: false,

@@ -7,10 +7,10 @@ type Message = Pick<IncomingMessage, 'headers'>;
 export interface OwnOrigin {
   /** `https://core.example.com`; undefined where nobody signs in: plain HTTP beyond this machine, or a Host that is not of it. */
   readonly of: (request: Message) => string | undefined;
-  /** The value of the session cookie, or undefined. */
-  readonly cookieOf: (request: Message) => string | undefined;
-  /** `Set-Cookie` for a value; without one it takes the cookie away. */
-  readonly setCookie: (value?: string) => string;
+  /** The value of the session cookie or, with a name, of the cookie of one way to sign in; or undefined. */
+  readonly cookieOf: (request: Message, way?: string) => string | undefined;
+  /** `Set-Cookie` for a value; without one it takes the cookie away. That of a way to sign in is kept for ten minutes. */
+  readonly setCookie: (value?: string, way?: string) => string;
   /** Refuses a request that no page of this server has sent, or that a form can send. Throws cross_origin_refused, unsupported_media_type. */
   readonly require: (request: Message) => void;
 }
@@ -22,7 +22,8 @@ export interface OwnOrigin {
 export function ownOrigin(publicUrl = 'http://127.0.0.1'): OwnOrigin {
   const { protocol, origin, hostname } = new URL(publicUrl);
   const isSecure = protocol === 'https:';
-  const name = isSecure ? '__Host-core' : 'core';
+  const session = isSecure ? '__Host-core' : 'core';
+  const nameOf = (way: string | undefined): string => (way === undefined ? session : `${session}-${way}`);
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   const originOf: OwnOrigin['of'] = ({ headers }) => {
     if (isSecure) return headers['x-forwarded-proto'] === 'http' ? undefined : origin;
@@ -31,11 +32,14 @@ export function ownOrigin(publicUrl = 'http://127.0.0.1'): OwnOrigin {
   };
   return {
     of: originOf,
-    cookieOf: (request) => {
-      const found = cookieNamed(name, request.headers.cookie);
+    cookieOf: (request, way) => {
+      const found = cookieNamed(nameOf(way), request.headers.cookie);
       return found === undefined || originOf(request) === undefined ? undefined : found;
     },
-    setCookie: (value) => `${name}=${value ?? ''}; ${attributes}${value === undefined ? '; Max-Age=0' : ''}`,
+    setCookie: (value, way) => {
+      const age = value === undefined ? '; Max-Age=0' : way === undefined ? '' : '; Max-Age=600';
+      return `${nameOf(way)}=${value ?? ''}; ${attributes}${age}`;
+    },
     require: (request) => {
       const { origin: from, 'sec-fetch-site': site } = request.headers;
       const isOwn = from === undefined ? site === 'same-origin' : from === originOf(request);

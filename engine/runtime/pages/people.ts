@@ -4,7 +4,9 @@ import type { CallerVerifier } from '../access/verify-caller.ts';
 import { beginSession, endSessions, proveSession, sessionOfCookie, sessionsOf } from '../callers/people-sessions.ts';
 import { makeSignInLink, personOfLink } from '../callers/sign-in-links.ts';
 import type { Runtime } from '../context/work.ts';
+import { askPublic } from '../events/ask-public.ts';
 import type { Gate } from '../limits/gate.ts';
+import { openValue } from '../write/sealed-fields.ts';
 
 /** The door for requests from `address`. */
 export type PeopleDoor = (address: string) => PeopleSessions;
@@ -46,6 +48,10 @@ export function peopleDoor(
     makeLink: (customerId, person, createdBy) => makeSignInLink({ customerId, person, createdBy }, runtime, session),
     findLink: (customerId, token) => personOfLink(customerId, token, false, runtime, session),
     useLink: (customerId, token) => personOfLink(customerId, token, true, runtime, session),
+    keepStep: (way, value) => origin.setCookie(value, way),
+    stepOf: (request, way) => origin.cookieOf(request, way),
+    ask: askPublic,
+    openSealed: (customerId, stored) => openValue(stored, customerId, runtime),
     noCookie: origin.setCookie(),
     refuseGuesses: () => gate.refuseSignIns(address),
     noteGuess: () => gate.noteSignIn(address),

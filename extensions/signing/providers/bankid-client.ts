@@ -25,7 +25,7 @@ export type BankIdAnswer =
   | { readonly kind: 'error'; readonly code: string }
   | { readonly kind: 'unavailable' };
 
-export type BankIdCall = (method: 'sign' | 'collect' | 'cancel', body: object) => Promise<BankIdAnswer>;
+export type BankIdCall = (method: 'auth' | 'sign' | 'collect' | 'cancel', body: object) => Promise<BankIdAnswer>;
 
 /** The caller of the service. */
 export function bankIdClient(settings: BankIdSettings): BankIdCall {

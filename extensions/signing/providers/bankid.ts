@@ -7,7 +7,14 @@ import { isObject } from '../../support/reference.ts';
 import type { BankIdAnswer, BankIdCall } from './bankid-client.ts';
 import { failedMessage, pendingMessage } from './bankid-messages.ts';
 import { bankIdQr } from './bankid-qr.ts';
-import type { ProviderFault, SignedBy, SigningProvider, SigningRequest, SigningStatus } from './signing-provider.ts';
+import type {
+  ProviderFault,
+  SignedBy,
+  SigningProvider,
+  SigningRequest,
+  SigningStatus,
+  StartedSigning,
+} from './signing-provider.ts';
 
 /** BankID takes 40,000 characters of visible text, before they are encoded. */
 const maxVisible = 1500;
@@ -18,21 +25,8 @@ export function bankIdProvider(call: BankIdCall, now: () => Date): SigningProvid
     name: 'bankid',
     level: 'advanced',
     collectEvery: 2000,
-    start: async (request) => {
-      const answer = await call('sign', order(request));
-      if (answer.kind !== 'ok') return faultOf(answer);
-      const { orderRef, autoStartToken, qrStartToken, qrStartSecret } = answer.body;
-      if (typeof orderRef !== 'string') return unavailable;
-      return {
-        providerRef: orderRef,
-        session: {
-          autoStartToken: String(autoStartToken),
-          qrStartToken: String(qrStartToken),
-          qrStartSecret: String(qrStartSecret),
-          orderTime: now().getTime(),
-        },
-      };
-    },
+    start: async (request) => startedOf(await call('sign', order(request)), now()),
+    authenticate: async (ip) => startedOf(await call('auth', { endUserIp: ip }), now()),
     launch: (session, at) => {
       const seconds = Math.max(0, Math.floor((at.getTime() - Number(session.orderTime)) / 1000));
       return {
@@ -50,6 +44,21 @@ export function bankIdProvider(call: BankIdCall, now: () => Date): SigningProvid
     cancel: async (providerRef) => {
       const answer = await call('cancel', { orderRef: providerRef });
       return answer.kind === 'unavailable' ? 'unavailable' : 'done';
+    },
+  };
+}
+
+function startedOf(answer: BankIdAnswer, at: Date): StartedSigning | ProviderFault {
+  if (answer.kind !== 'ok') return faultOf(answer);
+  const { orderRef, autoStartToken, qrStartToken, qrStartSecret } = answer.body;
+  if (typeof orderRef !== 'string') return unavailable;
+  return {
+    providerRef: orderRef,
+    session: {
+      autoStartToken: String(autoStartToken),
+      qrStartToken: String(qrStartToken),
+      qrStartSecret: String(qrStartSecret),
+      orderTime: at.getTime(),
     },
   };
 }

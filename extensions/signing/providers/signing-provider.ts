@@ -78,6 +78,8 @@ export interface SigningProvider {
   /** Milliseconds between two questions how a signing stands, when the server asks by itself; else the page and others ask. */
   readonly collectEvery?: number;
   start(request: SigningRequest): Promise<StartedSigning | ProviderFault>;
+  /** Asks who somebody is, for those that can; `status` says it. */
+  authenticate?(ip: string): Promise<StartedSigning | ProviderFault>;
   launch(session: JsonObject, now: Date): SigningLaunch;
   /** `session` is what `start` gave. */
   status(providerRef: string, session?: JsonObject): Promise<SigningStatus | ProviderFault>;

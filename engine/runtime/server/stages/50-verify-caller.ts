@@ -8,14 +8,10 @@ import { clientAddress } from '../../http/client-address.ts';
 import type { Matched, Verifying } from '../exchange.ts';
 
 /** What every caller may ask: who it is, and what its limits are. */
-const openOperations: ReadonlySet<string> = new Set([
-  'agent.me',
-  'contenttype.limits',
-  'contenttype.batch',
-  'session.current',
-  'session.sessions',
-  'session.end',
-]);
+const openOperations: ReadonlySet<string> = new Set(['agent.me', 'contenttype.limits', 'contenttype.batch']);
+
+/** What every person who is signed in may ask of their own sessions. */
+const ownOperations: ReadonlySet<string> = new Set(['session.current', 'session.sessions', 'session.end']);
 
 export async function verifyCaller(exchange: Matched): Promise<Verifying> {
   const { context, operation, serving } = exchange;
@@ -30,7 +26,7 @@ export async function verifyCaller(exchange: Matched): Promise<Verifying> {
   exchange.reportedCaller = verified.caller;
   // A browser adds the cookie to requests of every page, so only those of our own pages may change anything.
   if (verified.caller.session !== undefined && context.method !== 'GET' && context.method !== 'HEAD')
-    verifier.origin.require(context.req);
+    requireOwnOrigin(exchange);
   if (!mayAsk(operation, verified)) {
     // A refusal counts too: it would otherwise be the one request that may be sent without end.
     const { caller } = verified;
@@ -46,17 +42,26 @@ export async function verifyCaller(exchange: Matched): Promise<Verifying> {
   });
 }
 
+/** Refuses what no page of this server has sent; counted by address, for nobody's quota is to be used up by the pages of others. */
+function requireOwnOrigin({ context, serving }: Matched): void {
+  try {
+    serving.verifier.origin.require(context.req);
+  } catch (error) {
+    serving.enterAddress(context);
+    throw error;
+  }
+}
+
 /** The caller's rights for what it asks. Refuses operation_not_permitted. */
 function accessFor(operation: Operation, verified: Verified): Access {
   if (!mayAsk(operation, verified)) refuse('operation_not_permitted', { params: { scope: operation.scope } });
   return verified.access.forOperation(operation.resource, scopeOf(operation).name);
 }
 
-function mayAsk(operation: Operation, { access }: Verified): boolean {
+function mayAsk(operation: Operation, { access, caller }: Verified): boolean {
   const { resource, name } = scopeOf(operation);
-  const isOpen = openOperations.has(
-    (operation.action && engineActionKey(operation.resource, operation.action.name)) ?? '',
-  );
+  const key = (operation.action && engineActionKey(operation.resource, operation.action.name)) ?? '';
+  const isOpen = openOperations.has(key) || (caller.session !== undefined && ownOperations.has(key));
   return isOpen || access.forOperation(operation.resource, name).mayDo({ id: resource }, name);
 }
 

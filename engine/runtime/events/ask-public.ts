@@ -1,0 +1,50 @@
+/** A request to a server that a customer has named, under the same rules as webhooks: the address that was checked is the one connected to. */
+import { isIP } from 'node:net';
+import type { PublicRequest } from '../../extension/people.ts';
+import { http, https } from '../http/node-http.ts';
+import { isPrivateAddress, PrivateAddress, publicLookup } from './private-address.ts';
+
+const maxBytes = 1_000_000;
+const patience = 10_000;
+
+/** Answers with the response, whole; redirects are not followed. Rejects when there is none. */
+export async function askPublic(
+  url: string,
+  { method = 'GET', headers = {}, body, allowsPrivate }: PublicRequest,
+): Promise<Response> {
+  const target = new URL(url);
+  const host = target.hostname.replace(/^\[|\]$/g, '');
+  if (target.protocol !== 'https:' && !(allowsPrivate && target.protocol === 'http:'))
+    throw new Error('the address is not https');
+  if (!allowsPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw new PrivateAddress();
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const open = target.protocol === 'https:' ? https.request : http.request;
+  const request = open(target, {
+    method,
+    agent: false,
+    headers: { ...headers, ...(body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }) },
+    signal: AbortSignal.timeout(patience),
+    ...(allowsPrivate ? {} : { lookup: publicLookup }),
+  });
+  request.once('error', reject);
+  request.once('response', (response) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    response.on('error', reject);
+    response.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > maxBytes) response.destroy(new Error('the answer is too long'));
+      else chunks.push(chunk);
+    });
+    response.on('end', () => {
+      const { statusCode: status = 0, headers: received } = response;
+      const text = status === 204 || status === 304 || status < 200 ? null : Buffer.concat(chunks);
+      const shown = Object.entries(received).flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, String(value)]],
+      );
+      resolve(new Response(text, { status: Math.max(status, 200), headers: shown }));
+    });
+  });
+  request.end(body);
+  return promise;
+}

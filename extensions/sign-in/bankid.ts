@@ -1,0 +1,142 @@
+/** Signing in with BankID: the person whose personal number the customer has, as BankID says. The order is kept in the browser, encrypted. */
+import type { ServerContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
+import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
+import type { SigningProvider } from '../signing/providers/signing-provider.ts';
+import { browserLanguage } from '../support/html-page.ts';
+import { qrImage } from '../support/qr-image.ts';
+import { decryptText, encryptText } from '../support/secret-text.ts';
+import { serverSecret } from '../support/settings.ts';
+import { table } from '../tables.ts';
+import { answerOnce } from './challenge.ts';
+import { nextPage, readOwnJson, redirect, refuseSignIn, sendJson } from './json-answer.ts';
+import { type ShownPage, sendBankId } from './sign-in-pages.ts';
+import { beginSession, requireSession, type SignInCall } from './sign-in-session.ts';
+
+const way = 'bankid';
+const beginPath = /^bankid\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/$/;
+const u = table('accounts_organizationuser', 'u');
+
+/** Orders of BankID end after three minutes; what is kept of one a little later. */
+const orderMilliseconds = 5 * 60_000;
+
+interface Order {
+  readonly customerId: string;
+  readonly ref: string;
+  readonly session: Parameters<SigningProvider['launch']>[0];
+  readonly next: string;
+  readonly proof: boolean;
+  readonly begun: number;
+}
+
+/** Answers a POST below `bankid/`; false when it is none. */
+export async function postBankId(call: SignInCall): Promise<boolean> {
+  const [, customerId] = beginPath.exec(call.rest) ?? [];
+  if (customerId !== undefined) await begin(call, customerId);
+  else if (call.rest === 'bankid/poll/') await poll(call);
+  else if (call.rest === 'bankid/cancel/') await cancel(call);
+  else return false;
+  return true;
+}
+
+async function begin(call: SignInCall, customerId: string): Promise<void> {
+  const { request, response, context } = call;
+  const { next, proof } = await readOwnJson(request, context);
+  context.people.refuseGuesses();
+  if (proof === true) await requireSession(call);
+  const started = await bankIdOf(call)?.authenticate?.(context.clientAddress);
+  if (started === undefined || 'kind' in started)
+    return refuseSignIn(context, 'BankID cannot be reached, or is not set up');
+  const order: Order = {
+    customerId,
+    ref: started.providerRef,
+    session: started.session,
+    next: nextPage(next),
+    proof: proof === true,
+    begun: context.now.getTime(),
+  };
+  const kept = encryptText(serverSecret(context.settings), 'bankid-order', JSON.stringify(order));
+  sendJson(response, { location: '/sign-in/bankid/' }, [context.people.keepStep(way, kept)]);
+}
+
+/** The page with the code. */
+export async function showBankId(call: SignInCall, page: ShownPage): Promise<void> {
+  const [provider, order] = [bankIdOf(call), readOrder(call)];
+  if (provider === undefined || order === undefined) return redirect(call.response, '/sign-in/');
+  const { qr, appUrl } = provider.launch(order.session, new Date());
+  sendBankId(page, qr === undefined ? undefined : await qrImage(qr), appUrl);
+}
+
+async function poll(call: SignInCall): Promise<void> {
+  const { request, response, context } = call;
+  await readOwnJson(request, context);
+  const [provider, order] = [bankIdOf(call), readOrder(call)];
+  if (provider === undefined || order === undefined) return sendJson(response, { location: '/sign-in/' });
+  const status = await provider.status(order.ref);
+  const language = browserLanguage(request.headers['accept-language']);
+  if (status.kind === 'pending') {
+    const { qr } = provider.launch(order.session, new Date());
+    return sendJson(response, { message: status.message[language], qr: qr === undefined ? null : await qrImage(qr) });
+  }
+  if (status.kind === 'unavailable' || status.kind === 'busy')
+    return sendJson(response, { message: status.message[language] });
+  const noStep = context.people.keepStep(way);
+  if (status.kind !== 'complete')
+    return sendJson(response, { over: true, message: status.message[language] }, [noStep]);
+  const personId = await personOfOrder(call, order, status.signedBy.personalNumber ?? '');
+  await finish(call, order, personId, noStep);
+}
+
+async function finish(call: SignInCall, order: Order, personId: string | undefined, noStep: string): Promise<void> {
+  const { request, response, context } = call;
+  const { customerId, next } = order;
+  if (personId === undefined)
+    return refuseSignIn(context, 'nobody invited has this personal number, or the order was taken before');
+  if (order.proof) {
+    const current = await requireSession(call);
+    if (current.person.id !== personId || current.customerId !== customerId)
+      return refuseSignIn(context, 'somebody else than the person of the session has answered');
+    await context.people.prove(current);
+    return sendJson(response, { location: next }, [noStep]);
+  }
+  const cookie = await beginSession({ request, context }, { customerId, personId, method: way });
+  if (cookie === undefined) return refuseSignIn(context, 'the person is gone or switched off');
+  sendJson(response, { location: next }, [cookie, noStep]);
+}
+
+async function cancel(call: SignInCall): Promise<void> {
+  const { request, response, context } = call;
+  await readOwnJson(request, context);
+  const order = readOrder(call);
+  if (order !== undefined) await bankIdOf(call)?.cancel(order.ref);
+  const location = order === undefined ? '/sign-in/' : `/sign-in/${order.customerId}/`;
+  sendJson(response, { location }, [context.people.keepStep(way)]);
+}
+
+/** The one person who was invited and has this personal number; each order is taken once. */
+async function personOfOrder(
+  { context }: SignInCall,
+  { customerId, ref }: Order,
+  number: string,
+): Promise<string | undefined> {
+  const digits = number.replaceAll(/\D/g, '');
+  return context.withCustomer(customerId, async (inside: ServerContext) => {
+    if (digits.length !== 12 || !(await answerOnce(`bankid ${ref}`, inside))) return undefined;
+    const found = await inside.database.query<{ id: string }>(
+      sql`select ${u.id} from ${u} where regexp_replace(${u.ssn}, '[^0-9]', '', 'g') = ${bind(digits)}
+        and ${u.is_active} and ${u.status} in (1, 2) limit 2`,
+    );
+    return found.length === 1 ? found[0]?.id : undefined;
+  });
+}
+
+function readOrder({ request, context }: SignInCall): Order | undefined {
+  const kept = context.people.stepOf(request, way);
+  const text = kept === undefined ? undefined : decryptText(serverSecret(context.settings), 'bankid-order', kept);
+  const order: Order | undefined = text === undefined ? undefined : JSON.parse(text);
+  return order === undefined || Math.abs(context.now.getTime() - order.begun) > orderMilliseconds ? undefined : order;
+}
+
+function bankIdOf({ context }: Pick<SignInCall, 'context'>): SigningProvider | undefined {
+  return providerOf(context.settings, authenticationMethods.bankIdSweden);
+}

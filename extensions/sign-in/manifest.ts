@@ -1,0 +1,12 @@
+/** The setting of signing in. */
+import { boolean, defineManifest, optionalSetting } from '../../engine/extension/declare.ts';
+
+export default defineManifest({
+  settings: [
+    optionalSetting(
+      'CORE_OPENID_PRIVATE_ADDRESSES',
+      boolean,
+      'OpenID providers may have addresses of the own network, also without https',
+    ),
+  ],
+});

@@ -1,0 +1,94 @@
+/** The OpenID providers of customers: their rows, and what they say of themselves. */
+import type { Configuration } from 'openid-client';
+import type { ServerRouteContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
+import { oncePerSettings, optionalSetting } from '../support/settings.ts';
+import { table } from '../tables.ts';
+
+const p = table('accounts_identityprovider', 'p');
+
+export interface Provider {
+  readonly id: string;
+  readonly issuer: string;
+  readonly client_id: string;
+  readonly client_secret: string | null;
+  readonly groups_claim: string | null;
+  readonly updated_at: Date;
+}
+
+/** The library is loaded when somebody signs in with a provider. */
+export const openIdLibrary = () => import('openid-client');
+
+/** Milliseconds for which a provider's own description is kept. */
+const kept = 10 * 60_000;
+interface Kept {
+  readonly until: number;
+  readonly configuration: Promise<Configuration>;
+}
+
+const configurationsOf = oncePerSettings(() => new Map<string, Kept>());
+
+/** A provider of a customer that is switched on; undefined when there is none. */
+export async function readProvider(
+  context: ServerRouteContext,
+  customerId: string,
+  id: string,
+): Promise<Provider | undefined> {
+  const [found] = await context.withCustomer(customerId, ({ database }) =>
+    database.query<Provider>(
+      sql`select ${p.id}, ${p.issuer}, ${p.client_id}, ${p.client_secret}, ${p.groups_claim}, ${p.updated_at}
+         from ${p} where ${p.id} = ${bind(id)} and ${p.is_active}`,
+    ),
+  );
+  return found;
+}
+
+/** A provider as the library knows it: its addresses from discovery, with the signatures of its tokens checked. Rejects when it cannot be reached. */
+export function configurationOf(
+  context: ServerRouteContext,
+  customerId: string,
+  provider: Provider,
+): Promise<Configuration> {
+  const configurations = configurationsOf(context.settings);
+  const key = [customerId, provider.id, provider.updated_at.toISOString()].join();
+  const known = configurations.get(key);
+  if (known !== undefined && known.until > performance.now()) return known.configuration;
+  if (configurations.size > 1_000) configurations.clear();
+  const configuration = discover(context, customerId, provider);
+  configurations.set(key, { until: performance.now() + kept, configuration });
+  configuration.catch(() => configurations.delete(key));
+  return configuration;
+}
+
+/** How the library, and the one that checks tokens, ask the provider. */
+export function fetchOf({ people, settings }: ServerRouteContext) {
+  const allowsPrivate = optionalSetting(settings, 'CORE_OPENID_PRIVATE_ADDRESSES') === 'true';
+  return (
+    url: string,
+    options: { readonly method?: string; readonly headers?: unknown; readonly body?: unknown },
+  ): Promise<Response> =>
+    people.ask(url, {
+      allowsPrivate,
+      headers: Object.fromEntries(new Headers(options.headers as ConstructorParameters<typeof Headers>[0])),
+      ...(options.method === undefined ? {} : { method: options.method }),
+      ...(options.body === undefined || options.body === null ? {} : { body: String(options.body) }),
+    });
+}
+
+async function discover(
+  context: ServerRouteContext,
+  customerId: string,
+  { issuer, client_id: clientId, client_secret: stored }: Provider,
+): Promise<Configuration> {
+  const library = await openIdLibrary();
+  const secret = stored === null ? undefined : context.people.openSealed(customerId, stored);
+  const isPrivate = optionalSetting(context.settings, 'CORE_OPENID_PRIVATE_ADDRESSES') === 'true';
+  const execute = [library.enableNonRepudiationChecks, ...(isPrivate ? [library.allowInsecureRequests] : [])];
+  return library.discovery(
+    new URL(issuer),
+    clientId,
+    secret,
+    secret === undefined ? library.None() : library.ClientSecretPost(secret),
+    { execute, timeout: 10, [library.customFetch]: fetchOf(context) },
+  );
+}

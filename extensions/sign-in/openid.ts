@@ -1,0 +1,197 @@
+/** Signing in with a customer's OpenID provider: code flow with PKCE, state and nonce; back-channel logout. */
+import type { JsonObject } from '../../engine/extension/contract.ts';
+import { readForm } from '../support/read-form.ts';
+import { decryptText, encryptText } from '../support/secret-text.ts';
+import { serverSecret } from '../support/settings.ts';
+import { answerOnce } from './challenge.ts';
+import { type Claims, joinIdentity, personOfSubject } from './join-identity.ts';
+import { nextPage, readOwnJson, redirect, refuseSignIn, sendJson } from './json-answer.ts';
+import { configurationOf, fetchOf, openIdLibrary, readProvider } from './openid-provider.ts';
+import { personOf } from './read-person.ts';
+import { type ShownPage, sendSentence } from './sign-in-pages.ts';
+import { beginSession, requireSession, type SignInCall } from './sign-in-session.ts';
+
+const way = 'openid';
+const callback = '/sign-in/openid/callback/';
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const beginPath = new RegExp(`^openid/(${uuid})/(${uuid})/$`);
+const logoutPath = new RegExp(`^openid/logout/(${uuid})/(${uuid})/$`);
+const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
+const flowMilliseconds = 10 * 60_000;
+
+/** What the browser keeps, encrypted, while its person is at the provider. */
+interface Flow {
+  readonly customerId: string;
+  readonly providerId: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  readonly next: string;
+  readonly proof: boolean;
+  readonly begun: number;
+}
+
+/** Answers a POST below `openid/`; false when it is none. */
+export async function postOpenId(call: SignInCall): Promise<boolean> {
+  const [, customerId, providerId] = beginPath.exec(call.rest) ?? [];
+  if (customerId !== undefined && providerId !== undefined) {
+    await begin(call, customerId, providerId);
+    return true;
+  }
+  const [, customer, provider] = logoutPath.exec(call.rest) ?? [];
+  if (customer === undefined || provider === undefined) return false;
+  await endByProvider(call, customer, provider);
+  return true;
+}
+
+async function begin(call: SignInCall, customerId: string, providerId: string): Promise<void> {
+  const { request, response, context, origin } = call;
+  const { next, proof } = await readOwnJson(request, context);
+  context.people.refuseGuesses();
+  if (proof === true) await requireSession(call);
+  const provider = await readProvider(context, customerId, providerId);
+  if (provider === undefined) return refuseSignIn(context, 'no such provider');
+  const library = await openIdLibrary();
+  const configuration = await configurationOf(context, customerId, provider).catch((error: Error) =>
+    refuseSignIn(context, `the provider cannot be reached: ${error.message}`),
+  );
+  const flow: Flow = {
+    customerId,
+    providerId,
+    state: library.randomState(),
+    nonce: library.randomNonce(),
+    verifier: library.randomPKCECodeVerifier(),
+    next: nextPage(next),
+    proof: proof === true,
+    begun: context.now.getTime(),
+  };
+  const location = library.buildAuthorizationUrl(configuration, {
+    redirect_uri: `${origin}${callback}`,
+    scope: 'openid email',
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge: await library.calculatePKCECodeChallenge(flow.verifier),
+    code_challenge_method: 'S256',
+    // Somebody who is signed in there already has proved nothing just now.
+    ...(flow.proof ? { prompt: 'login', max_age: '0' } : {}),
+  });
+  const kept = encryptText(serverSecret(context.settings), 'openid-flow', JSON.stringify(flow));
+  sendJson(response, { location: location.href }, [context.people.keepStep(way, kept)]);
+}
+
+/** GET …/callback/: the provider sends the browser back. */
+export async function finishOpenId(call: SignInCall, page: ShownPage): Promise<void> {
+  const { request, response, context } = call;
+  const noStep = context.people.keepStep(way);
+  context.people.refuseGuesses();
+  const flow = readFlow(call);
+  const result = flow === undefined ? 'nothing was begun in this browser' : await verify(call, flow);
+  if (flow === undefined || typeof result === 'string') {
+    context.people.noteGuess();
+    context.log('sign-in refused', { reason: String(result) });
+    response.setHeader('Set-Cookie', noStep);
+    return sendSentence(page, 'refused', 401);
+  }
+  if (flow.proof) {
+    const current = await requireSession(call);
+    if (current.person.id !== result.personId || current.customerId !== flow.customerId)
+      return sendSentence(page, 'refused', 401);
+    await context.people.prove(current);
+    return redirect(response, flow.next, [noStep]);
+  }
+  const { customerId } = flow;
+  const cookie = await beginSession({ request, context }, { customerId, method: way, ...result });
+  if (cookie === undefined) return sendSentence(page, 'refused', 401);
+  redirect(response, flow.next, [cookie, noStep]);
+}
+
+function readFlow({ request, context }: SignInCall): Flow | undefined {
+  const kept = context.people.stepOf(request, way);
+  const text = kept === undefined ? undefined : decryptText(serverSecret(context.settings), 'openid-flow', kept);
+  const flow: Flow | undefined = text === undefined ? undefined : JSON.parse(text);
+  return flow === undefined || Math.abs(context.now.getTime() - flow.begun) > flowMilliseconds ? undefined : flow;
+}
+
+interface Proved {
+  readonly personId: string;
+  readonly issuer: string;
+  readonly providerRef?: string;
+}
+
+/** Whom the provider has proved; the reason when it has not. */
+async function verify({ context, origin }: SignInCall, flow: Flow): Promise<Proved | string> {
+  const { customerId, providerId, state, nonce, verifier } = flow;
+  const provider = await readProvider(context, customerId, providerId);
+  if (provider === undefined) return 'the provider is switched off';
+  const library = await openIdLibrary();
+  const answer = new URL(`${origin}${callback}${context.url.search}`);
+  try {
+    const configuration = await configurationOf(context, customerId, provider);
+    const tokens = await library.authorizationCodeGrant(configuration, answer, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+      idTokenExpected: true,
+      ...(flow.proof ? { maxAge: 300 } : {}),
+    });
+    const claims = tokens.claims() as Claims | undefined;
+    if (claims === undefined) return 'the provider gave no ID token';
+    return await context.withCustomer(customerId, async (inside): Promise<Proved | string> => {
+      if (!(await answerOnce(state, inside))) return 'the answer of the provider was taken before';
+      const joined = await joinIdentity(inside, provider, claims);
+      if (joined.kind === 'refused') return joined.reason;
+      const sid = typeof claims.sid === 'string' ? { providerRef: claims.sid } : {};
+      return { personId: joined.personId, issuer: provider.issuer, ...sid };
+    });
+  } catch (error) {
+    return `the answer of the provider does not hold: ${(error as { code?: string }).code ?? 'unknown'}`;
+  }
+}
+
+/** POST …/logout/…: the provider says that a person, or one of their sessions, has ended there. */
+async function endByProvider(
+  { request, response, context }: SignInCall,
+  customerId: string,
+  providerId: string,
+): Promise<void> {
+  const token = (await readForm(request)).get('logout_token') ?? '';
+  const provider = await readProvider(context, customerId, providerId);
+  const answer = (status: number, body: JsonObject): void => {
+    response
+      .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+      .end(JSON.stringify(body));
+  };
+  if (provider === undefined) return answer(400, { error: 'invalid_request' });
+  try {
+    const configuration = await configurationOf(context, customerId, provider);
+    const { createRemoteJWKSet, customFetch, jwtVerify } = await import('jose');
+    const { issuer, jwks_uri: keys = '' } = configuration.serverMetadata();
+    const { payload } = await jwtVerify(
+      token,
+      createRemoteJWKSet(new URL(keys), { [customFetch]: fetchOf(context) as typeof fetch }),
+      {
+        issuer,
+        audience: provider.client_id,
+        maxTokenAge: 120,
+        clockTolerance: 30,
+        algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
+        currentDate: context.now,
+      },
+    );
+    const { events, sid, sub, jti } = payload;
+    const isLogout = typeof events === 'object' && events !== null && logoutEvent in events;
+    if (!isLogout || 'nonce' in payload || jti === undefined || (sid === undefined && sub === undefined))
+      return answer(400, { error: 'invalid_request' });
+    const person = await context.withCustomer(customerId, async (inside) => {
+      if (!(await answerOnce(`logout ${providerId} ${jti}`, inside))) return undefined;
+      return sub === undefined ? null : ((await personOfSubject(inside, provider, sub)) ?? null);
+    });
+    if (person === undefined) return answer(400, { error: 'invalid_request' });
+    if (typeof sid === 'string') await context.people.endAll(customerId, { issuer: provider.issuer, providerRef: sid });
+    else if (person !== null) await context.people.endAll(customerId, { person: personOf(person) });
+    answer(200, {});
+  } catch {
+    context.log('a logout of a provider does not hold');
+    answer(400, { error: 'invalid_request' });
+  }
+}

@@ -1,0 +1,292 @@
+/** Signing in with the employer's OpenID provider, which tells the truth, and lies in each claim (docs/reference/sign-in.md). */
+import { expect } from 'chai';
+import type { JWTPayload } from 'jose';
+import { type Answer, clientOf, useApi } from '../support/api.ts';
+import { type Issuer, startIssuer } from '../support/openid-issuer.ts';
+import { cookieOf, makePerson, makeRole, people, signInAs, withCookie } from '../support/people.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+const callback = '/sign-in/openid/callback/';
+
+describe("the employer's OpenID provider", () => {
+  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1', CORE_OPENID_PRIVATE_ADDRESSES: 'true' });
+  const logged: string[] = [];
+  let issuer: Issuer;
+  let provider = '';
+  const api = useApi({
+    settings,
+    trustedProxies: ['127.0.0.1'],
+    log: (message, details) => void logged.push(JSON.stringify([message, details])),
+  });
+  before(async () => {
+    issuer = await startIssuer(() => `${api.origin}${callback}`);
+    const { url, clientId, clientSecret } = issuer;
+    const made = await api.post('/accounts/identityprovider/', {
+      name: 'Lindåkra',
+      issuer: url,
+      client_id: clientId,
+      client_secret: clientSecret,
+    });
+    expect([made.status, 'client_secret' in made.body], made.text).to.deep.equal([201, false]);
+    provider = made.body.id;
+  });
+  after(() => issuer.stop());
+  let address = 0;
+  /** Each try comes from an address of its own, because ten failures close one. */
+  const browser = (headers: Readonly<Record<string, string>> = {}) => {
+    address += 1;
+    return clientOf(api.origin, { Origin: api.origin, 'X-Forwarded-For': `203.0.113.${address}`, ...headers }, '', '');
+  };
+
+  let subject = 0;
+  /** An invited person, and the account of the same address at the provider. */
+  const employ = async (claims: Record<string, unknown> = {}): Promise<string> => {
+    const id = await makePerson(api, { allow: ['*'] });
+    await api.database.pool.query('update accounts_organizationuser set status = 1 where id = $1', [id]);
+    const { email } = (await api.get(`${people}${id}/`)).body;
+    subject += 1;
+    Object.assign(issuer.account, {
+      id: `subject-${subject}`,
+      claims: { email: email.toUpperCase(), email_verified: true, sid: `sid-${subject}`, ...claims },
+    });
+    return id;
+  };
+  interface Begun {
+    readonly step: string;
+    readonly location: string;
+  }
+  const begin = async (body: object = {}, cookie = ''): Promise<Begun> => {
+    const answer = await browser(cookie === '' ? {} : { Cookie: cookie }).post(
+      `/sign-in/openid/${api.customerId}/${provider}/`,
+      body,
+    );
+    expect(answer.status, answer.text).to.equal(200);
+    return { step: cookieOf(answer), location: answer.body.location };
+  };
+  const comeBack = (step: string, url: string, cookie = ''): Promise<Answer> =>
+    browser({ Cookie: [step, cookie].filter(Boolean).join('; ') }).get(url.slice(api.origin.length));
+  const signIn = async (body: object = {}): Promise<Answer> => {
+    const { step, location } = await begin(body);
+    return comeBack(step, await issuer.visit(location));
+  };
+  const sessionOf = (answer: Answer) => withCookie(api, cookieOf(answer));
+  const outcome = ({ status, headers }: Answer) => [
+    status,
+    headers.getSetCookie().some((set) => set.startsWith('core=')),
+  ];
+
+  it('signs in an invited person by a verified address, then by subject, and leads to the page that was asked for', async () => {
+    const person = await employ();
+    const first = await signIn({ next: '/common/session/?from=test' });
+    expect([first.status, first.headers.get('location')], first.text).to.deep.equal([
+      303,
+      '/common/session/?from=test',
+    ]);
+    expect((await sessionOf(first).get('/accounts/me/')).body.principal.id).to.equal(person);
+    expect((await api.get(`${people}${person}/`)).body.status).to.equal(2);
+    issuer.account.claims.email = 'another@example.com';
+    const second = await signIn({ next: '//evil.example' });
+    expect(second.headers.get('location')).to.equal('/sign-in/me/');
+    const current = await sessionOf(second).get('/common/session/current/');
+    expect(current.body).to.include({ method: 'openid', is_proved: true });
+    const page = await clientOf(api.origin, {}, '', '').get(`/sign-in/${api.customerId}/`, { 'Accept-Language': 'sv' });
+    expect(page.text).to.contain('Logga in med Lindåkra');
+  });
+
+  it('asks with PKCE, state and nonce, and takes each answer once, in the browser that asked', async () => {
+    await employ();
+    const { step, location } = await begin();
+    const asked = new URL(location).searchParams;
+    expect(Object.fromEntries(asked)).to.include({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: `${api.origin}${callback}`,
+    });
+    expect(
+      [asked.get('state'), asked.get('nonce'), asked.get('code_challenge')].every(
+        (value) => (value ?? '').length >= 43,
+      ),
+    ).to.equal(true);
+    expect(decodeURIComponent(step)).to.not.contain(asked.get('state'));
+    const url = await issuer.visit(location);
+    const other = await begin();
+    const refused = [401, false];
+    expect(outcome(await comeBack('', url)), 'no browser').to.deep.equal(refused);
+    expect(outcome(await comeBack(other.step, url)), 'another browser').to.deep.equal(refused);
+    const elsewhere = url.replace(/iss=[^&]*/, 'iss=https%3A%2F%2Fevil.example');
+    expect(outcome(await comeBack(step, elsewhere)), 'another issuer').to.deep.equal(refused);
+    expect(outcome(await comeBack(step, url))).to.deep.equal([303, true]);
+    expect(outcome(await comeBack(step, url)), 'again').to.deep.equal(refused);
+    expect(logged.join()).to.not.contain(asked.get('state')).and.not.contain(new URL(url).searchParams.get('code'));
+  });
+
+  it('is not believed when it lies', async () => {
+    await employ();
+    const now = Math.floor(Date.now() / 1_000);
+    const lies: Record<string, Issuer['bend']> = {
+      issuer: (payload) => ({ ...payload, iss: 'https://evil.example' }),
+      audience: (payload) => ({ ...payload, aud: 'somebody-else' }),
+      nonce: (payload) => ({ ...payload, nonce: 'x'.repeat(43) }),
+      'no nonce': ({ nonce: _nonce, ...payload }) => payload,
+      'over long ago': (payload) => ({ ...payload, iat: now - 1_200, exp: now - 600 }),
+      'no subject': ({ sub: _sub, ...payload }) => payload,
+      'another key': (payload) => issuer.sign(payload, true),
+      'no signature': (payload) =>
+        `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.`,
+      'no token': () => undefined,
+    };
+    for (const [name, bend] of Object.entries(lies)) {
+      const { step, location } = await begin();
+      const url = await issuer.visit(location);
+      issuer.bend = bend;
+      expect(outcome(await comeBack(step, url)), name).to.deep.equal([401, false]);
+    }
+    issuer.bend = undefined;
+    expect(outcome(await signIn()), 'the truth').to.deep.equal([303, true]);
+  });
+
+  it('lets in nobody who was not invited, whose address is not verified, or who has the address of another', async () => {
+    const refused = [401, false];
+    const person = await employ({ email_verified: false });
+    expect(outcome(await signIn()), 'not verified').to.deep.equal(refused);
+    issuer.account.claims.email_verified = 'true';
+    expect(outcome(await signIn()), 'a text instead of a truth').to.deep.equal(refused);
+    issuer.account.claims.email_verified = true;
+    await api.database.pool.query('update accounts_organizationuser set status = 0 where id = $1', [person]);
+    expect(outcome(await signIn()), 'not invited').to.deep.equal(refused);
+    await api.database.pool.query('update accounts_organizationuser set status = 1, is_active = false where id = $1', [
+      person,
+    ]);
+    expect(outcome(await signIn()), 'switched off').to.deep.equal(refused);
+    await api.database.pool.query('update accounts_organizationuser set is_active = true where id = $1', [person]);
+    expect(outcome(await signIn()), 'invited').to.deep.equal([303, true]);
+    issuer.account.id = 'the next one with this address';
+    expect(outcome(await signIn()), 'another subject').to.deep.equal(refused);
+    issuer.account.claims.email = 'stranger@example.com';
+    expect(outcome(await signIn()), 'nobody').to.deep.equal(refused);
+  });
+
+  it('decides the role by groups, where the customer says so', async () => {
+    const [reader, clerk] = [
+      await makeRole(api, { roles: ['reader'] }),
+      await makeRole(api, { allow: ['annotating.*'] }),
+    ];
+    const groups = '/accounts/identityprovidergroup/';
+    for (const [group, role, priority] of [
+      ['everybody', reader, 9],
+      ['clerks', clerk, 1],
+    ])
+      expect(
+        (await api.post(groups, { identity_provider: { id: provider }, group, role: { id: role }, priority })).status,
+      ).to.equal(201);
+    await api.patch(`/accounts/identityprovider/${provider}/`, { groups_claim: 'groups' });
+    const person = await employ({ groups: ['everybody', 'clerks'] });
+    const roleOf = async () => (await api.get(`${people}${person}/`)).body.role?.id ?? null;
+    const first = await signIn();
+    expect([...outcome(first), await roleOf()]).to.deep.equal([303, true, clerk]);
+    issuer.account.claims.groups = ['everybody'];
+    expect([...outcome(await signIn()), await roleOf()]).to.deep.equal([303, true, reader]);
+    expect((await sessionOf(first).get('/accounts/me/')).status).to.equal(401);
+    issuer.account.claims.groups = 'others';
+    expect([...outcome(await signIn()), await roleOf()]).to.deep.equal([401, false, null]);
+    await api.patch(`/accounts/identityprovider/${provider}/`, { groups_claim: null });
+  });
+
+  it('renews the proof of its own person, who has to sign in there anew', async () => {
+    await employ();
+    const mine = cookieOf(await signIn());
+    await api.database.pool.query(`update common_session set proved_at = now() - interval '1 hour'`);
+    const { step, location } = await begin({ proof: true }, mine);
+    expect(new URL(location).searchParams.get('prompt')).to.equal('login');
+    const answer = await comeBack(step, await issuer.visit(location), mine);
+    expect([answer.status, answer.headers.get('location')], answer.text).to.deep.equal([303, '/sign-in/me/']);
+    expect((await withCookie(api, mine).get('/common/session/current/')).body.is_proved).to.equal(true);
+    const again = await begin({ proof: true }, mine);
+    await employ();
+    expect(
+      outcome(await comeBack(again.step, await issuer.visit(again.location), mine)),
+      'somebody else',
+    ).to.deep.equal([401, false]);
+    expect((await browser().post(`/sign-in/openid/${api.customerId}/${provider}/`, { proof: true })).status).to.equal(
+      401,
+    );
+  });
+
+  it('ends sessions by its own word alone (back-channel logout)', async () => {
+    await employ();
+    const { id: sub } = issuer.account;
+    const one = sessionOf(await signIn());
+    issuer.account.claims.sid = 'another browser';
+    const two = sessionOf(await signIn());
+    const sids = await api.database.pool.query(
+      'select provider_ref from common_session where ended_at is null order by created_at desc, id desc limit 2',
+    );
+    const now = Math.floor(Date.now() / 1_000);
+    let jti = 0;
+    const token = (change: JWTPayload = {}, withOtherKey = false) => {
+      jti += 1;
+      const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+      return issuer.sign(
+        { iss: issuer.url, aud: issuer.clientId, iat: now, exp: now + 120, jti: `jti-${jti}`, events, ...change },
+        withOtherKey,
+      );
+    };
+    const send = async (text: string, id = provider) => {
+      const answer = await fetch(`${api.origin}/sign-in/openid/logout/${api.customerId}/${id}/`, {
+        method: 'POST',
+        body: new URLSearchParams({ logout_token: text }),
+      });
+      return answer.status;
+    };
+    const alive = async () => [(await one.get('/accounts/me/')).status, (await two.get('/accounts/me/')).status];
+    const wrong = [
+      token({ sub }, true),
+      token({ sub, aud: 'somebody-else' }),
+      token({ sub, iss: 'https://evil.example' }),
+      token({ sub, events: {} }),
+      token({ sub, nonce: 'x' }),
+      token({ sub, iat: now - 1_000 }),
+      token({ sub, exp: now - 60 }),
+      token({}),
+      Promise.resolve('no token'),
+    ];
+    for (const [index, each] of wrong.entries()) expect(await send(await each), String(index)).to.equal(400);
+    expect(await send(await token({ sub }), api.customerId)).to.equal(400);
+    expect(await alive()).to.deep.equal([200, 200]);
+    const [{ provider_ref: sid }] = sids.rows;
+    const right = await token({ sid });
+    expect(await send(right)).to.equal(200);
+    const after = await alive();
+    expect(
+      after.filter((status) => status === 401),
+      String(after),
+    ).to.have.length(1);
+    expect(await send(right), 'again').to.equal(400);
+    expect(await send(await token({ sub }))).to.equal(200);
+    expect(await alive()).to.deep.equal([401, 401]);
+  });
+
+  it('is set by whoever has just proved who they are, and asked at public addresses alone', async () => {
+    const admin = await signInAs(api, await makePerson(api, { allow: ['*'] }));
+    await api.database.pool.query(`update common_session set proved_at = now() - interval '1 hour'`);
+    await api.database.pool.query('notify core_credentials');
+    const path = `/accounts/identityprovider/${provider}/`;
+    for (const started = Date.now(); ; ) {
+      const answer = await admin.patch(path, { issuer: 'https://evil.example' });
+      if (answer.body.code === 'proof_required') break;
+      expect(Date.now() - started, answer.text).to.be.lessThan(5_000);
+    }
+    await api.patch(path, { issuer: issuer.url });
+    const strict = await api.startAnother({ settings: { ...settings, CORE_OPENID_PRIVATE_ADDRESSES: 'false' } });
+    try {
+      const origin = `http://127.0.0.1:${strict.port}`;
+      const answer = await clientOf(origin, { Origin: origin }, '', '').post(
+        `/sign-in/openid/${api.customerId}/${provider}/`,
+        {},
+      );
+      expect([answer.status, answer.body.code]).to.deep.equal([401, 'credentials_invalid']);
+    } finally {
+      await strict.stop();
+    }
+  });
+});
