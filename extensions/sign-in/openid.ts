@@ -17,6 +17,8 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const beginPath = new RegExp(`^openid/(${uuid})/(${uuid})/$`);
 const logoutPath = new RegExp(`^openid/logout/(${uuid})/(${uuid})/$`);
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
+/** How the challenge of PKCE hides the verifier. */
+const pkceMethod = 'S256';
 const flowMilliseconds = 10 * 60_000;
 
 /** What the browser keeps, encrypted, while its person is at the provider. */
@@ -71,7 +73,7 @@ async function begin(call: SignInCall, customerId: string, providerId: string): 
     state: flow.state,
     nonce: flow.nonce,
     code_challenge: await library.calculatePKCECodeChallenge(flow.verifier),
-    code_challenge_method: 'S256',
+    code_challenge_method: pkceMethod,
     // Somebody who is signed in there already has proved nothing just now.
     ...(flow.proof ? { prompt: 'login', max_age: '0' } : {}),
   });
