@@ -4,12 +4,15 @@
  */
 import { makeCompany, makeInvoicing } from './books.ts';
 import type { DemoBatch } from './demo-batch.ts';
+import { makeFurther } from './further.ts';
 import { makeHousing } from './housing.ts';
+import { monthsBefore, monthsInvoiced } from './live.ts';
 import { seededRandom } from './random.ts';
 import { makeStaff } from './staff.ts';
 import { makeTenancies } from './tenancies.ts';
 
 export { companyName } from './books.ts';
+export { live } from './live.ts';
 export { firstPerson } from './staff.ts';
 
 /** A list that shows what the company is about. */
@@ -20,11 +23,16 @@ export function makeHousingCompany(today: string): readonly DemoBatch[] {
   const random = seededRandom(1964);
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   const housing = makeHousing(firstOfMonth, random);
+  const tenancies = makeTenancies(housing, random);
+  const [tenant, other] = tenancies.find(({ resource }) => resource === 'accounts.tenant')?.records ?? [];
+  if (tenant === undefined || other === undefined) throw new Error('the demo has no tenants');
+  const further = makeFurther({ id: tenant.id }, { id: other.id }, today);
   return [
     ...makeCompany(),
     ...makeStaff(),
     ...housing.batches,
-    ...makeInvoicing(firstOfMonth),
-    ...makeTenancies(housing, random),
+    ...makeInvoicing(monthsBefore(firstOfMonth, monthsInvoiced)),
+    ...tenancies,
+    ...further,
   ];
 }

@@ -2,11 +2,12 @@
  * The first customer of `npm start`: made with its records in one transaction when the database has none, and given a credential whose
  * headers stand in a file for curl.
  */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Person } from '../extension/people.ts';
-import type { JsonObject } from '../kernel/json.ts';
+import type { Json, JsonObject } from '../kernel/json.ts';
 import { systemResource } from '../model/system-resources.ts';
 import type { Project } from '../project.ts';
 import { type CredentialHeaders, createCustomer, issueCredential } from '../runtime/callers/create-customer.ts';
@@ -26,7 +27,12 @@ interface DemoModule {
   /** Whom the link signs in that a start prints. */
   readonly firstPerson?: Person;
   makeHousingCompany(today: string): readonly { readonly resource: string; readonly records: readonly JsonObject[] }[];
+  /** What happens in the company from then on, as requests: an answer is the body, a refusal is thrown. */
+  readonly live?: (send: SendRequest, customerId: string, today: string) => Promise<void>;
 }
+
+/** Sends one request with the credential of the demo and answers with the body; throws what a refusal says. */
+export type SendRequest = (method: string, path: string, body?: Json) => Promise<Json>;
 
 /** The customer of a project without a demo, and the first request of anybody. */
 const plain: DemoModule = { companyName: 'Example', firstRequest: '', makeHousingCompany: () => [] };
@@ -36,6 +42,8 @@ export interface Demo {
   readonly firstRequest: string;
   /** Path of a link that signs the demo's first person in once. */
   readonly signIn?: string;
+  /** Sends what happens in the company, as soon as its server answers; undefined where all of it has happened. */
+  readonly live?: (origin: string) => Promise<void>;
 }
 
 /**
@@ -53,16 +61,20 @@ export async function loadDemo(
   return withRuntime(connectionString, async (runtime) => {
     const { model } = runtime;
     const me = systemResource(model, 'agent').actions.find(({ name }) => name === 'me')?.path ?? '';
-    const result = { headersFile, firstRequest: demo.firstRequest || me };
-    const withLink = async (id: string): Promise<Demo> => ({ ...result, ...(await signInOf(runtime, id, demo)) });
+    const living = async (id: string): Promise<Demo> => ({
+      headersFile,
+      firstRequest: demo.firstRequest || me,
+      ...(await signInOf(runtime, id, demo)),
+      ...lifeOf(demo, id, headersFile, today(runtime)),
+    });
     const known = await findCustomer(runtime, demo.companyName);
     if (known !== undefined && known.name !== demo.companyName) return undefined;
-    if (known !== undefined && namesCustomer(headersFile, known.id)) return withLink(known.id);
+    if (known !== undefined && namesCustomer(headersFile, known.id)) return living(known.id);
     say(known === undefined ? 'making the demo customer' : 'issuing a credential for the demo customer');
     const fill = (id: string, session: Session): Promise<void> => makeRecords(runtime, id, demo, session);
     const id = known?.id ?? (await createCustomer(runtime, { name: demo.companyName }, fill));
     await writeCredential(runtime, id, headersFile);
-    return withLink(id);
+    return living(id);
   });
 }
 
@@ -104,9 +116,48 @@ async function writeCredential(runtime: Runtime, customerId: string, headersFile
 
 /** In the transaction of the customer: a start that is interrupted leaves neither. */
 async function makeRecords(runtime: Runtime, customerId: string, demo: DemoModule, session: Session): Promise<void> {
-  const today = runtime.now().toISOString().slice(0, 10);
   const records = serverRecords(systemWork(customerId, 'demo', runtime, session));
-  for (const batch of demo.makeHousingCompany(today)) await records.createMany(batch.resource, batch.records);
+  for (const batch of demo.makeHousingCompany(today(runtime))) await records.createMany(batch.resource, batch.records);
+}
+
+function today(runtime: Runtime): string {
+  return runtime.now().toISOString().slice(0, 10);
+}
+
+/**
+ * What happens in the company, as long as the file beside its headers does not say that it has. After an interruption all of it is sent again, and what was
+ * done is not done twice: each request has a key made of all that it asks.
+ */
+function lifeOf({ live }: DemoModule, customerId: string, headersFile: string, day: string): Pick<Demo, 'live'> {
+  const done = `${headersFile}.done`;
+  if (live === undefined || existsSync(done)) return {};
+  return {
+    live: async (origin) => {
+      await live(senderTo(origin, headersFile), customerId, day);
+      writeFileSync(done, `${day}\n`);
+    },
+  };
+}
+
+function senderTo(origin: string, headersFile: string): SendRequest {
+  const lines = readFileSync(headersFile, 'utf8').trimEnd().split('\n');
+  const headers = Object.fromEntries(lines.map((line) => line.split(': ')));
+  return async (method, path, body) => {
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const key = createHash('sha256').update(`${path} ${sent}`).digest('hex');
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        ...headers,
+        'Content-Type': 'application/json',
+        ...(method === 'GET' ? {} : { 'Idempotency-Key': key }),
+      },
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text.slice(0, 1_000)}`);
+    return text === '' ? null : (JSON.parse(text) as Json);
+  };
 }
 
 function namesCustomer(headersFile: string, customerId: string): boolean {

@@ -56,6 +56,7 @@ export async function run(
   try {
     const running = await start({ settings, mode, project, watch, stop, holdings, say });
     process.stdout.write(greeting(settings.host, running.port, running.demo, settings.publicUrl));
+    if (running.port !== undefined) void letLive(running.demo, localOrigin(settings.host, running.port), stop, say);
     const failure = await Promise.race([stop.requested.then(() => undefined), running.gaveUp]);
     if (failure !== undefined) throw new StartRefused(failure, 'the lines above tell more');
     say('stopping');
@@ -66,6 +67,18 @@ export async function run(
   } finally {
     for (const close of holdings.closers.toReversed()) await close();
   }
+}
+
+/** Beside those who ask already; a stop in between is no failure. */
+async function letLive(
+  demo: Demo | undefined,
+  origin: string,
+  stop: StopRequest,
+  say: (sentence: string) => void,
+): Promise<void> {
+  await demo?.live?.(origin).catch((error: unknown) => {
+    if (!stop.isRequested()) say(`the demo customer is not complete: ${String(error)}`);
+  });
 }
 
 interface Start {
@@ -111,7 +124,7 @@ async function start({ settings, mode, project, watch, stop, holdings, say }: St
   const secret = settings.secret ?? dataFolderSecret(dataFolder);
   if (watching !== undefined) await stop.during(watching.requireTables(database.url));
   const releaseSchema = await stop.during(releaseSchemaOf(project.migrations));
-  const order = serveOrder({ settings, mode, database, claimed: port, secret, project, watch, releaseSchema });
+  const order = serveOrder({ settings, mode, database, claimed: port, secret, project, watch, releaseSchema, demo });
   await stop.during(serveAt(pool, order, port));
   if (watching !== undefined) closers.push(watching.watch(database.url, pool));
   await openMetrics(settings, pool, closers, say);
@@ -191,9 +204,20 @@ interface Served {
   readonly project: Project;
   readonly watch: boolean;
   readonly releaseSchema: string;
+  readonly demo: Demo | undefined;
 }
 
-function serveOrder({ settings, mode, database, claimed, secret, project, watch, releaseSchema }: Served): ServeOrder {
+function serveOrder({
+  settings,
+  mode,
+  database,
+  claimed,
+  secret,
+  project,
+  watch,
+  releaseSchema,
+  demo,
+}: Served): ServeOrder {
   const port = claimed ?? settings.port;
   const publicUrl = settings.publicUrl ?? localOrigin(settings.host, port);
   return {
@@ -208,6 +232,7 @@ function serveOrder({ settings, mode, database, claimed, secret, project, watch,
     },
     releaseSchema,
     requiresPlan: !watch,
+    ...(demo === undefined || settings.environment === 'production' ? {} : { sampleHeaders: demo.headersFile }),
     ...connectionsOf(settings),
     preparedStatements: settings.preparedStatements,
     host: settings.host,

@@ -151,6 +151,7 @@ function serverOptions(
     },
     pages: {
       guides,
+      ...(order.sampleHeaders === undefined ? {} : { sampleHeaders: order.sampleHeaders }),
       fitness: migrationCheck(order.databaseUrl, order.migrations),
       disks: order.disks,
       pages: new Map(order.servesMetrics ? [['/metrics', metricsPage(peers)]] : []),

@@ -21,6 +21,8 @@ export type ServeOrder = {
   readonly disks: { readonly database?: string; readonly files: string };
   /** Descriptors that no migration was planned for refuse the start; who watches them has looked before. */
   readonly requiresPlan: boolean;
+  /** Of `npm start` with its demo: the file with the headers of the demo's credential. */
+  readonly sampleHeaders?: string;
   /** The schema of views of the release that is served. */
   readonly releaseSchema: string;
   /** Connections of one worker's pool. */

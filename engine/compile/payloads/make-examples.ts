@@ -24,6 +24,7 @@ export function makeExamples(resource: Resource): PayloadExamples {
     const value = firstFitting(field, create, resource);
     create[field.name] = value ?? candidates(field, resource)[0] ?? null;
   }
+  const least: Values = { ...create };
   let optional = 0;
   for (const field of writable.filter((entry) => !entry.required)) {
     const isDemanded = breaks(create, resource).has(field.name);
@@ -31,9 +32,10 @@ export function makeExamples(resource: Resource): PayloadExamples {
     const value = firstFitting(field, create, resource);
     if (value === undefined) continue;
     create[field.name] = value;
-    if (!isDemanded) optional += 1;
+    if (isDemanded) least[field.name] = value;
+    else optional += 1;
   }
-  return { create, patch: patchOf(create, writable, resource), record: recordOf(create, resource) };
+  return { create, least, patch: patchOf(create, writable, resource), record: recordOf(create, resource) };
 }
 
 /** One or two members that can be changed by themselves. */

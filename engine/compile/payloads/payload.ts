@@ -19,5 +19,7 @@ export interface Payload {
 export interface PayloadExamples {
   readonly record: JsonObject;
   readonly create: JsonObject;
+  /** Of the create what it cannot do without. */
+  readonly least: JsonObject;
   readonly patch: JsonObject;
 }

@@ -4,12 +4,14 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type Koa from 'koa';
 import { eachWhenNeeded } from '../../kernel/when-needed.ts';
 import type { Model } from '../../model/model.ts';
 import type { GuideSection, Page } from '../pages/plain-pages.ts';
 import type { ApiDocuments } from './api-documents.ts';
 import type { Guide } from './guides.ts';
 import { type KeptText, keepText, sendKept } from './kept-text.ts';
+import type { SampleValues } from './sample-values.ts';
 import { agentText, guidesBySection, searchEntries } from './search-index.ts';
 import { readViewer } from './viewer.ts';
 
@@ -45,6 +47,8 @@ const assets: ReadonlyMap<string, Asset> = new Map([
 export interface DocumentedProject {
   readonly model: Model;
   readonly guides: readonly GuideSection[];
+  /** What samples are filled in with for who asks; undefined for most. */
+  readonly samplesFor: (context: Koa.Context) => Promise<SampleValues | undefined>;
 }
 
 /** The folder /docs/, made once for a served model. */
@@ -55,7 +59,10 @@ export function docsFolder(project: DocumentedProject, documents: ApiDocuments):
   );
   const fileOf = eachWhenNeeded((path: string) => makeFile(path, project.model, () => guidesOf(project)));
   const documentPages = new Map(
-    project.model.applications.map(({ name }) => [`/docs/openapi/${name}.json`, documents.readingPage(name)]),
+    project.model.applications.map(({ name }) => [
+      `/docs/openapi/${name}.json`,
+      documents.readingPage(name, project.samplesFor),
+    ]),
   );
   return async (context) => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return false;
@@ -64,6 +71,14 @@ export function docsFolder(project: DocumentedProject, documents: ApiDocuments):
     context.set('Referrer-Policy', 'no-referrer');
     const document = documentPages.get(context.path);
     if (document !== undefined) return document(context);
+    if (context.path === '/docs/reference/') {
+      const samples = await project.samplesFor(context);
+      if (samples !== undefined) {
+        sendKept(context, await keepText(referencePage(project.model, samples), html));
+        context.set('Cache-Control', 'no-store');
+        return true;
+      }
+    }
     const found = await fileOf(context.path);
     if (found === undefined) return false;
     sendKept(context, found);
@@ -121,9 +136,9 @@ function guideList(guides: readonly Guide[], current?: Guide): string {
   return `<ul>${items.join('')}</ul>`;
 }
 
-function referencePage({ applications }: Model): string {
+function referencePage({ applications }: Model, samples?: SampleValues): string {
   const names = applications.map(({ name, title }) => ({ name, title: title.en }));
-  const json = JSON.stringify({ applications: names }).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({ applications: names, headers: samples?.headers ?? {} }).replaceAll('<', '\\u003c');
   const body = `<div id="reference"></div>
 <script type="application/json" id="applications">${json}</script>
 <script src="/docs/assets/scalar.js"></script>

@@ -1,20 +1,49 @@
 /** Everything of the documentation that a server shows without credentials, by path. */
+import type Koa from 'koa';
+import type { Model } from '../../model/model.ts';
 import type { PlainPages } from '../pages/plain-pages.ts';
+import type { Database } from '../storage/database.ts';
 import { ApiDocuments, type DocumentedModel } from './api-documents.ts';
 import { docsFolder, leadToDocs } from './docs-pages.ts';
 import { problemsFolder } from './problem-pages.ts';
+import { isFromHere, readSamples, type SampleValues } from './sample-values.ts';
 
 /** The pages and folders of the documentation, beside those that the caller has. */
-export function withDocumentation(documented: DocumentedModel, own: Partial<PlainPages> = {}): PlainPages {
+export function withDocumentation(
+  documented: DocumentedModel,
+  own: Partial<PlainPages> = {},
+  database?: Pick<Database, 'session'>,
+): PlainPages {
   const documents = new ApiDocuments(documented);
+  const { model } = documented.served;
+  const { guides = [], sampleHeaders } = own;
+  const samplesFor =
+    sampleHeaders === undefined || database === undefined ? noSamples : samplesOf(sampleHeaders, model, database);
   return {
     ...own,
     fitness: own.fitness ?? (async () => ({ status: 'ready' })),
     pages: new Map([['/', leadToDocs], ['/docs', leadToDocs], ...documents.pages(), ...(own.pages ?? [])]),
     folders: new Map([
-      ['/docs/', docsFolder({ model: documented.served.model, guides: own.guides ?? [] }, documents)],
+      ['/docs/', docsFolder({ model, guides, samplesFor }, documents)],
       ['/problems/', problemsFolder()],
       ...(own.folders ?? []),
     ]),
+  };
+}
+
+type SamplesFor = (context: Koa.Context) => Promise<SampleValues | undefined>;
+
+const noSamples: SamplesFor = async () => undefined;
+
+/** Looked for each time: records come and go. The same value as before, as long as nothing is different. */
+function samplesOf(headersFile: string, model: Model, database: Pick<Database, 'session'>): SamplesFor {
+  let known: { readonly key: string; readonly value: SampleValues } | undefined;
+  return async (context) => {
+    if (!isFromHere(context)) return undefined;
+    const value = await readSamples(headersFile, model, database);
+    if (value === undefined) return undefined;
+    const key = JSON.stringify([value.headers, ...value.first, ...value.last]);
+    if (known?.key !== key) known = { key, value };
+    return known.value;
   };
 }

@@ -188,7 +188,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     tellsTimes: options.tellsTimes ?? false,
     operations: options.booted.operations,
     pages: {
-      ...withDocumentation({ served, operations, extensions, sizes: runtime.sizes }, options.pages),
+      ...withDocumentation({ served, operations, extensions, sizes: runtime.sizes }, options.pages, runtime.database),
       isLeaving: () => leaving.begun,
     },
     onRequest: options.onRequest ?? (() => undefined),

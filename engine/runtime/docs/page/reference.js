@@ -1,10 +1,20 @@
-// Starts the reference. What is typed into the seven headers stays in this page: nothing is stored, nothing is sent elsewhere.
-const { applications } = JSON.parse(document.getElementById('applications').textContent);
-const schemes = ['customer_id', 'application_id', 'service_id', 'service_version_id', 'client_ct', 'client_object_id', 'client_secret'];
+// Starts the reference. What is typed into the seven headers stays in this page: nothing is stored, nothing is sent elsewhere. A demo on this
+// machine brings them along.
+const { applications, headers } = JSON.parse(document.getElementById('applications').textContent);
+const schemes = {
+  customer_id: 'X-CORE-CUSTOMER-ID',
+  application_id: 'X-CORE-APPLICATION-ID',
+  service_id: 'X-CORE-SERVICE-ID',
+  service_version_id: 'X-CORE-SERVICE-VERSION-ID',
+  client_ct: 'X-CORE-CLIENT-CT',
+  client_object_id: 'X-CORE-CLIENT-ENTITY',
+  client_secret: 'X-CORE-CLIENT-SECRET',
+};
+const filledIn = Object.entries(schemes).map(([name, header]) => [name, { value: headers[header] ?? '' }]);
 
 globalThis.Scalar.createApiReference('#reference', {
   sources: applications.map(({ name, title }) => ({ title, slug: name, url: `/docs/openapi/${name}.json` })),
-  authentication: { preferredSecurityScheme: [schemes] },
+  authentication: { preferredSecurityScheme: [Object.keys(schemes)], securitySchemes: Object.fromEntries(filledIn) },
   persistAuth: false,
   telemetry: false,
   withDefaultFonts: false,

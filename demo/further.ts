@@ -1,0 +1,23 @@
+/** What a housing company has beside homes, tenants and rents: some records of every kind, so that each list shows what it is for. */
+import type { DemoBatch } from './demo-batch.ts';
+import { errands, papers, spaces, staff } from './office.ts';
+import type { Person } from './places.ts';
+import { contracts, cooperative, markets, meters, money, settings } from './trade.ts';
+
+/** The further records; `tenant` rents the first home, `other` another one. `today` as `2026-11-21`. */
+export function makeFurther(tenant: Person, other: Person, today: string): readonly DemoBatch[] {
+  const year = Number(today.slice(0, 4));
+  const day = (back: number, rest: string): string => `${year - back}-${rest}`;
+  return [
+    ...staff(day),
+    ...spaces(),
+    ...contracts(tenant, other, day),
+    ...errands(tenant, day),
+    ...cooperative(tenant, other, day),
+    ...markets(other, day),
+    ...meters(day),
+    ...papers(tenant, day),
+    ...money(tenant, year, day),
+    ...settings(),
+  ];
+}

@@ -1,0 +1,29 @@
+/** Records that several of the further ones refer to, and how these are written. */
+import type { JsonObject } from '../engine/kernel/json.ts';
+import { type DemoBatch, demoId, demoReference } from './demo-batch.ts';
+
+/** A day or an instant so many years before this one: `day(1, '05-12')`. */
+export type Day = (back: number, rest: string) => string;
+
+export interface Person {
+  readonly id: string;
+}
+
+export const ref = demoReference;
+export const company = ref('organization.company', 'company');
+export const building = ref('objects.building', '1');
+export const apartment = ref('objects.apartment', '1-A1001');
+export const realestate = ref('objects.realestate', 'Lindåkra Björken 4');
+export const home = ref('contracts.apartmentcontract', 'B-1001');
+export const rent = ref('accounting.article', 'rent');
+
+/** A batch of records by their names. */
+export function batch(resource: string, records: Readonly<Record<string, JsonObject>>): DemoBatch {
+  const made = Object.entries(records).map(([name, values]) => ({ id: demoId(resource, name), ...values }));
+  return { resource, records: made };
+}
+
+/** Members that are true, by their names. */
+export function yes(names: string): JsonObject {
+  return Object.fromEntries(names.split(' ').map((name) => [name, true]));
+}

@@ -1,0 +1,202 @@
+/**
+ * OpenAPI for programs → OpenAPI for people who try requests: the viewer sends what a document gives an example or a default for, so that
+ * only what a first call needs keeps one. Ids are those of records that exist, where these are known.
+ */
+import type { DescribedApi } from '../../compile/openapi/compile-openapi.ts';
+import type { Payload } from '../../compile/payloads/payload.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import type { Model, Resource } from '../../model/model.ts';
+import type { SampleValues } from './sample-values.ts';
+
+/** What is known when nothing is. */
+const nothing: SampleValues = { headers: {}, first: new Map(), last: new Map() };
+
+/** The document with samples that can be sent as they are. */
+export function forReading(document: JsonObject, api: DescribedApi, samples: SampleValues = nothing): JsonObject {
+  const { components, paths } = document;
+  if (!isJsonObject(components) || !isJsonObject(paths)) return document;
+  const parameters = mapObject(components.parameters, withoutValue);
+  const reader = { api, samples, parameters };
+  return {
+    ...document,
+    components: { ...components, parameters, ...examplesOf(components.examples, reader) },
+    paths: mapObject(paths, (item, path) =>
+      mapObject(item, (operation, method) => readable(operation, path, method, reader)),
+    ),
+  };
+}
+
+interface Reader {
+  readonly api: DescribedApi;
+  readonly samples: SampleValues;
+  readonly parameters: JsonObject;
+}
+
+/** A parameter that may be left out, without the value that would be sent; words say it instead. */
+function withoutValue(parameter: Json): Json {
+  if (!isJsonObject(parameter) || parameter.required === true) return parameter;
+  const { example, schema, description, ...rest } = parameter;
+  const { default: standard, ...bare } = isJsonObject(schema) ? schema : {};
+  const said = standard === undefined ? example : standard;
+  const hint = said === undefined ? '' : ` ${standard === undefined ? 'Example' : 'Default'}: \`${asText(said)}\`.`;
+  return { ...rest, description: `${typeof description === 'string' ? description : ''}${hint}`.trim(), schema: bare };
+}
+
+function asText(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The examples of bodies, with what is needed and nothing else. */
+function examplesOf(examples: Json | undefined, reader: Reader): { readonly examples?: JsonObject } {
+  if (!isJsonObject(examples)) return {};
+  const payloads = new Map(reader.api.payloads.map((payload) => [payload.resource.id, payload]));
+  return {
+    examples: mapObject(examples, (example, name) => {
+      const [, id = '', purpose] = /^(.+)\.(create|patch)$/.exec(name) ?? [];
+      const payload = payloads.get(id);
+      if (!isJsonObject(example) || payload === undefined) return example;
+      return { ...example, value: purpose === 'create' ? leastCreate(payload, reader) : leastPatch(payload) };
+    }),
+  };
+}
+
+function leastCreate({ resource, examples }: Payload, reader: Reader): JsonObject {
+  return existing(examples().least, resource, reader);
+}
+
+function leastPatch({ examples }: Payload): JsonObject {
+  return Object.fromEntries(Object.entries(examples().patch).slice(0, 1));
+}
+
+/** References lead to records that exist, where these are known; so do pairs of a kind of record and an id. */
+function existing(values: JsonObject, resource: Resource, { api, samples }: Reader): JsonObject {
+  const { first } = samples;
+  const idOfKind = (kind: Json | undefined): string | undefined => {
+    const id = isJsonObject(kind) ? kind.id : undefined;
+    return first.get(api.model.resources.find(({ contentTypeId }) => contentTypeId === id)?.id ?? '');
+  };
+  return mapObject(values, (value, name) => {
+    if (name.endsWith('object_id')) return idOfKind(values[name.replace('object_id', 'content_type')]) ?? value;
+    const id = first.get(resource.fieldByName.get(name)?.target?.id ?? '');
+    if (id === undefined) return value;
+    if (Array.isArray(value)) return value.length === 0 ? value : [{ id }];
+    return isJsonObject(value) && 'id' in value ? { ...value, id } : value;
+  });
+}
+
+function readable(operation: Json, path: string, method: string, reader: Reader): Json {
+  if (!isJsonObject(operation)) return operation;
+  const { parameters, requestBody } = operation;
+  const [tag] = Array.isArray(operation.tags) ? operation.tags : [];
+  const resource = typeof tag === 'string' ? reader.api.model.resourceById.get(tag) : undefined;
+  if (resource === undefined) return operation;
+  const sought = method === 'delete' ? reader.samples.last : reader.samples.first;
+  const own = Array.isArray(parameters)
+    ? parameters.map((parameter) => withId(parameter, resource, sought, reader))
+    : undefined;
+  return {
+    ...operation,
+    ...(own === undefined ? {} : { parameters: own }),
+    ...(isJsonObject(requestBody) ? { requestBody: leastBody(requestBody, resource, path, reader) } : {}),
+  };
+}
+
+/** A parameter of the path with the id of a record. */
+function withId(
+  parameter: Json,
+  resource: Resource,
+  ids: ReadonlyMap<string, string>,
+  { parameters, api }: Reader,
+): Json {
+  const name = isJsonObject(parameter) && typeof parameter.$ref === 'string' ? parameter.$ref.split('/').at(-1) : '';
+  const shared = parameters[(name ?? '').replaceAll('~1', '/')];
+  const known = isJsonObject(shared) ? shared : parameter;
+  if (!isJsonObject(known) || known.in !== 'path') return isJsonObject(shared) ? parameter : withoutValue(parameter);
+  const id =
+    known.name === 'pk' ? ids.get(resource.id) : ids.get(namedResource(String(known.name), api.model)?.id ?? '');
+  if (id !== undefined) return { ...known, example: id };
+  // Records are listed by the kind of record that they belong to, each of which has a name.
+  return /content_type$/.test(String(known.name)) ? { ...known, example: resource.id } : parameter;
+}
+
+/** `contract_id` → the one resource whose name is `contract`; undefined where none or several have it. */
+function namedResource(member: string, { resources }: Model): Resource | undefined {
+  const name = member.replace(/_?(?:id|pk)$/, '').replaceAll('_', '');
+  const found = resources.filter((resource) => resource.name === name);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** A bulk write of one row; of an action the members that it needs. */
+function leastBody(body: JsonObject, resource: Resource, path: string, reader: Reader): JsonObject {
+  const payload = reader.api.payloads.find((entry) => entry.resource === resource);
+  const action = resource.actions.find((entry) => entry.path === path);
+  const { content } = body;
+  // An address that ends with the name of a resource takes the id of one of its records.
+  const named = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
+  if (payload === undefined || !isJsonObject(content)) return body;
+  return {
+    ...body,
+    content: mapObject(content, (media, type) => {
+      if (!isJsonObject(media) || media.example === undefined) return media;
+      if (action !== undefined)
+        return {
+          ...media,
+          example: leastInput(media.example, action.input ?? true, { resource, reader, isWhole: false }, named),
+        };
+      const rows = bulkRow(payload, reader);
+      return { ...media, example: type === 'application/json' ? [rows] : `${JSON.stringify(rows)}\n` };
+    }),
+  };
+}
+
+/** A change of a record that is there; a new one would be refused where the create before has made the same. */
+function bulkRow(payload: Payload, reader: Reader): JsonObject {
+  const { operations, bulkCreates, id } = payload.resource;
+  const known = reader.samples.first.get(id);
+  const change = leastPatch(payload);
+  if (known !== undefined && operations.has('U') && Object.keys(change).length > 0) return { id: known, ...change };
+  if (operations.has('C') || bulkCreates) return leastCreate(payload, reader);
+  return { id: known ?? '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77', ...change };
+}
+
+const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+interface InputPlace {
+  readonly resource: Resource;
+  readonly reader: Reader;
+  /** Inside of an example that somebody wrote, which is one whole. */
+  readonly isWhole: boolean;
+}
+
+/** Of an example the members that the schema requires, with ids of records that are named like them. */
+function leastInput(example: Json, schema: Json, place: InputPlace, name: string): Json {
+  const { resource, reader } = place;
+  if (typeof example === 'string' && anId.test(example)) {
+    const { model } = reader.api;
+    const target =
+      resource.fieldByName.get(name)?.target ??
+      namedResource(name, model) ??
+      namedResource(name.replace(/s$/, ''), model);
+    return reader.samples.first.get(target?.id ?? '') ?? example;
+  }
+  const { required, properties, items, example: one, examples } = isJsonObject(schema) ? schema : {};
+  const isWhole = place.isWhole || one !== undefined || examples !== undefined;
+  if (Array.isArray(example))
+    return example
+      .slice(0, isWhole ? example.length : 1)
+      .map((item) => leastInput(item, items ?? true, { ...place, isWhole }, name));
+  if (!isJsonObject(example)) return example;
+  const needed = new Set(isWhole || !Array.isArray(required) ? Object.keys(example) : required.map(String));
+  const shown = Object.entries(example).filter(([member]) => needed.has(member) || member === 'id');
+  return Object.fromEntries(
+    shown.map(([member, value]) => {
+      const inner = isJsonObject(properties) ? (properties[member] ?? true) : true;
+      return [member, leastInput(value, inner, { ...place, isWhole }, member === 'id' ? name : member)];
+    }),
+  );
+}
+
+function mapObject(value: Json | undefined, each: (member: Json, name: string) => Json): JsonObject {
+  if (!isJsonObject(value)) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, each(member ?? null, name)]));
+}

@@ -1,0 +1,80 @@
+/** What the reference shows of every operation, as the requests that its viewer would send. */
+
+/** One request of the reference. */
+export interface Sample {
+  readonly application: string;
+  readonly method: string;
+  /** As the document has it, with places for ids. */
+  readonly path: string;
+  /** What is sent; undefined when the document has no id of a record, because there is none. */
+  readonly address: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a document of every shape
+type Part = any;
+
+/** Of a page of the reference the applications, and the values that it fills in. */
+export async function readReference(origin: string, headers: Readonly<Record<string, string>> = {}): Promise<Part> {
+  const html = await (await fetch(`${origin}/docs/reference/`, { headers })).text();
+  return JSON.parse(/id="applications">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
+}
+
+/** The samples of an application's document for reading; addresses with credentials of their own have none. */
+export async function readSamples(origin: string, application: string): Promise<readonly Sample[]> {
+  const document: Part = await (await fetch(`${origin}/docs/openapi/${application}.json`)).json();
+  const look = (part: Part): Part =>
+    part.$ref === undefined
+      ? part
+      : part.$ref
+          .split('/')
+          .slice(1)
+          .reduce((inside: Part, name: string) => inside[name.replaceAll('~1', '/')], document);
+  return Object.entries<Part>(document.paths).flatMap(([path, item]) =>
+    Object.entries<Part>(item)
+      .filter(([method, operation]) => methods.has(method) && operation.security === undefined)
+      .map(([method, operation]) => {
+        const sent = sentParameters((operation.parameters ?? []).map(look));
+        const body = operation.requestBody === undefined ? undefined : sampleBody(look(operation.requestBody), look);
+        const address = path.replaceAll(/\{(\w+)\}/g, (place, name) => sent.path.get(name) ?? place);
+        return {
+          application,
+          method: method.toUpperCase(),
+          path,
+          address: address.includes('{')
+            ? undefined
+            : `${address}${sent.query.length === 0 ? '' : `?${sent.query.join('&')}`}`,
+          headers: {
+            ...Object.fromEntries(sent.headers),
+            ...(body === undefined ? {} : { 'Content-Type': body.type }),
+          },
+          ...(body === undefined ? {} : { body: body.text }),
+        };
+      }),
+  );
+}
+
+const methods = new Set(['get', 'post', 'patch', 'delete', 'put']);
+
+/** The viewer sends what has an example or a default, needed or not. */
+function sentParameters(parameters: readonly Part[]) {
+  const path = new Map<string, string>();
+  const query: string[] = [];
+  const headers: [string, string][] = [];
+  for (const { name, in: place, required, example, schema } of parameters) {
+    const value = example ?? schema?.default ?? schema?.example ?? (required === true ? schema?.enum?.[0] : undefined);
+    if (value === undefined) continue;
+    if (place === 'path') path.set(name, encodeURIComponent(value));
+    else if (place === 'query') query.push(`${name}=${encodeURIComponent(value)}`);
+    else headers.push([name, String(value)]);
+  }
+  return { path, query, headers };
+}
+
+function sampleBody({ content }: Part, look: (part: Part) => Part): { readonly type: string; readonly text: string } {
+  const [[type, media] = ['', {}]] = Object.entries<Part>(content);
+  const [first] = Object.values<Part>(media.examples ?? {});
+  const value = media.example ?? (first === undefined ? undefined : look(first).value);
+  return { type, text: typeof value === 'string' ? value : JSON.stringify(value) };
+}
