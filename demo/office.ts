@@ -10,15 +10,10 @@ export function staff(day: Day): readonly DemoBatch[] {
       south: { name: 'Södra området', color_code: '1565c0' },
     }),
     batch('accounts.organizationusersegment', {
-      karin: {
+      reader: {
         segment: ref('organization.segment', 'north'),
-        user: user('administrator'),
-        role: ref('accounts.role', 'administrator'),
-      },
-      omar: {
-        segment: ref('organization.segment', 'north'),
-        user: user('technician'),
-        role: ref('accounts.role', 'technician'),
+        user: user('reader'),
+        role: ref('accounts.role', 'reader'),
       },
     }),
     batch('accounts.workengagement', { janitor: { name: 'Fastighetsskötsel' }, letting: { name: 'Uthyrning' } }),
@@ -149,7 +144,7 @@ export function papers(tenant: Person, _day: Day): readonly DemoBatch[] {
     batch('documents.fileaccessshare', { office: { name: 'Kontoret', all_organization_users: true } }),
     batch('documents.organizationuserfileaccessshare', {
       karin: {
-        user: ref('accounts.organizationuser', 'administrator'),
+        user: ref('accounts.organizationuser', 'accountant'),
         file_access_share: ref('documents.fileaccessshare', 'office'),
         ...yes('can_create can_update can_delete'),
       },

@@ -19,7 +19,7 @@ export function forReading(document: JsonObject, api: DescribedApi, samples: Sam
   const reader = { api, samples, parameters };
   return {
     ...document,
-    components: { ...components, parameters, ...examplesOf(components.examples, reader) },
+    components: { ...components, parameters },
     paths: mapObject(paths, (item, path) =>
       mapObject(item, (operation, method) => readable(operation, path, method, reader)),
     ),
@@ -44,20 +44,6 @@ function withoutValue(parameter: Json): Json {
 
 function asText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** The examples of bodies, with what is needed and nothing else. */
-function examplesOf(examples: Json | undefined, reader: Reader): { readonly examples?: JsonObject } {
-  if (!isJsonObject(examples)) return {};
-  const payloads = new Map(reader.api.payloads.map((payload) => [payload.resource.id, payload]));
-  return {
-    examples: mapObject(examples, (example, name) => {
-      const [, id = '', purpose] = /^(.+)\.(create|patch)$/.exec(name) ?? [];
-      const payload = payloads.get(id);
-      if (!isJsonObject(example) || payload === undefined) return example;
-      return { ...example, value: purpose === 'create' ? leastCreate(payload, reader) : leastPatch(payload) };
-    }),
-  };
 }
 
 function leastCreate({ resource, examples }: Payload, reader: Reader): JsonObject {
@@ -97,7 +83,7 @@ function readable(operation: Json, path: string, method: string, reader: Reader)
   return {
     ...operation,
     ...(own === undefined ? {} : { parameters: own }),
-    ...(isJsonObject(requestBody) ? { requestBody: leastBody(requestBody, resource, path, reader) } : {}),
+    ...(isJsonObject(requestBody) ? { requestBody: leastBody(requestBody, resource, { path, method }, reader) } : {}),
   };
 }
 
@@ -126,25 +112,33 @@ function namedResource(member: string, { resources }: Model): Resource | undefin
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** A bulk write of one row; of an action the members that it needs. */
-function leastBody(body: JsonObject, resource: Resource, path: string, reader: Reader): JsonObject {
-  const payload = reader.api.payloads.find((entry) => entry.resource === resource);
-  const action = resource.actions.find((entry) => entry.path === path);
+/** What a body needs: of a create the required members, of a patch and a bulk write one change, of an action what it requires. */
+function leastBody(
+  body: JsonObject,
+  resource: Resource,
+  { path, method }: { readonly path: string; readonly method: string },
+  reader: Reader,
+): JsonObject {
+  const { payloads, operations } = reader.api;
+  const payload = payloads.find((entry) => entry.resource === resource);
+  const operation = operations.find((entry) => entry.path === path && entry.methods.includes(method.toUpperCase()));
   const { content } = body;
+  if (payload === undefined || operation === undefined || !isJsonObject(content)) return body;
   // An address that ends with the name of a resource takes the id of one of its records.
   const named = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
-  if (payload === undefined || !isJsonObject(content)) return body;
+  const exampleOf = (media: JsonObject, type: string): Json | undefined => {
+    if (operation.kind === 'create') return leastCreate(payload, reader);
+    if (operation.kind === 'update') return leastPatch(payload);
+    if (operation.kind === 'bulk')
+      return type === 'application/json' ? [bulkRow(payload, reader)] : `${JSON.stringify(bulkRow(payload, reader))}\n`;
+    const place = { resource, reader, isWhole: false };
+    return media.example && leastInput(media.example, operation.action?.input ?? true, place, named);
+  };
   return {
     ...body,
     content: mapObject(content, (media, type) => {
-      if (!isJsonObject(media) || media.example === undefined) return media;
-      if (action !== undefined)
-        return {
-          ...media,
-          example: leastInput(media.example, action.input ?? true, { resource, reader, isWhole: false }, named),
-        };
-      const rows = bulkRow(payload, reader);
-      return { ...media, example: type === 'application/json' ? [rows] : `${JSON.stringify(rows)}\n` };
+      const example = isJsonObject(media) ? exampleOf(media, type) : undefined;
+      return isJsonObject(media) && example !== undefined ? { ...media, example } : media;
     }),
   };
 }
