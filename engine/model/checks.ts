@@ -17,7 +17,7 @@ import { hintLargeLists } from './checks/large-lists.ts';
 import { checkLifecycle } from './checks/lifecycle.ts';
 import { checkListSettings } from './checks/list-settings.ts';
 import { checkOnDelete } from './checks/on-delete.ts';
-import { checkPatterns } from './checks/patterns.ts';
+import { checkPatterns, hintPatterns } from './checks/patterns.ts';
 import { checkPrivateRows } from './checks/private-rows.ts';
 import { checkReservedNames } from './checks/reserved-names.ts';
 import { checkResourcePaths } from './checks/resource-paths.ts';
@@ -53,7 +53,7 @@ const checks: readonly Check[] = [
   checkCallers,
 ];
 /** What is not wrong but should be looked at. */
-const hints: readonly Check[] = [hintUnused, hintLargeLists];
+const hints: readonly Check[] = [hintUnused, hintLargeLists, hintPatterns];
 
 /** Everything the checks find: errors, and warnings that stop nothing. */
 export function checkModel(context: CheckContext): {

@@ -263,6 +263,11 @@ export const modelProblems = {
     'resource "{resource}" is large, and {what} has no index to start from: none begins with "{field}"',
     'Add an index that begins with the field.',
   ),
+  patternOfServer: diagnosticKind(
+    'M296',
+    'the database cannot keep the pattern of field "{field}" ({pattern}): only writes through the server are held to it',
+    'Write it without \\p{…}, \\b, lazy repetition, names of groups and repetitions above 255, or leave it so.',
+  ),
   largeWithoutTrigrams: diagnosticKind(
     'M294',
     'resource "{resource}" is large, and lists by parts of the text "{field}" (contains) read every row',

@@ -3,8 +3,8 @@
  * may read are looked through, and behind references only rows that it may see.
  */
 import { phrase, type Sentence } from '../kernel/text.ts';
-import type { FieldPath, Resource } from '../model/model.ts';
-import { searchWord } from '../vocabulary/search-document.ts';
+import type { Field, FieldPath, Resource } from '../model/model.ts';
+import { inSearchOrder, searchWord } from '../vocabulary/search-document.ts';
 import type { ReadAccess } from './access.ts';
 import type { PlanValues } from './plan-values.ts';
 import type { SearchNode, SearchTerm, SearchWay } from './query-plan.ts';
@@ -58,23 +58,27 @@ function split(text: string): readonly (readonly Term[])[] {
 
 /** The fields that are looked through, together by the way that leads to them. */
 function waysOf(resource: Resource, access: ReadAccess, values: PlanValues): readonly SearchWay[] {
-  const ways = new Map<string, SearchWay & { fields: string[] }>();
+  const ways = new Map<string, { readonly way: Omit<SearchWay, 'fields'>; readonly fields: Field[] }>();
   for (const path of resource.search) {
     if (!isReadable(path, access)) continue;
     const key = path.steps.map((step) => step.name).join('.');
-    const way = ways.get(key) ?? {
-      steps: path.steps.map((step) => {
-        const rows = step.target && access.rowFilter(step.target, values);
-        return rows === undefined ? { field: step.name } : { field: step.name, rows };
-      }),
+    const found = ways.get(key) ?? {
+      way: {
+        steps: path.steps.map((step) => {
+          const rows = step.target && access.rowFilter(step.target, values);
+          return rows === undefined ? { field: step.name } : { field: step.name, rows };
+        }),
+      },
       fields: [],
     };
-    way.fields.push(path.field.name);
-    ways.set(key, way);
+    found.fields.push(path.field);
+    ways.set(key, found);
   }
   // In the order of the index that is made for them (compile/tables/search-indexes.ts).
-  for (const way of ways.values()) way.fields.sort();
-  return [...ways.values()];
+  return [...ways.values()].map(({ way, fields }) => ({
+    ...way,
+    fields: inSearchOrder(fields).map(({ name }) => name),
+  }));
 }
 
 function isReadable(path: FieldPath, access: ReadAccess): boolean {

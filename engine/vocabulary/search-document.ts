@@ -35,3 +35,14 @@ export function searchWord(word: string): string {
 function config(name: 'simple' | 'swedish'): SqlFragment {
   return keyword(`'${name}'::regconfig`);
 }
+
+/**
+ * Fields in the order in which a document has them: by their first names, so that a rename moves none, and the index goes on answering for the
+ * release before it and the one after it.
+ */
+export function inSearchOrder<Named extends { readonly name: string; readonly formerly: readonly string[] }>(
+  fields: readonly Named[],
+): readonly Named[] {
+  const key = ({ name, formerly }: Named): string => `${formerly[0] ?? name} ${name}`;
+  return fields.toSorted((left, right) => (key(left) < key(right) ? -1 : 1));
+}

@@ -13,6 +13,7 @@ import { readText, readTexts, removeMigration, writeFiles } from '../../migrate/
 import { migrationProblems as problems } from '../../problems/migration.ts';
 import { answer, type OutputForm } from '../answer.ts';
 import { requireSettings } from '../run.ts';
+import { diagnosticsAsText } from '../show-diagnostics.ts';
 import { readAnswersFile } from './answers-file.ts';
 import { askAtTerminal } from './ask.ts';
 import { type PlanReport, planData, planMarkdown, planSarif } from './plan-report.ts';
@@ -41,6 +42,7 @@ export interface PlanOptions extends Folders {
 /** Plans, proves, writes; answers the exit code. */
 export async function plan(options: PlanOptions, now: Date): Promise<number> {
   const wished = await readWished(options);
+  if (wished.unkept.length > 0) process.stderr.write(`${diagnosticsAsText(wished.unkept)}\n`);
   const { history, snapshot } = await readPast(options);
   if (options.fromScratch !== true) requireOwnMigrations(history, wished.tables, options.migrations);
   const past = options.fromScratch === true ? makeHistory([]) : history;

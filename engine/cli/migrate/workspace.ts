@@ -1,6 +1,7 @@
 /** What migrate commands work on: the descriptors' tables and API, the folder of migrations, the database. */
 import { join } from 'node:path';
 import { compileTables } from '../../compile/tables/compile-tables.ts';
+import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { summarizeApi } from '../../migrate/api-summary.ts';
 import type { History } from '../../migrate/history.ts';
 import { stop } from '../../migrate/migration-stop.ts';
@@ -9,6 +10,7 @@ import { readHistory, readText } from '../../migrate/read-history.ts';
 import { readSnapshot, type Snapshot, snapshotFile } from '../../migrate/snapshot.ts';
 import type { Model } from '../../model/model.ts';
 import { migrationProblems } from '../../problems/migration.ts';
+import { modelProblems } from '../../problems/model.ts';
 import { readModel } from '../read-model.ts';
 import { requireSettings } from '../run.ts';
 import { diagnosticsAsText } from '../show-diagnostics.ts';
@@ -27,6 +29,8 @@ export interface FolderOptions extends Folders {
 
 export interface Wished extends Snapshot {
   readonly model: Model;
+  /** What the descriptors ask and no table can keep. */
+  readonly unkept: readonly Diagnostic[];
 }
 
 /** What the descriptors say; a mistake in them stops the command with all mistakes shown. */
@@ -37,7 +41,8 @@ export async function readWished(options: Folders): Promise<Wished> {
     throw stop(migrationProblems.descriptorsWrong, { mistakes });
   }
   const { model } = outcome.value;
-  return { model, tables: compileTables(model), api: summarizeApi(model) };
+  const unkept = outcome.warnings.filter(({ code }) => code === modelProblems.patternOfServer.code);
+  return { unkept, model, tables: compileTables(model), api: summarizeApi(model) };
 }
 
 /**

@@ -5,7 +5,7 @@
 import { renderSql } from '../../kernel/render-sql.ts';
 import { identifier } from '../../kernel/sql-fragment.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
-import { searchVector } from '../../vocabulary/search-document.ts';
+import { inSearchOrder, searchVector } from '../../vocabulary/search-document.ts';
 import type { NamelessIndex } from './table-indexes.ts';
 
 /** The indexes of each resource's table that searches use. */
@@ -22,7 +22,7 @@ export function searchIndexes(model: Model): ReadonlyMap<Resource, readonly Name
       ways.set(key, way);
     }
     for (const { target, fields } of ways.values()) {
-      const ordered = fields.toSorted((left, right) => (left.name < right.name ? -1 : 1));
+      const ordered = inSearchOrder(fields);
       const known = documents.get(target) ?? new Map<string, readonly Field[]>();
       documents.set(target, known.set(ordered.map((field) => field.name).join(), ordered));
     }

@@ -1,6 +1,7 @@
 /** Patterns run on every write: they must compile and must not be able to run for ever on an odd value. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { patternMistake } from '../../kernel/pattern-mistake.ts';
+import { postgresPattern } from '../../kernel/portable-pattern.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
 import { spanOfKey } from '../field-source.ts';
@@ -12,5 +13,15 @@ export function* checkPatterns({ fields }: CheckContext): Iterable<Diagnostic> {
     if (reason !== undefined) {
       yield modelProblems.badPattern.at(spanOfKey(draft, field, 'pattern'), { field: field.name, reason });
     }
+  }
+}
+
+/** Hints: patterns that PostgreSQL has no word for, which are no constraint. */
+export function* hintPatterns({ fields }: CheckContext): Iterable<Diagnostic> {
+  for (const { draft, field } of fields) {
+    const { pattern } = field.attributes;
+    if (typeof pattern !== 'string' || field.type.storage !== 'column') continue;
+    if (patternMistake(pattern) !== undefined || postgresPattern(pattern) !== undefined) continue;
+    yield modelProblems.patternOfServer.at(spanOfKey(draft, field, 'pattern'), { field: field.name, pattern });
   }
 }
