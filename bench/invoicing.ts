@@ -16,9 +16,10 @@ import { runDueJobs } from '../engine/runtime/jobs/job-worker.ts';
 import { projectFolder } from '../engine/settings.ts';
 import { lockStatement } from '../extensions/invoicing/run/issue-documents.ts';
 import { performRun } from '../extensions/invoicing/run/perform-run.ts';
-import { prepareRun, run } from '../extensions/invoicing/run/prepare-run.ts';
+import { prepareRun } from '../extensions/invoicing/run/prepare-run.ts';
 import { readFingerprint, readTotals } from '../extensions/invoicing/run/read-result.ts';
 import type { RunInput } from '../extensions/invoicing/run/run-input.ts';
+import { run } from '../extensions/invoicing/run/stage.ts';
 import {
   createInvoicingWorld,
   type InvoicingWorld,

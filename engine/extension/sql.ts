@@ -23,6 +23,20 @@ export {
   update,
   type Written,
 } from '../kernel/typed-tables.ts';
+export {
+  type AnyWorkingTable,
+  addRows,
+  aliased,
+  analyzeWorking,
+  createEmpty,
+  createFrom,
+  dropTables,
+  indexWorking,
+  likeTable,
+  nameOf,
+  type WorkingTable,
+  workingTable,
+} from '../kernel/working-tables.ts';
 
 /** One transaction, or one connection outside of any, for one customer. */
 export interface DatabaseSession {

@@ -7,7 +7,7 @@ import { settleInvoice } from './books/book-payments.ts';
 import { refuseConflict } from './refuse-conflict.ts';
 import { issueStored } from './run/issue-stored.ts';
 import { nameRecipientsStatements } from './run/name-recipients.ts';
-import { run, runAll } from './run/prepare-run.ts';
+import { run, runAll } from './run/stage.ts';
 import { sumStoredStatement } from './run/sum-stored.ts';
 import {
   bookingInput,

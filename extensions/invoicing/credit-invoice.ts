@@ -13,7 +13,7 @@ import {
   writeCreditStatement,
 } from './run/credit-statements.ts';
 import { issueStored } from './run/issue-stored.ts';
-import { run, runAll } from './run/prepare-run.ts';
+import { run, runAll } from './run/stage.ts';
 import { sumStoredStatement } from './run/sum-stored.ts';
 import {
   adjustersStatement,

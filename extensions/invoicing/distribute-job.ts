@@ -11,7 +11,7 @@ import { table } from '../tables.ts';
 import { type InvoiceDocument, readInvoiceDocument } from './documents/invoice-document.ts';
 import { kronor } from './documents/kronor.ts';
 import { makePdf } from './documents/make-pdf.ts';
-import { run } from './run/prepare-run.ts';
+import { run } from './run/stage.ts';
 
 const i = table('accounting_invoice', 'i');
 const s = table('accounting_automaticcontractinvoicingsetting', 's');

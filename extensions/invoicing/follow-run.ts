@@ -2,7 +2,7 @@
 import type { ServerContext, ServerJob } from '../../engine/extension/contract.ts';
 import { type ContractKind, contractKindOf } from './run/contract-kind.ts';
 import { invoicedUntilStatements } from './run/follow-statements.ts';
-import { runAll } from './run/prepare-run.ts';
+import { runAll } from './run/stage.ts';
 
 /** Notes the last invoiced day of the contracts of a run. */
 export async function followRun(context: ServerContext, kind: ContractKind, runId: string): Promise<void> {

@@ -9,7 +9,7 @@ import {
   takenMeanwhileStatement,
   takeSeriesAgainStatement,
 } from './run/credit-statements.ts';
-import { run, runAll } from './run/prepare-run.ts';
+import { run, runAll } from './run/stage.ts';
 import { adjustersStatement } from './run/take-back-adjustments.ts';
 import { followDraft, lockedInvoice } from './stored-invoice.ts';
 

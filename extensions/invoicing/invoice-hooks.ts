@@ -13,7 +13,7 @@ import { bind, sql } from '../../engine/extension/sql.ts';
 import { idOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
 import { annulledStatus, draftStatus, freeDraft, holdAgain } from './free-draft.ts';
-import { run } from './run/prepare-run.ts';
+import { run } from './run/stage.ts';
 
 const invoiceTable = table('accounting_invoice');
 

@@ -14,7 +14,7 @@ import { makePreviewToken, previewTokenHolds } from './preview-token.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
 import { lockStatement } from './run/issue-documents.ts';
 import { ClaimTaken, performRun } from './run/perform-run.ts';
-import { calculateDue, countDue, prepareRun, run, selectDue } from './run/prepare-run.ts';
+import { calculateDue, countDue, prepareRun, selectDue } from './run/prepare-run.ts';
 import {
   readFingerprint,
   readInvoices,
@@ -24,6 +24,7 @@ import {
   readTotals,
   readWarnings,
 } from './run/read-result.ts';
+import { run } from './run/stage.ts';
 import { issueInput, readPage, readRunRequest, refuseUnknownIds, scopeOf } from './run-request.ts';
 
 /** More due contracts than this are worked off by a job. */

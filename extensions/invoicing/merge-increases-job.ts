@@ -9,7 +9,7 @@ import { stockholmDate } from '../support/local-day.ts';
 import { table } from '../tables.ts';
 import { changedMembers } from './invoice-hooks.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
-import { run } from './run/prepare-run.ts';
+import { run } from './run/stage.ts';
 
 const l = table('accounting_invoicingclaim', 'l');
 

@@ -6,7 +6,8 @@ import { stockholmDate } from '../support/local-day.ts';
 import { table } from '../tables.ts';
 import { createRun, queuePerform } from './invoicing-run.ts';
 import { contractKinds } from './run/contract-kind.ts';
-import { countDue, run, selectDue } from './run/prepare-run.ts';
+import { countDue, selectDue } from './run/prepare-run.ts';
+import { run } from './run/stage.ts';
 import { readRunRequest } from './run-request.ts';
 
 const s = table('accounting_automaticcontractinvoicingsetting', 's');

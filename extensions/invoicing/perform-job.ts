@@ -11,11 +11,13 @@ import { queueDistribution } from './distribute-job.ts';
 import { addTotals, attemptsOfChunk, queuePerform, updateRun } from './invoicing-run.ts';
 import { contractKindOf } from './run/contract-kind.ts';
 import { lockStatement } from './run/issue-documents.ts';
-import { needsStatistics, performRun } from './run/perform-run.ts';
-import { calculateDue, countDue, run, selectDue } from './run/prepare-run.ts';
+import { performRun } from './run/perform-run.ts';
+import { calculateDue, countDue, selectDue } from './run/prepare-run.ts';
 import { leaveOutLocked, readLockedDue, readSkipped, readTotals } from './run/read-result.ts';
 import type { RunInput } from './run/run-input.ts';
 import { companiesOf } from './run/select-contracts.ts';
+import { run } from './run/stage.ts';
+import { needsStatistics } from './run/statistics.ts';
 import { gateStatement, takesAtOnce } from './run/take-numbers.ts';
 import { ChunkAhead } from './run/write-beside.ts';
 import { issueInput, readRunRequest } from './run-request.ts';
@@ -139,7 +141,8 @@ async function performPair(
 ): Promise<Progress | undefined> {
   const { whole } = order;
   // What housing cooperatives are invoiced moves funds that chunks share.
-  if (whole.kind.isCooperative || (await needsStatistics(context.database, size))) return undefined;
+  if (whole.kind.isCooperative || (await needsStatistics((query) => context.database.query(query), size)))
+    return undefined;
   await run(context.database, gateStatement(companiesOf({ ...whole, chunk: { ...second, after: first.after } })));
   const ahead = new ChunkAhead<Progress>();
   const writing = context.beside((beside) =>

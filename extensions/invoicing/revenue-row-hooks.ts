@@ -8,7 +8,7 @@ import { bind, sql, update } from '../../engine/extension/sql.ts';
 import { idOf } from '../support/reference.ts';
 import { refuseTwinRates } from './dated-facts.ts';
 import type { ContractKind } from './run/contract-kind.ts';
-import { run } from './run/prepare-run.ts';
+import { run } from './run/stage.ts';
 
 export function revenueRowHooks(kind: ContractKind): ServerHooks {
   return {

@@ -7,8 +7,8 @@ import { textOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
 import type { ContractKind } from './run/contract-kind.ts';
 import type { EventColumn, IssueInput } from './run/issue-documents.ts';
-import { run } from './run/prepare-run.ts';
 import type { RunInput } from './run/run-input.ts';
+import { run } from './run/stage.ts';
 
 const organizationTable = table('sales_organization');
 

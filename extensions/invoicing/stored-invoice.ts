@@ -16,7 +16,7 @@ import { refuseConflict } from './refuse-conflict.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
 import { costsInvoicedStatement, feesInvoicedStatements, invoicedUntilStatements } from './run/follow-statements.ts';
 import { type BookingInput, lockStatement } from './run/issue-documents.ts';
-import { run, runAll } from './run/prepare-run.ts';
+import { run, runAll } from './run/stage.ts';
 
 const invoiceTable = table('accounting_invoice');
 const r = table('accounting_invoicerow', 'r');

@@ -5,7 +5,7 @@ import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { table } from '../../tables.ts';
 import { parseAmount } from '../calculation/money.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 import { periodLocked } from './period-locked.ts';
 import { groupings, postVerification } from './post-verification.ts';
 

@@ -14,7 +14,7 @@ import { bind, sql } from '../../../engine/extension/sql.ts';
 import { idOf } from '../../support/reference.ts';
 import { table } from '../../tables.ts';
 import { changedMembers } from '../invoice-hooks.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 import { exportGroup, requireExported } from './export-group.ts';
 import { periodLocked } from './period-locked.ts';
 

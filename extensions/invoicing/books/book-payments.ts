@@ -11,7 +11,7 @@ import { idOf } from '../../support/reference.ts';
 import { table } from '../../tables.ts';
 import { type Ore, parseAmount } from '../calculation/money.ts';
 import { refuseComingPayment } from '../dated-facts.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 import { periodLocked } from './period-locked.ts';
 import { groupings, postVerification } from './post-verification.ts';
 

@@ -4,7 +4,7 @@ import type { ServerJob } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { table } from '../../tables.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 
 const g = table('accounting_verificationgroup', 'g');
 const c = table('organization_company', 'c');

@@ -10,7 +10,7 @@ import { stockholmDate } from '../../support/local-day.ts';
 import { table } from '../../tables.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { type SieVoucher, writeSie } from '../calculation/sie.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 import { accountName } from './account-names.ts';
 
 const t = table('accounting_transaction', 't');

@@ -13,7 +13,7 @@ import {
 } from '../../../engine/extension/contract.ts';
 import { bind, sql, update } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 import { gateStatement } from '../run/take-numbers.ts';
 
 const numberseries = table('accounting_numberseries');

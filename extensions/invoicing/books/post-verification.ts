@@ -1,11 +1,12 @@
 /** One verification beyond a run's: payments and corrections. Its number is taken in this transaction, and it stands in a group for export (F2, F7). */
 
 import type { JsonObject, ServerContext } from '../../../engine/extension/contract.ts';
-import { bind, sql } from '../../../engine/extension/sql.ts';
+import { bind, createFrom, dropTables, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { table } from '../../tables.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
-import { run, runAll } from '../run/prepare-run.ts';
+import { run, runAll } from '../run/stage.ts';
+import * as work from '../run/tables.ts';
 import { takesAtOnce } from '../run/take-numbers.ts';
 
 const c = table('organization_company', 'c');
@@ -73,15 +74,21 @@ async function takeNumber(context: ServerContext, posting: Posting): Promise<num
     idSeed: context.newId,
   };
   await runAll(context.database, [
-    sql`drop table if exists inv_series`,
-    sql`create temp table inv_series on commit drop as select ${c.id} as company_id, ${bind(`verification:${posting.series}`)}::text as series,
+    dropTables([work.series]),
+    createFrom(
+      work.series,
+      sql`select ${c.id} as company_id, ${bind(`verification:${posting.series}`)}::text as series,
       make_date(extract(year from day)::int - case when extract(month from day)::int < first_month then 1 else 0 end, first_month, 1) as fiscal_year_start,
       1::bigint as needed, 1::bigint as start, null::bigint as first_number
       from ${c}, lateral (select ${bind(posting.date)}::date as day, coalesce(${c.bookkeeping_month_start}, 1) as first_month) at
       where ${c.id} = ${bind(posting.companyId)}::uuid`,
+    ),
   ]);
   await takesAtOnce.take(context.database, input);
-  const [taken] = await run<{ number: string }>(context.database, sql`select first_number as number from inv_series`);
+  const [taken] = await run<{ number: string }>(
+    context.database,
+    sql`select first_number as number from ${work.series}`,
+  );
   return Number(taken?.number);
 }
 

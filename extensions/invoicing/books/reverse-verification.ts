@@ -8,7 +8,7 @@ import { shownRecord } from '../../support/shown-record.ts';
 import { table } from '../../tables.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { lockStatement } from '../run/issue-documents.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 import { periodLocked } from './period-locked.ts';
 import { groupings, postVerification } from './post-verification.ts';
 

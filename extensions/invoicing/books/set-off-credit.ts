@@ -12,7 +12,7 @@ import { changedMembers } from '../invoice-hooks.ts';
 import { refuseConflict } from '../refuse-conflict.ts';
 import { companyBalance } from '../run/company-balance.ts';
 import { lockStatement } from '../run/issue-documents.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 
 const invoiceTable = table('accounting_invoice');
 const r = table('accounting_invoicerecipient', 'r');

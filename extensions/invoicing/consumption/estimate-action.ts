@@ -9,7 +9,7 @@ import { bind, sql } from '../../../engine/extension/sql.ts';
 import { shownRecord } from '../../support/shown-record.ts';
 import { table } from '../../tables.ts';
 import { refuseConflict } from '../refuse-conflict.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 
 const m = table('measurements_measurementseries', 'm');
 const s = table('measurements_sensor', 's');

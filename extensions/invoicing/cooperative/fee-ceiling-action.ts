@@ -5,7 +5,7 @@ import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { table } from '../../tables.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 import { ceilingOf, readPriceBase } from './price-base.ts';
 
 const brfcompany = table('brf_brfcompany');

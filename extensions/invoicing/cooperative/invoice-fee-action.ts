@@ -14,7 +14,7 @@ import { stockholmDate } from '../../support/local-day.ts';
 import { shownRecord } from '../../support/shown-record.ts';
 import { table } from '../../tables.ts';
 import { refuseConflict } from '../refuse-conflict.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 
 const a = table('objects_brfapartment', 'a');
 const coop = table('brf_brfcompany', 'coop');

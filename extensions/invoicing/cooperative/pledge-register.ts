@@ -17,7 +17,7 @@ import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
 import { table } from '../../tables.ts';
 import { pledgeOrder } from '../calculation/cooperative.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 import { pledgeCeilingHooks } from './fee-ceiling-hooks.ts';
 
 const brfapartment = table('objects_brfapartment');

@@ -4,7 +4,7 @@ import { bind, type DatabaseSession, sql } from '../../../engine/extension/sql.t
 import { table } from '../../tables.ts';
 import { type CeilingKind, feeCeiling, priceBaseAmounts } from '../calculation/cooperative.ts';
 import { type Ore, parseAmount } from '../calculation/money.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 
 const swedishpricebasevalue = table('common_swedishpricebasevalue');
 const c = table('brf_brfcompany', 'c');

@@ -5,7 +5,7 @@ import { bind, sql } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 import { feeUnit, monthlyFees, quotaSumIsUsual, yearlyFees } from '../calculation/cooperative.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 
 const quotafee = table('brf_quotafee');
 const quotanotation = table('brf_quotanotation', 'n');

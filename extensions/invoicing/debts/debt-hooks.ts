@@ -21,7 +21,7 @@ import { parseDecimal } from '../calculation/exact.ts';
 import { parseAmount, roundKronor } from '../calculation/money.ts';
 import { changedMembers } from '../invoice-hooks.ts';
 import { refuseConflict } from '../refuse-conflict.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 import { debtKinds, highestFee } from './debt-plan.ts';
 import { inTimeUntil, readUnpaid, type UnpaidInvoice } from './unpaid-invoice.ts';
 

@@ -11,7 +11,7 @@ import { businessDayOnOrBefore } from '../calculation/business-days.ts';
 import { addDays } from '../calculation/calendar.ts';
 import { MissingReferenceRate } from '../calculation/late-interest.ts';
 import { formatAmount } from '../calculation/money.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 import { type DebtPlan, debtKinds, planDebt } from './debt-plan.ts';
 import { lockBalance, setOffBalance } from './set-off.ts';
 import { tellDebtor } from './tell-debtor.ts';

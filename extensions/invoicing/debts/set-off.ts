@@ -9,7 +9,7 @@ import { table } from '../../tables.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
 import { companyBalance } from '../run/company-balance.ts';
 import { lockStatement } from '../run/issue-documents.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 import type { UnpaidInvoice } from './unpaid-invoice.ts';
 
 const i = table('accounting_invoice', 'i');

@@ -12,7 +12,7 @@ import { parseAmount, roundKronor } from '../calculation/money.ts';
 import { type InvoiceDocument, readInvoiceDocument } from '../documents/invoice-document.ts';
 import { kronor } from '../documents/kronor.ts';
 import { makePdf } from '../documents/make-pdf.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 import { type DebtPlan, debtKinds } from './debt-plan.ts';
 import type { UnpaidInvoice } from './unpaid-invoice.ts';
 

@@ -9,7 +9,7 @@ import { businessDayOnOrAfter } from '../calculation/business-days.ts';
 import { lateInterest, publishedReferenceRates, type ReferenceRate } from '../calculation/late-interest.ts';
 import { type Ore, parseAmount, sum } from '../calculation/money.ts';
 import { contractKinds } from '../run/contract-kind.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 
 const p = table('accounting_invoicepayment', 'p');
 const r = table('common_swedishreferencerate', 'r');

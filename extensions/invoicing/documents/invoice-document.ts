@@ -4,7 +4,7 @@ import type { ServerContext } from '../../../engine/extension/contract.ts';
 import { bind, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 import { parseAmount } from '../calculation/money.ts';
-import { run } from '../run/prepare-run.ts';
+import { run } from '../run/stage.ts';
 
 const v = table('accounting_invoicerecipient', 'v');
 const l = table('accounting_invoicerow', 'l');

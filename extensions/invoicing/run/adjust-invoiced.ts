@@ -5,7 +5,17 @@
  * organization's retroactivity configuration says so, and only what one of its switches is on for.
  */
 
-import { bind, type DatabaseSession, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
+import {
+  addRows,
+  aliased,
+  bareNames,
+  bind,
+  createEmpty,
+  createFrom,
+  dropTables,
+  type SqlFragment,
+  sql,
+} from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 import {
   chargeRowStatement,
@@ -17,15 +27,21 @@ import {
 import { lineStatement, segmentStatement } from './charge-lines.ts';
 import { feeAmountStatement } from './fee-rows.ts';
 import type { RunInput } from './run-input.ts';
+import { type Ask, isThere } from './stage.ts';
+import * as work from './tables.ts';
 
 const configuration = table('configurations_retroactivityconfiguration');
 const l = table('accounting_invoicingclaim', 'l');
 const i = table('accounting_invoice', 'i');
 const r = table('accounting_invoicerow', 'r');
 const a = table('accounting_article', 'a');
-
-/** Runs a statement and returns its rows. */
-type Run = <Row extends object>(database: DatabaseSession, statement: SqlFragment) => Promise<readonly Row[]>;
+const c = aliased(work.recheck, 'c');
+const t = aliased(work.terms, 't');
+const adjustment = aliased(work.adjustment, 'a');
+const piece = aliased(work.piece, 'p');
+const x = aliased(work.again.index, 'x');
+const row = aliased(work.again.row, 'r');
+const line = aliased(work.again.line, 'l');
 
 /** The document number (k) of adjustments that no period takes along. */
 const ownDocument = -1_000_000;
@@ -41,52 +57,57 @@ interface Retroactivity {
   readonly on_removed: boolean;
 }
 
-/** After inv_piece is made: fills inv_adjustment, and gives changed contracts without anything due a document of their own. */
-export async function findAdjustments(database: DatabaseSession, input: RunInput, run: Run): Promise<void> {
-  await run(
-    database,
-    sql`create temp table inv_adjustment (contract_id uuid, k integer, origin_id uuid, vat integer, account integer, title text, first date, last date, net bigint) on commit drop`,
-  );
-  const [config] = await run<Retroactivity>(
-    database,
+/** What the organization has its adjustments made for; undefined for no adjustments at all. */
+async function readRetroactivity(input: RunInput, ask: Ask): Promise<Retroactivity | undefined> {
+  const [config] = await ask<Retroactivity>(
     sql`select ${configuration.maximum_months_back} as months, ${configuration.minimum_value}::text as minimum, ${configuration.title_suffix} as suffix,
         ${configuration.on_contract_start_change} as on_start, ${configuration.on_contract_end_change} as on_end, ${configuration.on_contract_revenue_created} as on_created,
         ${configuration.on_contract_revenue_changed} as on_changed, ${configuration.on_contract_revenue_removed} as on_removed
       from ${configuration}
       where ${configuration.organization_id} = ${bind(input.organizationId)}::uuid and (${input.kind.retroactivity})`,
   );
-  if (config === undefined) return;
-  await run(database, recheckStatement(input, config));
-  const [found] = await run<{ found: boolean }>(database, sql`select exists (select from inv_recheck) as found`);
-  if (found?.found !== true) return;
+  return config;
+}
+
+/** Makes inv_recheck, and inv_adjustment without rows. */
+export async function recheckStatements(input: RunInput, ask: Ask): Promise<readonly SqlFragment[]> {
+  const config = await readRetroactivity(input, ask);
+  const recheck = config === undefined ? createEmpty(work.recheck) : recheckStatement(input, config);
+  return [createEmpty(work.adjustment), recheck];
+}
+
+/** Fills inv_adjustment, and gives changed contracts without anything due a document of their own. */
+export async function adjustmentStatements(input: RunInput, ask: Ask): Promise<readonly SqlFragment[]> {
+  const config = (await isThere(ask, sql`${work.recheck}`)) ? await readRetroactivity(input, ask) : undefined;
+  if (config === undefined) return [];
   const r = input.kind.rows('r');
-  const statements: readonly SqlFragment[] = [
-    sql`alter table inv_piece rename to inv_due_piece`,
+  const { again } = work;
+  return [
     // The claimed days that the contract still has; a claim outside the contract's days now comes to nothing.
-    sql`create temp table inv_piece on commit drop as
-      select c.contract_id, c.k, greatest(c.first, t.lower_day) as first, least(c.last, t.upper_day) as last, false as is_whole, true as is_first,
-        c.first as document_first, c.last as document_last, false as is_adjustment
-      from inv_recheck c join inv_terms t using (contract_id) where greatest(c.first, t.lower_day) <= least(c.last, coalesce(t.upper_day, c.last))`,
-    lineStatement(input, sql`t.contract_id in (select contract_id from inv_piece)`),
-    segmentStatement(input),
-    chargeRowStatement(),
-    onceAnInvoiceStatement(),
-    ...(input.kind.isCooperative ? [feeAmountStatement()] : []),
-    ...(input.kind.isPremises ? [indexValueStatement(), indexRowStatement(), withoutUnknownIndex()] : []),
-    discountRowStatement(),
+    createFrom(
+      again.piece,
+      sql`select ${c.contract_id}, ${c.k}, greatest(${c.first}, ${t.lower_day}) as first, least(${c.last}, ${t.upper_day}) as last, false as is_whole, true as is_first,
+        ${c.first} as document_first, ${c.last} as document_last, false as is_adjustment
+      from ${c} join ${t} using (contract_id) where greatest(${c.first}, ${t.lower_day}) <= least(${c.last}, coalesce(${t.upper_day}, ${c.last}))`,
+    ),
+    lineStatement(input, again, sql`${t.contract_id} in (select ${again.piece.contract_id} from ${again.piece})`),
+    segmentStatement(input, again),
+    chargeRowStatement(again),
+    onceAnInvoiceStatement(again),
+    ...(input.kind.isCooperative ? [feeAmountStatement(again)] : []),
+    ...(input.kind.isPremises ? [indexValueStatement(again), indexRowStatement(again), withoutUnknownIndex()] : []),
+    discountRowStatement(again),
     differenceStatement(input, config),
     // A contract that charges nothing any more is not invoiced (G6), but what it was invoiced before is put right.
-    sql`delete from inv_due_piece p using inv_terms t where t.contract_id = p.contract_id and t.base_rent is null and p.contract_id in (select contract_id from inv_adjustment)
-      and not exists (select from ${r} where ${r.contract_id} = p.contract_id)`,
-    sql`drop table inv_piece, inv_line, inv_segment, inv_row`,
-    sql`drop table if exists inv_index`,
-    sql`alter table inv_due_piece rename to inv_piece`,
+    sql`delete from ${piece} using ${t} where ${t.contract_id} = ${piece.contract_id} and ${t.base_rent} is null
+      and ${piece.contract_id} in (select ${adjustment.contract_id} from ${adjustment})
+      and not exists (select from ${r} where ${r.contract_id} = ${piece.contract_id})`,
+    dropTables(Object.values(again)),
     ownDocumentStatement(),
-    sql`update inv_adjustment a set k = coalesce((select min(p.k) from inv_piece p where p.contract_id = a.contract_id), ${ownDocument})`,
-    sql`update inv_terms t set reason = null where t.reason in ('already_invoiced', 'outside_dates')
-      and exists (select from inv_adjustment a where a.contract_id = t.contract_id)`,
+    sql`update ${adjustment} set ${bareNames(adjustment.k)} = coalesce((select min(${piece.k}) from ${piece} where ${piece.contract_id} = ${adjustment.contract_id}), ${ownDocument})`,
+    sql`update ${t} set ${bareNames(t.reason)} = null where ${t.reason} in ('already_invoiced', 'outside_dates')
+      and exists (select from ${adjustment} where ${adjustment.contract_id} = ${t.contract_id})`,
   ];
-  for (const statement of statements) await run(database, statement);
 }
 
 /** inv_recheck: live rent claims, those of periods that came to nothing too, invoiced before the contract or one of its rows last changed, as far back as the setting reaches. */
@@ -98,71 +119,98 @@ function recheckStatement(input: RunInput, config: Retroactivity): SqlFragment {
       ? sql`false`
       : sql`exists (select from ${i} join ${r} on ${r.id} = ${i.revenue_row_source_id}
           where ${r.contract_id} = ${l.object_id} and ${i.updated_at} > ${l.created_at})`;
-  return sql`create temp table inv_recheck on commit drop as
-    select t.contract_id, row_number() over (order by t.contract_id, ${l.period_start})::int as k, ${l.period_start} as first, ${l.period_end} as last, ${l.created_at} as claimed_at, ${l.document},
-      (${l.period_start} < t.lower_day and ${bind(config.on_start)}::boolean) or (${l.period_end} > t.upper_day and ${bind(config.on_end)}::boolean) as is_redated
+  return createFrom(
+    work.recheck,
+    sql`select ${t.contract_id}, row_number() over (order by ${t.contract_id}, ${l.period_start})::int as k, ${l.period_start} as first, ${l.period_end} as last, ${l.created_at} as claimed_at, ${l.document},
+      (${l.period_start} < ${t.lower_day} and ${bind(config.on_start)}::boolean) or (${l.period_end} > ${t.upper_day} and ${bind(config.on_end)}::boolean) as is_redated
     from ${l}
-    join inv_terms t on t.contract_id = ${l.object_id}
+    join ${t} on ${t.contract_id} = ${l.object_id}
     where ${l.content_type_id} = ${bind(input.contractType)}::uuid and ${l.stream} = 'rent'
-      and ${l.released_at} is null and (t.reason is null or t.reason in ('already_invoiced', 'outside_dates'))
+      and ${l.released_at} is null and (${t.reason} is null or ${t.reason} in ('already_invoiced', 'outside_dates'))
       and (${bind(config.months)}::int is null or ${l.period_end} >= ${bind(input.runDate)}::date - make_interval(months => ${bind(config.months)}::int))
-      and (t.changed_at > ${l.created_at} or ${increase} or exists (select from ${r}
-        where ${r.contract_id} = ${l.object_id} and ${r.updated_at} > ${l.created_at}))`;
+      and (${t.changed_at} > ${l.created_at} or ${increase} or exists (select from ${r}
+        where ${r.contract_id} = ${l.object_id} and ${r.updated_at} > ${l.created_at}))`,
+  );
 }
 
 /** I6: where an index value is missing, the days cannot be worked out again yet, so they are left alone. */
 function withoutUnknownIndex(): SqlFragment {
-  return sql`delete from inv_recheck c using inv_index x where x.contract_id = c.contract_id and (x.base_value is null or x.comparison_value is null)`;
+  return sql`delete from ${c} using ${x} where ${x.contract_id} = ${c.contract_id} and (${x.base_value} is null or ${x.comparison_value} is null)`;
 }
 
 /** inv_adjustment: new minus old for each claim, origin of rows and VAT rate; without what is smaller than the setting asks for. */
 function differenceStatement(input: RunInput, config: Retroactivity): SqlFragment {
   const source = input.kind.rows('source');
-  return sql`insert into inv_adjustment (contract_id, k, origin_id, vat, account, title, first, last, net)
-    with now as (
-      select r.contract_id, r.k, coalesce(l.origin_id, r.contract_id) as origin_id, r.vat, sum(r.net)::bigint as net, min(l.title) as title, min(l.article_id::text)::uuid as article_id
-      from inv_row r join inv_line l using (line_id) group by 1, 2, 3, 4
+  return addRows(
+    work.adjustment,
+    ['contract_id', 'k', 'origin_id', 'vat', 'account', 'title', 'first', 'last', 'net'],
+    sql`with now as (
+      select ${row.contract_id}, ${row.k}, coalesce(${line.origin_id}, ${row.contract_id}) as origin_id, ${row.vat}, sum(${row.net})::bigint as net, min(${line.title}) as title, min(${line.article_id}::text)::uuid as article_id
+      from ${row} join ${line} using (line_id) group by 1, 2, 3, 4
     ),
     before as (
-      select c.contract_id, c.k, ${r.originates_from_object_id} as origin_id, ${r.vat}, sum(${r.net_value} * 100)::bigint as net,
+      select ${c.contract_id}, ${c.k}, ${r.originates_from_object_id} as origin_id, ${r.vat}, sum(${r.net_value} * 100)::bigint as net,
         min(${r.title}) filter (where ${r.kind} <> 5) as title, min(${r.used_article_account}) as account
-      from inv_recheck c
-      join ${i} on ${i.originates_from_object_id} = c.contract_id and ${i.credits_id} is null
+      from ${c}
+      join ${i} on ${i.originates_from_object_id} = ${c.contract_id} and ${i.credits_id} is null
         -- What runs made, and no more than stands; a part of a split document that was taken back counts while the other parts hold the days (D4).
-        and ${i.claimed_document} is not null and (${i.status} not in (8, 9) or ${i.claimed_document} = c.document)
-      join ${r} on ${r.invoice_id} = ${i.id} and ${r.period_start} >= c.first and ${r.period_end} <= c.last
+        and ${i.claimed_document} is not null and (${i.status} not in (8, 9) or ${i.claimed_document} = ${c.document})
+      join ${r} on ${r.invoice_id} = ${i.id} and ${r.period_start} >= ${c.first} and ${r.period_end} <= ${c.last}
       where ${r.kind} in (0, 1, 2, 3, 5) group by 1, 2, 3, 4
     ),
     difference as (
-      select c.contract_id, c.k, coalesce(n.origin_id, b.origin_id) as origin_id, coalesce(n.vat, b.vat) as vat, c.first, c.last,
+      select ${c.contract_id}, ${c.k}, coalesce(n.origin_id, b.origin_id) as origin_id, coalesce(n.vat, b.vat) as vat, ${c.first}, ${c.last},
         coalesce(n.net, 0) - coalesce(b.net, 0) as net, coalesce(n.title, b.title, 'Hyra') as title, b.account, n.article_id
-      from inv_recheck c
+      from ${c}
       join (select * from now full join before using (contract_id, k, origin_id, vat)) pair(contract_id, k, origin_id, vat) using (contract_id, k)
-      left join now n on n.contract_id = c.contract_id and n.k = c.k and n.origin_id = pair.origin_id and n.vat = pair.vat
-      left join before b on b.contract_id = c.contract_id and b.k = c.k and b.origin_id = pair.origin_id and b.vat = pair.vat
-      left join ${source} on ${source.id} = pair.origin_id and ${source.contract_id} = c.contract_id
-      where coalesce(${source.ignore_retroactivity_to} <= c.first, true) and (c.is_redated or case
-        when pair.origin_id = c.contract_id then ${bind(config.on_changed)}::boolean
+      left join now n on n.contract_id = ${c.contract_id} and n.k = ${c.k} and n.origin_id = pair.origin_id and n.vat = pair.vat
+      left join before b on b.contract_id = ${c.contract_id} and b.k = ${c.k} and b.origin_id = pair.origin_id and b.vat = pair.vat
+      left join ${source} on ${source.id} = pair.origin_id and ${source.contract_id} = ${c.contract_id}
+      where coalesce(${source.ignore_retroactivity_to} <= ${c.first}, true) and (${c.is_redated} or case
+        when pair.origin_id = ${c.contract_id} then ${bind(config.on_changed)}::boolean
         when ${source.id} is null then ${bind(config.on_removed)}::boolean
-        when ${source.created_at} > c.claimed_at then ${bind(config.on_created)}::boolean
+        when ${source.created_at} > ${c.claimed_at} then ${bind(config.on_created)}::boolean
         else ${bind(config.on_changed)}::boolean end)
     )
     select d.contract_id, d.k, d.origin_id, d.vat,
       coalesce(d.account, case d.vat when 25 then ${a.revenue_vat_25_account} when 12 then ${a.revenue_vat_12_account} when 6 then ${a.revenue_vat_6_account} else ${a.revenue_vat_0_account} end),
       concat_ws(' ', 'Justering', d.title, ${bind(config.suffix)}::text), d.first, d.last, d.net
     from difference d left join ${a} on ${a.id} = d.article_id
-    where d.net <> 0 and abs(d.net) >= coalesce(${bind(config.minimum)}::numeric, 0) * 100`;
+    where d.net <> 0 and abs(d.net) >= coalesce(${bind(config.minimum)}::numeric, 0) * 100`,
+  );
 }
 
 /** Changed contracts that have nothing due get a document for their adjustments; it claims no days. */
 function ownDocumentStatement(): SqlFragment {
-  return sql`insert into inv_piece (contract_id, k, first, last, is_whole, is_first, document_first, document_last, is_adjustment)
-    select a.contract_id, ${ownDocument}, min(a.first), max(a.last), false, true, min(a.first), max(a.last), true
-    from inv_adjustment a where not exists (select from inv_piece p where p.contract_id = a.contract_id) group by a.contract_id`;
+  return addRows(
+    work.piece,
+    ['contract_id', 'k', 'first', 'last', 'is_whole', 'is_first', 'document_first', 'document_last', 'is_adjustment'],
+    sql`select ${adjustment.contract_id}, ${ownDocument}, min(${adjustment.first}), max(${adjustment.last}), false, true, min(${adjustment.first}), max(${adjustment.last}), true
+    from ${adjustment} where not exists (select from ${piece} where ${piece.contract_id} = ${adjustment.contract_id}) group by ${adjustment.contract_id}`,
+  );
 }
 
 /** The adjustments as rows; they stand before all others (L5). */
 export function adjustmentRowStatement(): SqlFragment {
-  return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, net, title_prefix, fixed_account, origin_id)
-    select contract_id, k, null, 5, first, last, vat, net::numeric / 100, 0, 0, -1, net, title, account, origin_id from inv_adjustment`;
+  return addRows(
+    work.row,
+    [
+      'contract_id',
+      'k',
+      'line_id',
+      'kind',
+      'first',
+      'last',
+      'vat',
+      'price',
+      'per',
+      'units',
+      'place',
+      'net',
+      'title_prefix',
+      'fixed_account',
+      'origin_id',
+    ],
+    sql`select contract_id, k, null, 5, first, last, vat, net::numeric / 100, 0, 0, -1, net, title, account, origin_id from ${work.adjustment}`,
+  );
 }

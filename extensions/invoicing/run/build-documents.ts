@@ -2,11 +2,21 @@
  * Fourth step of the run: who pays (Q1, Q2), on which accounts (E4), and the document's sums: VAT per rate (V5), krona rounding (N3),
  * customer balance (Q3), due date (U1 to U6).
  */
-import { bind, type SqlFragment, sql, type TypedTable } from '../../../engine/extension/sql.ts';
+import {
+  addRows,
+  aliased,
+  bareNames,
+  bind,
+  createFrom,
+  type SqlFragment,
+  sql,
+  type TypedTable,
+} from '../../../engine/extension/sql.ts';
 import { type Tables, table } from '../../tables.ts';
 import { roundedInteger } from './arithmetic.ts';
 import { companyBalance } from './company-balance.ts';
 import type { RunInput } from './run-input.ts';
+import * as work from './tables.ts';
 
 const person = table('accounts_tenant', 'person');
 const companyTable = table('organization_company', 'company');
@@ -18,35 +28,49 @@ const sensor = table('measurements_sensor', 'sensor');
 const specification = table('measurements_sensorspecification', 'specification');
 const a = table('accounting_article', 'a');
 const o = table('accounting_articleaccountoverride', 'o');
+const terms = aliased(work.terms, 't');
+const p = aliased(work.party, 'p');
+const companyCompany = aliased(work.company, 'company');
+const r = aliased(work.row, 'r');
+const l = aliased(work.line, 'l');
+const i = aliased(work.item, 'i');
+const owner = aliased(work.terms, 'owner');
+const due = aliased(work.due, 'due');
+const d = aliased(work.document, 'd');
+const x = aliased(work.document, 'x');
+const piece = aliased(work.piece, 'p');
 
 /**
  * inv_party: the payers of each contract with their weights, without those who pay nothing; one of weight 1 where the setting does not
  * split. Empty when no setting of the run splits: then each contract's tenant pays.
  */
 export function partyStatement(isSplit: boolean): SqlFragment {
-  return sql`create temp table inv_party on commit drop as
-    select t.contract_id, 1 as party, t.tenant_id, 1::numeric as weight, 1::numeric as weights
-    from inv_terms t where ${isSplit ? sql`true` : sql`false`} and t.reason is null and not t.is_split and t.tenant_id is not null
+  return createFrom(
+    work.party,
+    sql`select ${terms.contract_id}, 1 as party, ${terms.tenant_id}, 1::numeric as weight, 1::numeric as weights
+    from ${terms} where ${isSplit ? sql`true` : sql`false`} and ${terms.reason} is null and not ${terms.is_split} and ${terms.tenant_id} is not null
     union all
-    select t.contract_id, share.party::int, (share.value ->> 'tenant')::uuid, (share.value ->> 'weight')::numeric,
-      sum((share.value ->> 'weight')::numeric) over (partition by t.contract_id)
-    from inv_terms t, lateral jsonb_array_elements(t.invoice_shares) with ordinality as share(value, party)
-    where t.reason is null and t.is_split and (share.value ->> 'weight')::numeric > 0`;
+    select ${terms.contract_id}, share.party::int, (share.value ->> 'tenant')::uuid, (share.value ->> 'weight')::numeric,
+      sum((share.value ->> 'weight')::numeric) over (partition by ${terms.contract_id})
+    from ${terms}, lateral jsonb_array_elements(${terms.invoice_shares}) with ordinality as share(value, party)
+    where ${terms.reason} is null and ${terms.is_split} and (share.value ->> 'weight')::numeric > 0`,
+  );
 }
 
 /** G6: nobody to invoice. The contract's own tenant is there where it is named (a foreign key says so); those of shares need not be. */
 export function missingRecipientStatement(): SqlFragment {
-  return sql`update inv_terms t set reason = 'missing_recipient'
-    where t.reason is null and case when not t.is_split then t.tenant_id is null
-      else not exists (select from inv_party p where p.contract_id = t.contract_id)
-      or exists (select from inv_party p left join ${person} on ${person.id} = p.tenant_id
-        where p.contract_id = t.contract_id and ${person.id} is null) end`;
+  return sql`update ${terms} set ${bareNames(terms.reason)} = 'missing_recipient'
+    where ${terms.reason} is null and case when not ${terms.is_split} then ${terms.tenant_id} is null
+      else not exists (select from ${p} where ${p.contract_id} = ${terms.contract_id})
+      or exists (select from ${p} left join ${person} on ${person.id} = ${p.tenant_id}
+        where ${p.contract_id} = ${terms.contract_id} and ${person.id} is null) end`;
 }
 
 /** inv_account: the books of each company: its accounts, series and locked days. */
 export function companyStatement(): SqlFragment {
-  return sql`create temp table inv_company on commit drop as
-    select ${companyTable.id} as company_id, ${companyTable.name}, ${companyTable.bookkeeping_locked_to} as locked_to, coalesce(${companyTable.bookkeeping_month_start}, 1) as month_start,
+  return createFrom(
+    work.company,
+    sql`select ${companyTable.id} as company_id, ${companyTable.name}, ${companyTable.bookkeeping_locked_to} as locked_to, coalesce(${companyTable.bookkeeping_month_start}, 1) as month_start,
       ${companyTable.next_invoice_number}, coalesce(nullif(${companyTable.org_no}, ''), nullif(${companyTable.vat_number}, '')) is not null as has_number, config.*
     from ${companyTable}
     left join lateral (
@@ -59,24 +83,43 @@ export function companyStatement(): SqlFragment {
         or ${companyTable.bookkeeping_accounts_config_id} is null and ${c.organization_id} is not distinct from ${companyTable.organization_id})
       order by ${c.id} = ${companyTable.bookkeeping_accounts_config_id} desc nulls last, ${c.created_at}, ${c.id} limit 1
     ) config on true
-    where ${companyTable.id} in (select company_id from inv_terms)`;
+    where ${companyTable.id} in (select company_id from ${work.terms})`,
+  );
 }
 
 /** L4: one fee row a document, for the channel it goes out on, when it has a sum without the fee; never for homes. */
 export function feeRowStatement(): SqlFragment {
   const channel = sql`coalesce((tenant.invoice_distribution_instruction -> 0 ->> 'distribution_type')::int, 1)`;
-  return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, net, title_prefix, fixed_account)
-    select d.contract_id, d.k, null, 4, d.first, d.last, fee.vat, fee.value, 0, 0, 4, (fee.value * 100)::bigint, 'Aviseringsavgift',
-      case fee.vat when 25 then company.admin_fee_25_account when 12 then company.admin_fee_12_account when 6 then company.admin_fee_6_account else company.admin_fee_0_account end
-    from (select contract_id, k, min(first) as first, max(last) as last, sum(net) as net, max(vat) as vat from inv_row group by contract_id, k) d
-    join inv_terms t using (contract_id)
-    join inv_company company on company.company_id = t.company_id
-    join ${s} on ${s.id} = t.setting_id
-    left join ${tenant} on ${tenant.id} = t.tenant_id,
+  return addRows(
+    work.row,
+    [
+      'contract_id',
+      'k',
+      'line_id',
+      'kind',
+      'first',
+      'last',
+      'vat',
+      'price',
+      'per',
+      'units',
+      'place',
+      'net',
+      'title_prefix',
+      'fixed_account',
+    ],
+    sql`select d.contract_id, d.k, null, 4, d.first, d.last, fee.vat, fee.value, 0, 0, 4, (fee.value * 100)::bigint, 'Aviseringsavgift',
+      case fee.vat when 25 then ${companyCompany.admin_fee_25_account} when 12 then ${companyCompany.admin_fee_12_account} when 6 then ${companyCompany.admin_fee_6_account} else ${companyCompany.admin_fee_0_account} end
+    from (select contract_id, k, min(first) as first, max(last) as last, sum(net) as net, max(vat) as vat from ${work.row} group by contract_id, k) d
+    join ${terms} using (contract_id)
+    join ${companyCompany} on ${companyCompany.company_id} = ${terms.company_id}
+    join ${s} on ${s.id} = ${terms.setting_id}
+    left join ${tenant} on ${tenant.id} = ${terms.tenant_id},
       lateral (select case ${channel} when 1 then ${s.admin_fee_email} when 2 then ${s.admin_fee_sms} when 4 then ${s.admin_fee_postal}
           when 5 then ${s.admin_fee_ui} when 6 then ${s.admin_fee_e_invoice} else 0 end as value,
         case ${s.admin_fee_vat_method} when 1 then d.vat when 2 then 25 else 0 end as vat) fee
-    where t.reason is null and d.net <> 0 and fee.value > 0`;
+    where ${terms.reason} is null and d.net <> 0 and fee.value > 0`,
+  );
 }
 
 /** What a run has beyond the common case; the statements leave out what it does not need. */
@@ -95,33 +138,35 @@ const vatAccount = (
 /** inv_item: the rows as the payers get them, with the account they are booked on (E4); each row split in öre by largest remainder (Q1). */
 export function itemStatement(traits: RunTraits): SqlFragment {
   const consumption = traits.hasConsumption
-    ? sql`left join ${m} on ${m.id} = r.series_id
+    ? sql`left join ${m} on ${m.id} = ${r.series_id}
       left join ${sensor} on ${sensor.id} = ${m.sensor_id}
       left join ${specification} on ${specification.id} = ${sensor.specification_id}`
     : sql`left join (select null::uuid as billing_article_id) specification on false`;
-  return sql`create temp table inv_item on commit drop as
-    with booked as (
-      select r.contract_id, r.k, r.kind, r.line_id, r.series_id, r.price, r.first, r.last, r.vat, r.place, r.net, r.quantity, r.title_prefix, r.origin_id, r.under,
-        ${traits.isSplit ? sql`row_number() over ()::int` : sql`0`} as item, ${a.id} as article_id, t.is_split, t.include_zero_rows,
-        coalesce(r.fixed_account, ${vatAccount(o)}, ${vatAccount(a)}) as account
-      from inv_row r
-      join inv_terms t using (contract_id)
-      left join inv_line l using (line_id)
+  return createFrom(
+    work.item,
+    sql`with booked as (
+      select ${r.contract_id}, ${r.k}, ${r.kind}, ${r.line_id}, ${r.series_id}, ${r.price}, ${r.first}, ${r.last}, ${r.vat}, ${r.place}, ${r.net}, ${r.quantity}, ${r.title_prefix}, ${r.origin_id}, ${r.under},
+        ${traits.isSplit ? sql`row_number() over ()::int` : sql`0`} as item, ${a.id} as article_id, ${terms.is_split}, ${terms.include_zero_rows},
+        coalesce(${r.fixed_account}, ${vatAccount(o)}, ${vatAccount(a)}) as account
+      from ${r}
+      join ${terms} using (contract_id)
+      left join ${l} using (line_id)
       ${consumption}
-      left join ${a} on ${a.id} = coalesce(l.article_id, specification.billing_article_id)
-      left join ${o} on ${o.article_id} = ${a.id} and ${o.company_id} = t.company_id
-      where t.reason is null
+      left join ${a} on ${a.id} = coalesce(${l.article_id}, specification.billing_article_id)
+      left join ${o} on ${o.article_id} = ${a.id} and ${o.company_id} = ${terms.company_id}
+      where ${terms.reason} is null
     )
-    ${traits.isSplit ? splitItems() : sql`select booked.*, 1 as party from booked`}`;
+    ${traits.isSplit ? splitItems() : sql`select booked.*, 1 as party from booked`}`,
+  );
 }
 
 function splitItems(): SqlFragment {
-  const share = sql`div(abs(r.net)::numeric * p.weight, p.weights)`;
+  const share = sql`div(abs(r.net)::numeric * ${p.weight}, ${p.weights})`;
   return sql`, split as (
-      select r.item, p.party as to_party, ${share} as floor,
-        row_number() over (partition by r.item order by abs(r.net)::numeric * p.weight - ${share} * p.weights desc, p.party) as rank,
+      select r.item, ${p.party} as to_party, ${share} as floor,
+        row_number() over (partition by r.item order by abs(r.net)::numeric * ${p.weight} - ${share} * ${p.weights} desc, ${p.party}) as rank,
         abs(r.net) - sum(${share}) over (partition by r.item) as left_over
-      from booked r join inv_party p using (contract_id) where r.is_split
+      from booked r join ${p} using (contract_id) where r.is_split
     )
     select r.contract_id, r.k, r.kind, r.line_id, r.series_id, r.price, r.first, r.last, r.vat, r.place,
       case when s.item is null then r.net else (sign(r.net) * (s.floor + case when s.rank <= s.left_over then 1 else 0 end))::bigint end as net,
@@ -133,57 +178,59 @@ function splitItems(): SqlFragment {
 
 /** G6, E4: a row whose article has no account for its VAT rate, or a company without accounts. */
 export function missingAccountStatement(): SqlFragment {
-  return sql`update inv_terms t set reason = 'missing_account', reason_details = missing.details
-    from (select i.contract_id, jsonb_build_object('article', min(i.article_id::text), 'vat', min(i.vat)) as details
-      from inv_item i
-      where i.account is null or i.contract_id in (select owner.contract_id from inv_terms owner
-        where owner.company_id not in (select company_id from inv_company where receivable_account is not null))
-      group by i.contract_id) missing
-    where missing.contract_id = t.contract_id and t.reason is null`;
+  return sql`update ${terms} set ${bareNames(terms.reason)} = 'missing_account', ${bareNames(terms.reason_details)} = missing.details
+    from (select ${i.contract_id}, jsonb_build_object('article', min(${i.article_id}::text), 'vat', min(${i.vat})) as details
+      from ${i}
+      where ${i.account} is null or ${i.contract_id} in (select ${owner.contract_id} from ${owner}
+        where ${owner.company_id} not in (select company_id from ${work.company} where receivable_account is not null))
+      group by ${i.contract_id}) missing
+    where missing.contract_id = ${terms.contract_id} and ${terms.reason} is null`;
 }
 
-/** V6: a condition on inv_terms (t): VAT is charged by a company that has neither organization number nor VAT number. */
-export const chargesWithoutNumber = sql`t.company_id in (select company_id from inv_company where not has_number) and exists (select from inv_item i where i.contract_id = t.contract_id and i.vat <> 0)`;
+/** V6: a condition on ${work.terms} (t): VAT is charged by a company that has neither organization number nor VAT number. */
+export const chargesWithoutNumber = sql`t.company_id in (select company_id from ${work.company} where not has_number) and exists (select from ${i} where ${i.contract_id} = t.contract_id and ${i.vat} <> 0)`;
 
 /** V6: what would be issued at once is left out; drafts are made and refused at attest. */
 export function missingSellerNumberStatement(): SqlFragment {
-  return sql`update inv_terms t set reason = 'missing_seller_number', reason_details = jsonb_build_object('company', t.company_id)
-    where t.reason is null and t.auto_attest and ${chargesWithoutNumber}`;
+  return sql`update ${terms} set ${bareNames(terms.reason)} = 'missing_seller_number', ${bareNames(terms.reason_details)} = jsonb_build_object('company', ${terms.company_id})
+    where ${terms.reason} is null and ${terms.auto_attest} and ${chargesWithoutNumber}`;
 }
 
 /** inv_document: one row a document with its sums in öre. `rates` are the VAT rates above zero that the run's rows have. */
-export function documentStatement({ isSplit }: RunTraits, rates: readonly number[]): SqlFragment {
+export function documentStatement(isSplit: boolean, rates: readonly number[]): SqlFragment {
   const has = (rate: number) => rates.includes(rate);
   const baseOf = (rate: number) =>
-    has(rate) ? sql`sum(case when i.vat = ${rate} then i.net else 0 end)::bigint` : sql`0::bigint`;
+    has(rate) ? sql`sum(case when ${i.vat} = ${rate} then ${i.net} else 0 end)::bigint` : sql`0::bigint`;
   const vatOf = (rate: number) => (has(rate) ? roundedInteger(sql`base_${rate} * ${rate}`, 100) : sql`0::bigint`);
-  return sql`create temp table inv_document on commit drop as
-    with summed as (
-      select i.contract_id, i.k, i.party, sum(i.net)::bigint as net,
+  return createFrom(
+    work.document,
+    sql`with summed as (
+      select ${i.contract_id}, ${i.k}, ${i.party}, sum(${i.net})::bigint as net,
         ${baseOf(25)} as base_25, ${baseOf(12)} as base_12, ${baseOf(6)} as base_6, count(*)::int as items
-      from inv_item i group by i.contract_id, i.k, i.party
+      from ${i} group by ${i.contract_id}, ${i.k}, ${i.party}
     ),
     -- OFFSET keeps the planner from writing one expression into each place that uses it.
     taxed as (select *, net - base_25 - base_12 - base_6 as base_0, ${vatOf(25)} as vat_25, ${vatOf(12)} as vat_12, ${vatOf(6)} as vat_6 from summed offset 0),
-    covered as (select contract_id, k, document_first as first, document_last as last from inv_piece where is_first),
+    covered as (select contract_id, k, document_first as first, document_last as last from ${work.piece} where is_first),
     total as (
-      select c.contract_id, c.k, p.party, p.tenant_id, t.company_id, t.setting_id, t.id_number, t.use_rounding, t.zero_invoice, t.use_balance, coalesce(t.payment_due_days, -1) as due_days, c.first, c.last,
+      select c.contract_id, c.k, p.party, p.tenant_id, ${terms.company_id}, ${terms.setting_id}, ${terms.id_number}, ${terms.use_rounding}, ${terms.zero_invoice}, ${terms.use_balance}, coalesce(${terms.payment_due_days}, -1) as due_days, c.first, c.last,
         coalesce(x.net, 0) as net, coalesce(x.base_25, 0) as base_25, coalesce(x.base_12, 0) as base_12, coalesce(x.base_6, 0) as base_6, coalesce(x.base_0, 0) as base_0,
         coalesce(x.vat_25, 0) as vat_25, coalesce(x.vat_12, 0) as vat_12, coalesce(x.vat_6, 0) as vat_6, coalesce(x.items, 0) as items,
         coalesce(x.net + x.vat_25 + x.vat_12 + x.vat_6, 0) as gross
       from covered c
-      join inv_terms t using (contract_id)
-      ${isSplit ? sql`join inv_party p using (contract_id)` : sql`cross join lateral (select 1 as party, t.tenant_id) p`}
+      join ${terms} using (contract_id)
+      ${isSplit ? sql`join ${p} using (contract_id)` : sql`cross join lateral (select 1 as party, ${terms.tenant_id}) p`}
       left join taxed x on x.contract_id = c.contract_id and x.k = c.k and x.party = p.party
-      where t.reason is null
+      where ${terms.reason} is null
       offset 0
     )
     select x.contract_id, x.k, x.party, x.tenant_id, x.company_id, x.id_number, x.first, x.last, x.net, x.base_25, x.base_12, x.base_6, x.base_0,
       x.vat_25, x.vat_12, x.vat_6, x.items, payable.value as payable, payable.value - x.gross as rounding,
-      payable.value = 0 and x.zero_invoice = 0 as is_skipped, 0::bigint as used_balance, case when payable.value >= 0 then due.due_date end as due_date, x.use_balance
+      payable.value = 0 and x.zero_invoice = 0 as is_skipped, 0::bigint as used_balance, case when payable.value >= 0 then ${due.due_date} end as due_date, x.use_balance
     from total x
-    left join inv_due due on due.setting_id = x.setting_id and due.first = x.first and due.days = x.due_days,
-      lateral (select case when x.use_rounding then ${roundedInteger(sql`x.gross`, 100)} * 100 else x.gross end as value) payable`;
+    left join ${due} on ${due.setting_id} = x.setting_id and ${due.first} = x.first and ${due.days} = x.due_days,
+      lateral (select case when x.use_rounding then ${roundedInteger(sql`x.gross`, 100)} * 100 else x.gross end as value) payable`,
+  );
 }
 
 /**
@@ -197,30 +244,30 @@ export function balanceStatement(): SqlFragment {
     company: sql`asking.company_id`,
     isShared: sql`asking.is_shared`,
   });
-  return sql`update inv_document d set used_balance = used.value
+  return sql`update ${d} set ${bareNames(d.used_balance)} = used.value
     from (
       select contract_id, k, party, greatest(0, least(payable, balance - before))::bigint as value from (
-        select d.contract_id, d.k, d.party, d.payable, own.balance,
-          coalesce(sum(d.payable) over (partition by d.tenant_id, d.company_id order by d.first, d.contract_id, d.k, d.party rows between unbounded preceding and 1 preceding), 0) as before
-        from inv_document d join (
+        select ${d.contract_id}, ${d.k}, ${d.party}, ${d.payable}, own.balance,
+          coalesce(sum(${d.payable}) over (partition by ${d.tenant_id}, ${d.company_id} order by ${d.first}, ${d.contract_id}, ${d.k}, ${d.party} rows between unbounded preceding and 1 preceding), 0) as before
+        from ${d} join (
           select asking.tenant_id, asking.company_id, (${own} * 100)::bigint as balance from (
-            select ${tenant.id} as tenant_id, ${tenant.customer_balance}, x.company_id, count(*) over (partition by ${tenant.id}) > 1 as is_shared
-            from inv_document x join ${tenant} on ${tenant.id} = x.tenant_id and ${tenant.customer_balance} > 0
-            where x.use_balance and x.payable > 0 group by ${tenant.id}, ${tenant.customer_balance}, x.company_id
+            select ${tenant.id} as tenant_id, ${tenant.customer_balance}, ${x.company_id}, count(*) over (partition by ${tenant.id}) > 1 as is_shared
+            from ${x} join ${tenant} on ${tenant.id} = ${x.tenant_id} and ${tenant.customer_balance} > 0
+            where ${x.use_balance} and ${x.payable} > 0 group by ${tenant.id}, ${tenant.customer_balance}, ${x.company_id}
           ) asking
         ) own using (tenant_id, company_id)
-        where d.use_balance and d.payable > 0
+        where ${d.use_balance} and ${d.payable} > 0
       ) running
       union all
-      select contract_id, k, party, payable from inv_document where payable < 0
+      select contract_id, k, party, payable from ${work.document} where payable < 0
     ) used
-    where used.value <> 0 and used.contract_id = d.contract_id and used.k = d.k and used.party = d.party`;
+    where used.value <> 0 and used.contract_id = ${d.contract_id} and used.k = ${d.k} and used.party = ${d.party}`;
 }
 
 /** The days that the due dates of this run can fall on, for the bank holidays (U2). */
 export function calendarSpanStatement(input: RunInput): SqlFragment {
   return sql`select (least(min(first), ${bind(input.invoiceDate)}::date) - 500)::text as first,
-    (greatest(max(first), ${bind(input.invoiceDate)}::date) + 1000)::text as last from inv_piece`;
+    (greatest(max(first), ${bind(input.invoiceDate)}::date) + 1000)::text as last from ${work.piece}`;
 }
 
 /**
@@ -234,8 +281,9 @@ export function dueDateStatement(
 ): SqlFragment {
   // U1, JB 12:20: a home tenant may pay on the last business day before, whatever the contract says.
   const isLease = input.kind.isHome && !input.kind.isCooperative;
-  return sql`create temp table inv_due on commit drop as
-    with calendar as (
+  return createFrom(
+    work.due,
+    sql`with calendar as (
       select day, not (extract(isodow from day) > 5 or holiday.day is not null) as is_open
       from (select day::date from generate_series(${bind(days.first)}::date, ${bind(days.last)}::date, interval '1 day') as day) every
       left join unnest(${bind(holidays)}::date[]) as holiday(day) using (day)
@@ -245,7 +293,7 @@ export function dueDateStatement(
         min(day) filter (where is_open) over (order by day desc) as forward
       from calendar
     ),
-    first_day as (select distinct t.setting_id, p.document_first as first, coalesce(t.payment_due_days, -1) as days from inv_piece p join inv_terms t using (contract_id)),
+    first_day as (select distinct ${terms.setting_id}, ${piece.document_first} as first, coalesce(${terms.payment_due_days}, -1) as days from ${piece} join ${terms} using (contract_id)),
     rule as (
       select d.setting_id, d.first, d.days, method.code as method,
         case method.code when 1 then d.first
@@ -258,5 +306,6 @@ export function dueDateStatement(
         lateral (select case when d.days >= 0 then 3 else coalesce(${s.due_date_method}, 0) end as code) method
     )
     select r.setting_id, r.first, r.days, greatest(case when r.method in (0, 2) then wanted.back else wanted.forward end, earliest.forward${isLease ? sql`, law.back` : sql``}) as due_date
-    from rule r join moved wanted on wanted.day = r.day join moved earliest on earliest.day = r.earliest${isLease ? sql` join moved law on law.day = r.first - 1` : sql``}`;
+    from rule r join moved wanted on wanted.day = r.day join moved earliest on earliest.day = r.earliest${isLease ? sql` join moved law on law.day = r.first - 1` : sql``}`,
+  );
 }

@@ -2,12 +2,22 @@
  * Third step of the run: the rows of every document with their amounts in whole öre (invoicing-rules.md, section 1). Every amount is one
  * exact quotient, rounded once.
  */
-import { bind, type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
+import {
+  addRows,
+  aliased,
+  bareNames,
+  bind,
+  createFrom,
+  type SqlFragment,
+  type SqlPart,
+  sql,
+} from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 import { publishedOctoberValues } from '../calculation/index-clause.ts';
 import { rounded, unitsOf, unitsPerMonth } from './arithmetic.ts';
 import type { ContractKind } from './contract-kind.ts';
 import type { RunInput } from './run-input.ts';
+import * as work from './tables.ts';
 
 const consumerpriceindex = table('revenue_consumerpriceindex');
 const own = table('revenue_consumerpriceindex', 'own');
@@ -19,6 +29,20 @@ const m = table('measurements_measurementseries', 'm');
 const g = table('measurements_pricegroup', 'g');
 const l = table('accounting_invoicingclaim', 'l');
 const e = table('measurements_measurementseries', 'e');
+const t = aliased(work.terms, 't');
+const dueRow = aliased(work.row, 'r');
+
+/** The tables that charges are worked out in, under the names that the statements give them. */
+const namesOf = ({ piece, line, segment, row, index }: work.Charging) => ({
+  p: aliased(piece, 'p'),
+  line: aliased(line, 'l'),
+  s: aliased(segment, 's'),
+  r: aliased(row, 'r'),
+  other: aliased(row, 'other'),
+  index: aliased(index, 'c'),
+  target: aliased(line, 'target'),
+  d: aliased(line, 'd'),
+});
 
 const counted = unitsOf({ anchor: sql`t.anchor`, first: sql`c.first`, last: sql`c.last`, method: sql`t.method` });
 
@@ -32,22 +56,24 @@ function amount(price: SqlPart, units: SqlPart, per: SqlPart, unit: SqlPart = sq
  * rows, discounts, consumption, adjustments and fees. `place` orders a charge, its index rows and its discounts; adjustments stand before and
  * consumption and fees after all charges, and discounts stand under their target's line (L5).
  */
-export function chargeRowStatement(): SqlFragment {
-  return sql`create temp table inv_row on commit drop as
-    with overlap as not materialized (
-      select p.contract_id, p.k, l.line_id, l.kind, l.price, l.vat, l.per, l.adjusts, l.exempt,
-        greatest(p.first, l.first) as first, least(p.last, l.last) as last,
-        p.is_whole and (l.first is null or l.first <= p.first) and (l.last is null or l.last >= p.last) as is_whole
-      from inv_piece p
-      join inv_line l using (contract_id)
-      where not p.is_adjustment and l.kind <> 2 and not l.is_cut and (l.first is null or l.first <= p.last) and (l.last is null or l.last >= p.first)
+export function chargeRowStatement(tables: work.Charging = work.ofDue): SqlFragment {
+  const { p, line, s } = namesOf(tables);
+  return createFrom(
+    tables.row,
+    sql`with overlap as not materialized (
+      select ${p.contract_id}, ${p.k}, ${line.line_id}, ${line.kind}, ${line.price}, ${line.vat}, ${line.per}, ${line.adjusts}, ${line.exempt},
+        greatest(${p.first}, ${line.first}) as first, least(${p.last}, ${line.last}) as last,
+        ${p.is_whole} and (${line.first} is null or ${line.first} <= ${p.first}) and (${line.last} is null or ${line.last} >= ${p.last}) as is_whole
+      from ${p}
+      join ${line} using (contract_id)
+      where not ${p.is_adjustment} and ${line.kind} <> 2 and not ${line.is_cut} and (${line.first} is null or ${line.first} <= ${p.last}) and (${line.last} is null or ${line.last} >= ${p.first})
       union all
-      select p.contract_id, p.k, l.line_id, l.kind, s.price, s.vat, l.per, l.adjusts, l.exempt,
-        greatest(p.first, s.first), least(p.last, s.last), p.is_whole and s.first <= p.first and s.last >= p.last
-      from inv_segment s
-      join inv_line l using (line_id)
-      join inv_piece p on p.contract_id = l.contract_id and s.first <= p.last and s.last >= p.first
-      where not p.is_adjustment and l.kind <> 2
+      select ${p.contract_id}, ${p.k}, ${line.line_id}, ${line.kind}, ${s.price}, ${s.vat}, ${line.per}, ${line.adjusts}, ${line.exempt},
+        greatest(${p.first}, ${s.first}), least(${p.last}, ${s.last}), ${p.is_whole} and ${s.first} <= ${p.first} and ${s.last} >= ${p.last}
+      from ${s}
+      join ${line} using (line_id)
+      join ${p} on ${p.contract_id} = ${line.contract_id} and ${s.first} <= ${p.last} and ${s.last} >= ${p.first}
+      where not ${p.is_adjustment} and ${line.kind} <> 2
     ),
     cut as (
       select contract_id, k, line_id, kind, price, vat, per, adjusts, first, last, is_whole from overlap where exempt is null
@@ -62,8 +88,8 @@ export function chargeRowStatement(): SqlFragment {
     ),
     -- OFFSET keeps the planner from writing the counting of days into each place that uses it.
     counted as (
-      select c.*, t.n, t.row_unit, case when c.is_whole then t.n * ${unitsPerMonth}::bigint else ${counted} end as units
-      from cut c join inv_terms t using (contract_id) offset 0
+      select c.*, ${t.n}, ${t.row_unit}, case when c.is_whole then ${t.n} * ${unitsPerMonth}::bigint else ${counted} end as units
+      from cut c join ${t} using (contract_id) offset 0
     )
     select c.contract_id, c.k, c.line_id, c.kind, c.first, c.last, c.vat, c.price, c.per, c.units, 0 as place,
       null::text as title_prefix, null::uuid as series_id, null::numeric as quantity, null::integer as fixed_account, null::uuid as origin_id, null::integer as under,
@@ -74,14 +100,16 @@ export function chargeRowStatement(): SqlFragment {
         when c.adjusts then ${amount(sql`c.price`, sql`c.units`, sql`c.n`, sql`c.row_unit`)}
         else (${rounded(sql`(c.price * 100)`, sql`c.row_unit::numeric`)} * c.row_unit)::bigint
       end as net
-    from counted c`;
+    from counted c`,
+  );
 }
 
 /** A price per invoice that does not follow the length of the period is charged once, on the first of the document's pieces. */
-export function onceAnInvoiceStatement(): SqlFragment {
-  return sql`delete from inv_row r using inv_line l
-    where l.line_id = r.line_id and l.per = 0 and not l.adjusts and l.kind = 0
-      and exists (select from inv_row other where other.contract_id = r.contract_id and other.k = r.k and other.line_id = r.line_id and other.first < r.first)`;
+export function onceAnInvoiceStatement(tables: work.Charging = work.ofDue): SqlFragment {
+  const { r, line, other } = namesOf(tables);
+  return sql`delete from ${r} using ${line}
+    where ${line.line_id} = ${r.line_id} and ${line.per} = 0 and not ${line.adjusts} and ${line.kind} = 0
+      and exists (select from ${other} where ${other.contract_id} = ${r.contract_id} and ${other.k} = ${r.k} and ${other.line_id} = ${r.line_id} and ${other.first} < ${r.first})`;
 }
 
 /** The index values of the customer, and the published ones of the years that it has none of (I7). */
@@ -94,74 +122,84 @@ function indexValues(): SqlFragment {
 
 /** The clause of each contract with its base value (I3, I5). */
 function indexClause(): SqlFragment {
-  return sql`select t.contract_id, ${x.indexed_share}, ${x.base_month}, greatest(coalesce(${x.adjust_month}, 1), 1) as adjust_month, ${x.series},
-      coalesce(${x.allow_reduction}, true) as may_fall, coalesce(t.indexation_base_year, ${x.base_year}) as base_year,
-      coalesce(${x.base_value}, (select i.value from cpi i where i.series = ${x.series} and i.year = coalesce(t.indexation_base_year, ${x.base_year}) and i.month = ${x.base_month})) as base_value
-    from inv_terms t
-    join ${x} on ${x.id} = t.indexation_setting_id`;
+  return sql`select ${t.contract_id}, ${x.indexed_share}, ${x.base_month}, greatest(coalesce(${x.adjust_month}, 1), 1) as adjust_month, ${x.series},
+      coalesce(${x.allow_reduction}, true) as may_fall, coalesce(${t.indexation_base_year}, ${x.base_year}) as base_year,
+      coalesce(${x.base_value}, (select i.value from cpi i where i.series = ${x.series} and i.year = coalesce(${t.indexation_base_year}, ${x.base_year}) and i.month = ${x.base_month})) as base_value
+    from ${t}
+    join ${x} on ${x.id} = ${t.indexation_setting_id}`;
 }
 
 /** inv_index: for each indexed charge row and index year the comparison value; null where it is missing (I2, I6). */
-export function indexValueStatement(): SqlFragment {
-  return sql`create temp table inv_index on commit drop as
-    with cpi as materialized (${indexValues()}),
+export function indexValueStatement(tables: work.Charging = work.ofDue): SqlFragment {
+  const { r, line } = namesOf(tables);
+  return createFrom(
+    tables.index,
+    sql`with cpi as materialized (${indexValues()}),
     clause as (${indexClause()})
-    select r.contract_id, r.k, r.line_id, r.vat, r.price, r.per, clause.indexed_share, clause.base_value, index_year,
-      greatest(r.first, make_date(index_year, clause.adjust_month, 1)) as first,
-      least(r.last, make_date(index_year + 1, clause.adjust_month, 1) - 1) as last,
+    select ${r.contract_id}, ${r.k}, ${r.line_id}, ${r.vat}, ${r.price}, ${r.per}, clause.indexed_share, clause.base_value, index_year,
+      greatest(${r.first}, make_date(index_year, clause.adjust_month, 1)) as first,
+      least(${r.last}, make_date(index_year + 1, clause.adjust_month, 1) - 1) as last,
       case when clause.may_fall or clause.base_year is null then latest.value
         else (select max(i.value) from cpi i where i.series = clause.series
           and i.month = clause.base_month and i.year between clause.base_year and index_year - 1 and latest.value is not null) end as comparison_value
-    from inv_row r
-    join inv_line l using (line_id)
-    join clause on clause.contract_id = r.contract_id,
+    from ${r}
+    join ${line} using (line_id)
+    join clause on clause.contract_id = ${r.contract_id},
       lateral generate_series(
-        extract(year from r.first - make_interval(months => clause.adjust_month - 1))::int,
-        extract(year from r.last - make_interval(months => clause.adjust_month - 1))::int) as index_year,
+        extract(year from ${r.first} - make_interval(months => clause.adjust_month - 1))::int,
+        extract(year from ${r.last} - make_interval(months => clause.adjust_month - 1))::int) as index_year,
       lateral (select (select i.value from cpi i where i.series = clause.series
         and i.year = index_year - 1 and i.month = clause.base_month) as value) latest
-    where l.is_indexed and r.kind = 0 and r.per > 0`;
+    where ${line.is_indexed} and ${r.kind} = 0 and ${r.per} > 0`,
+  );
 }
 
 /** G6, I6: the contract is left out, the rest of the run goes on. */
 export function missingIndexStatement(): SqlFragment {
-  return sql`update inv_terms t set reason = 'missing_index_value', reason_details = jsonb_build_object('year', missing.year)
-    from (select contract_id, min(case when base_value is null then null else index_year - 1 end) as year from inv_index
+  return sql`update ${t} set ${bareNames(t.reason)} = 'missing_index_value', ${bareNames(t.reason_details)} = jsonb_build_object('year', missing.year)
+    from (select contract_id, min(case when base_value is null then null else index_year - 1 end) as year from ${work.index}
       where base_value is null or comparison_value is null group by contract_id) missing
-    where missing.contract_id = t.contract_id and t.reason is null`;
+    where missing.contract_id = ${t.contract_id} and ${t.reason} is null`;
 }
 
 /** I1: the yearly addition, rounded to öre, charged like any yearly price; never below zero (I2). */
-export function indexRowStatement(): SqlFragment {
+export function indexRowStatement(tables: work.Charging = work.ofDue): SqlFragment {
+  const { index } = namesOf(tables);
   const yearly = rounded(
     sql`(c.price * (12 / c.per) * c.indexed_share * greatest(c.comparison_value - c.base_value, 0))`,
     sql`c.base_value`,
   );
-  return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, net)
-    select c.contract_id, c.k, c.line_id, 1, c.first, c.last, c.vat, addition.yearly, 12, c.units, 1, ${amount(sql`addition.yearly`, sql`c.units`, sql`12`)}
-    from (select c.*, ${counted} as units from inv_index c join inv_terms t using (contract_id)) c
-    join inv_terms t using (contract_id),
+  return addRows(
+    tables.row,
+    ['contract_id', 'k', 'line_id', 'kind', 'first', 'last', 'vat', 'price', 'per', 'units', 'place', 'net'],
+    sql`select c.contract_id, c.k, c.line_id, 1, c.first, c.last, c.vat, addition.yearly, 12, c.units, 1, ${amount(sql`addition.yearly`, sql`c.units`, sql`12`)}
+    from (select c.*, ${counted} as units from ${index} join ${t} using (contract_id)) c
+    join ${t} using (contract_id),
       lateral (select ${yearly} / 100 as yearly) addition
-    where c.first <= c.last and c.base_value is not null and c.comparison_value is not null`;
+    where c.first <= c.last and c.base_value is not null and c.comparison_value is not null`,
+  );
 }
 
 /**
  * L3: discounts on each piece of their target; without a target on every charge of the contract. The base is the unrounded price. What
  * is agreed per invoice, charge or discount, is taken off once an invoice, whatever the period's length, unless it follows that.
  */
-export function discountRowStatement(): SqlFragment {
+export function discountRowStatement(tables: work.Charging = work.ofDue): SqlFragment {
+  const { r, target, d } = namesOf(tables);
   const percent = sql`c.discount_percent * c.price`;
   const share = (units: SqlPart, per: SqlPart): SqlFragment =>
-    sql`(${rounded(sql`(-${percent}${units})`, sql`(${per}t.row_unit)`)} * t.row_unit)::bigint`;
+    sql`(${rounded(sql`(-${percent}${units})`, sql`(${per}${t.row_unit})`)} * ${t.row_unit})::bigint`;
   const isOnce = sql`case when c.discount_percent is null then c.discount_per = 0 and not c.discount_adjusts else c.per = 0 and not c.adjusts end`;
-  return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, under, net)
-    with overlap as (
-      select r.contract_id, r.k, d.line_id, r.line_id as target_line_id, r.vat, r.price, r.per, target.adjusts, d.discount_percent, d.price as discount_price, d.per as discount_per,
-        d.adjusts as discount_adjusts, d.exempt, greatest(r.first, coalesce(d.first, r.first)) as first, least(r.last, coalesce(d.last, r.last)) as last
-      from inv_row r
-      join inv_line target on target.line_id = r.line_id
-      join inv_line d on d.contract_id = r.contract_id and d.kind = 2 and (d.discount_of_id is null or d.discount_of_id = target.origin_id)
-      where r.kind = 0
+  return addRows(
+    tables.row,
+    ['contract_id', 'k', 'line_id', 'kind', 'first', 'last', 'vat', 'price', 'per', 'units', 'place', 'under', 'net'],
+    sql`with overlap as (
+      select ${r.contract_id}, ${r.k}, ${d.line_id}, ${r.line_id} as target_line_id, ${r.vat}, ${r.price}, ${r.per}, ${target.adjusts}, ${d.discount_percent}, ${d.price} as discount_price, ${d.per} as discount_per,
+        ${d.adjusts} as discount_adjusts, ${d.exempt}, greatest(${r.first}, coalesce(${d.first}, ${r.first})) as first, least(${r.last}, coalesce(${d.last}, ${r.last})) as last
+      from ${r}
+      join ${target} on ${target.line_id} = ${r.line_id}
+      join ${d} on ${d.contract_id} = ${r.contract_id} and ${d.kind} = 2 and (${d.discount_of_id} is null or ${d.discount_of_id} = ${target.origin_id})
+      where ${r.kind} = 0
     ),
     cut as (
       select o.contract_id, o.k, o.line_id, o.target_line_id, o.vat, o.price, o.per, o.adjusts, o.discount_percent, o.discount_price, o.discount_per, o.discount_adjusts, part.first, part.last
@@ -169,17 +207,18 @@ export function discountRowStatement(): SqlFragment {
     ),
     counted as (
       select c.*, ${counted} as units, row_number() over (partition by c.contract_id, c.k, c.line_id, c.target_line_id order by c.first) as piece
-      from cut c join inv_terms t using (contract_id)
+      from cut c join ${t} using (contract_id)
     )
     select c.contract_id, c.k, c.line_id, 2, c.first, c.last, c.vat, -c.price, c.per, c.units, 2, c.target_line_id,
       case when c.discount_percent is not null then
           case when c.per > 0 then ${share(sql` * c.units * 100`, sql`${unitsPerMonth}::numeric * 100 * c.per * `)}
-            when c.adjusts then ${share(sql` * c.units * 100`, sql`${unitsPerMonth}::numeric * 100 * t.n * `)}
+            when c.adjusts then ${share(sql` * c.units * 100`, sql`${unitsPerMonth}::numeric * 100 * ${t.n} * `)}
             else ${share(sql``, sql``)} end
         when c.discount_per > 0 then ${amount(sql`-c.discount_price`, sql`c.units`, sql`c.discount_per`)}
-        when c.discount_adjusts then ${amount(sql`-c.discount_price`, sql`c.units`, sql`t.n`)}
-        else (${rounded(sql`(-c.discount_price * 100)`, sql`t.row_unit::numeric`)} * t.row_unit)::bigint end
-    from counted c join inv_terms t using (contract_id) where c.piece = 1 or not (${isOnce})`;
+        when c.discount_adjusts then ${amount(sql`-c.discount_price`, sql`c.units`, t.n)}
+        else (${rounded(sql`(-c.discount_price * 100)`, sql`${t.row_unit}::numeric`)} * ${t.row_unit})::bigint end
+    from counted c join ${t} using (contract_id) where c.piece = 1 or not (${isOnce})`,
+  );
 }
 
 /** The stretches of a discount (o) without the calendar months that it is not given in. */
@@ -205,11 +244,30 @@ export function consumptionRowStatement(
   { space, column }: NonNullable<ContractKind['sensor']>,
 ): SqlFragment {
   const c = input.kind.contracts('c');
-  return sql`insert into inv_row (contract_id, k, line_id, kind, first, last, vat, price, per, units, place, series_id, quantity, under, net, title_prefix)
-    select due.contract_id, due.k, null, 6, days.first, days.last, coalesce(${a.default_vat}, 25), step.unit_price, 0, 0, 3, ${m.id}, step.quantity, row_number() over (order by due.contract_id, ${m.period_start}, ${m.id}, step.number)::int,
-      (${rounded(sql`(step.quantity * step.unit_price * 100)`, sql`t.row_unit::numeric`)} * t.row_unit)::bigint, coalesce(${a.name}, ${specification.name})
-    from (select distinct on (contract_id) contract_id, k, first from inv_piece where not is_adjustment order by contract_id, k, first) due
-    join inv_terms t using (contract_id)
+  return addRows(
+    work.row,
+    [
+      'contract_id',
+      'k',
+      'line_id',
+      'kind',
+      'first',
+      'last',
+      'vat',
+      'price',
+      'per',
+      'units',
+      'place',
+      'series_id',
+      'quantity',
+      'under',
+      'net',
+      'title_prefix',
+    ],
+    sql`select due.contract_id, due.k, null, 6, days.first, days.last, coalesce(${a.default_vat}, 25), step.unit_price, 0, 0, 3, ${m.id}, step.quantity, row_number() over (order by due.contract_id, ${m.period_start}, ${m.id}, step.number)::int,
+      (${rounded(sql`(step.quantity * step.unit_price * 100)`, sql`${t.row_unit}::numeric`)} * ${t.row_unit})::bigint, coalesce(${a.name}, ${specification.name})
+    from (select distinct on (contract_id) contract_id, k, first from ${work.piece} where not is_adjustment order by contract_id, k, first) due
+    join ${t} using (contract_id)
     join ${c} on ${c.id} = due.contract_id
     join ${sensor} on ${sensor[column]} = ${space}
     join ${specification} on ${specification.id} = ${sensor.specification_id}
@@ -218,20 +276,21 @@ export function consumptionRowStatement(
     left join ${g} on ${g.id} = ${sensor.price_group_id},
       lateral rows from (jsonb_to_recordset(coalesce(${m.price_steps}, jsonb_build_array(jsonb_build_object('quantity', ${m.consumption}::numeric, 'unit_price', ${m.unit_price})))) as (quantity numeric, unit_price numeric)) with ordinality as step(quantity, unit_price, number),
       ${seriesDays(m)} days
-    where t.reason is null
+    where ${t.reason} is null
       and ${local(m.period_end)} <= ${bind(input.runDate)}::date
-      and (days.first >= t.lower_day and (t.upper_day is null or days.first <= t.upper_day))
-      and (coalesce(${g.periods_offset}, 1) <= 1 or due.first >= (${local(m.period_end)}::date + make_interval(months => (${g.periods_offset} - 1) * t.n)))
+      and (days.first >= ${t.lower_day} and (${t.upper_day} is null or days.first <= ${t.upper_day}))
+      and (coalesce(${g.periods_offset}, 1) <= 1 or due.first >= (${local(m.period_end)}::date + make_interval(months => (${g.periods_offset} - 1) * ${t.n})))
       and not exists (select from ${l} where ${l.content_type_id} = ${bind(input.contractType)}::uuid
         and ${l.stream} = 'consumption:' || ${sensor.id} and ${l.released_at} is null
         and daterange(${l.period_start}, ${l.period_end}, '[]') && daterange(days.first, days.last, '[]'))
       -- W4: what shares a day with an earlier one waits, for two claims of a day would stop the run.
       and not exists (select from ${e}, ${seriesDays(e)} earlier where ${e.sensor_id} = ${m.sensor_id}
         and ${e.accepted} and ${e.invoice_row_id} is null and ${e.unit_price} is not null and ${e.period_start} < ${m.period_start}
-        and daterange(earlier.first, earlier.last, '[]') && daterange(days.first, days.last, '[]') and (earlier.first, earlier.last) <> (days.first, days.last))`;
+        and daterange(earlier.first, earlier.last, '[]') && daterange(days.first, days.last, '[]') and (earlier.first, earlier.last) <> (days.first, days.last))`,
+  );
 }
 
 /** L6: rows of nothing, unless the setting wants them. */
 export function dropZeroRowsStatement(): SqlFragment {
-  return sql`delete from inv_row r using inv_terms t where t.contract_id = r.contract_id and r.net = 0 and not t.include_zero_rows`;
+  return sql`delete from ${dueRow} using ${t} where ${t.contract_id} = ${dueRow.contract_id} and ${dueRow.net} = 0 and not ${t.include_zero_rows}`;
 }

@@ -3,7 +3,9 @@
  * contracts else the value of the space's category, else the configuration's own.
  */
 import {
+  aliased,
   bind,
+  createFrom,
   joinSql,
   type PickColumns,
   type SqlFragment,
@@ -14,6 +16,7 @@ import {
 import { type Tables, table } from '../../tables.ts';
 import { feeContracts } from './cooperative-source.ts';
 import type { RunInput } from './run-input.ts';
+import * as work from './tables.ts';
 
 const realestate = table('objects_realestate', 'estate');
 const configuration = table('accounting_dimensionconfiguration');
@@ -44,6 +47,9 @@ const parkingSpot = table('objects_parkingspot', 'space');
 const outdoorSection = table('objects_outdoorsection', 'space');
 const premises = table('objects_industrialpremises', 'space');
 const cooperativeFlat = table('objects_brfapartment', 'space');
+const companyCompany = aliased(work.company, 'company');
+const t = aliased(work.terms, 't');
+const dimension = aliased(work.dimension, 'd');
 
 const places: Readonly<Record<string, Place>> = {
   apartmentcontract: {
@@ -102,13 +108,14 @@ export function hasDimensionsStatement(): SqlFragment {
 /** inv_dimension: for each contract of the run its dimensions, as far as its rows do not decide them. */
 export function dimensionStatement(input: RunInput): SqlFragment {
   const c = input.kind.contracts('c');
-  return sql`create temp table inv_dimension on commit drop as
-    with configured as (
-      select distinct on (company.company_id, ${d.dimension_number}) company.company_id as owner_id, d.* from inv_company company
-      join ${d} on not ${d.archived} and (${d.company_id} is null or ${d.company_id} = company.company_id)
-      order by company.company_id, ${d.dimension_number}, ${d.company_id} nulls last, ${d.id}
+  return createFrom(
+    work.dimension,
+    sql`with configured as (
+      select distinct on (${companyCompany.company_id}, ${d.dimension_number}) ${companyCompany.company_id} as owner_id, d.* from ${companyCompany}
+      join ${d} on not ${d.archived} and (${d.company_id} is null or ${d.company_id} = ${companyCompany.company_id})
+      order by ${companyCompany.company_id}, ${d.dimension_number}, ${d.company_id} nulls last, ${d.id}
     )
-    select t.contract_id, ${d.dimension_number} as number, ${d.value_source} as source, ${d.used_for_accounts_from} as account_from, ${d.used_for_accounts_to} as account_to,
+    select ${t.contract_id}, ${d.dimension_number} as number, ${d.value_source} as source, ${d.used_for_accounts_from} as account_from, ${d.used_for_accounts_to} as account_to,
       coalesce(case ${d.value_source}
           when 0 then coalesce(${company.custom_id}, ${company.org_no})
           when 1 then coalesce(${realestate.custom_dimension_value}, ${realestate.custom_id})
@@ -117,15 +124,16 @@ export function dimensionStatement(input: RunInput): SqlFragment {
           when 7 then ${tenant.custom_id}
         end,
         case when ${d.value_source} in (4, ${sources.contract}, ${sources.revenueRow}) then ${category.dimension_value} end, ${d.fixed_value}) as value
-    from (select distinct contract_id from inv_issue) due
-    join inv_terms t using (contract_id)
-    join configured d on d.owner_id = t.company_id
-    join ${c} on ${c.id} = t.contract_id
-    join ${company} on ${company.id} = t.company_id
-    left join ${tenant} on ${tenant.id} = t.tenant_id
+    from (select distinct contract_id from ${work.issue}) due
+    join ${t} using (contract_id)
+    join configured d on d.owner_id = ${t.company_id}
+    join ${c} on ${c.id} = ${t.contract_id}
+    join ${company} on ${company.id} = ${t.company_id}
+    left join ${tenant} on ${tenant.id} = ${t.tenant_id}
     ${placeJoins(input)}
     left join ${category} on ${category.category} = space.category
-      and ${category.organization_id} is not distinct from ${bind(input.organizationId)}::uuid`;
+      and ${category.organization_id} is not distinct from ${bind(input.organizationId)}::uuid`,
+  );
 }
 
 /** A lateral join `dimension` with the `list` of a row x of line l with article a; without dimensions one that costs nothing. */
@@ -135,7 +143,7 @@ export function rowDimensions(isWanted: boolean): SqlFragment {
       select jsonb_agg(jsonb_build_object('dimension_number', each.number, 'value', left(each.value, 255)) order by each.number) as list from (
         select d.number, coalesce(case when d.source in (${sources.contract}, ${sources.revenueRow}) then l.dimension_value
           when d.source = ${sources.articleCategory} then (select coalesce(${g.custom_id}, ${g.name}) from ${g} where ${g.id} = a.category_id) end, d.value) as value
-        from inv_dimension d where d.contract_id = x.contract_id and (d.account_from is null or x.account between d.account_from and d.account_to)
+        from ${dimension} where d.contract_id = x.contract_id and (d.account_from is null or x.account between d.account_from and d.account_to)
       ) each where each.value is not null
     ) dimension on true`;
 }

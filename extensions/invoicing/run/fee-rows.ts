@@ -1,8 +1,18 @@
 /** Cooperative fees month by month (invoicing-rules.md, R2, R3): exact over the year, and what they set aside to the inner fund. */
-import { bind, insertInto, type SqlFragment, type SqlPart, sql, update } from '../../../engine/extension/sql.ts';
+import {
+  aliased,
+  bareNames,
+  bind,
+  insertInto,
+  type SqlFragment,
+  type SqlPart,
+  sql,
+  update,
+} from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 import { rounded } from './arithmetic.ts';
 import { type BookingInput, idFrom } from './issue-documents.ts';
+import * as work from './tables.ts';
 
 const deposit = table('brf_brfapartmentreparationfunddeposit');
 const invoice = table('accounting_invoice', 'invoice');
@@ -10,6 +20,8 @@ const f = table('brf_brfapartmentinvoiceconfiguration', 'f');
 const r = table('accounting_invoicerow', 'r');
 const fee = table('brf_quotafee', 'fee');
 const a = table('objects_brfapartment', 'a');
+const i = aliased(work.issue, 'i');
+const v = aliased(work.verification, 'v');
 
 /** Öre of a yearly fee that fall on the first months of a year, by cumulative rounding over twelve. */
 const monthsOf = (yearly: SqlPart, months: SqlPart): SqlFragment => rounded(sql`(${yearly} * (${months}))`, sql`12`);
@@ -26,9 +38,10 @@ function earnedBy(yearly: SqlPart, date: SqlPart): SqlFragment {
 }
 
 /** R2: the amounts of fee rows. */
-export function feeAmountStatement(): SqlFragment {
-  const yearly = sql`round(r.price * 100)`;
-  return sql`update inv_row r set net = (${earnedBy(yearly, sql`r.last`)} - ${earnedBy(yearly, sql`(r.first - 1)`)})::bigint where r.kind = 0 and r.per = 12`;
+export function feeAmountStatement(tables: work.Charging = work.ofDue): SqlFragment {
+  const row = aliased(tables.row, 'r');
+  const yearly = sql`round(${row.price} * 100)`;
+  return sql`update ${row} set ${bareNames(row.net)} = (${earnedBy(yearly, row.last)} - ${earnedBy(yearly, sql`(${row.first} - 1)`)})::bigint where ${row.kind} = 0 and ${row.per} = 12`;
 }
 
 /**
@@ -40,7 +53,7 @@ export function fundEntryStatement(input: BookingInput): SqlFragment {
   const entries = insertInto(
     deposit,
     {
-      id: idFrom(input.idSeed(), sql`(row_number() over (order by i.seq, ${r.id}))::int`),
+      id: idFrom(input.idSeed(), sql`(row_number() over (order by ${i.seq}, ${r.id}))::int`),
       organization_id: sql`${bind(input.organizationId)}::uuid`,
       created_at: updated_at,
       updated_at,
@@ -50,14 +63,14 @@ export function fundEntryStatement(input: BookingInput): SqlFragment {
       accounted_date: sql`${bind(input.invoiceDate)}::date`,
       title: r.title,
       quota_fee_id: fee.id,
-      verification_id: sql`v.verification_id`,
+      verification_id: v.verification_id,
     },
-    sql`from inv_issue i
-      join ${invoice} on ${invoice.id} = i.invoice_id
+    sql`from ${i}
+      join ${invoice} on ${invoice.id} = ${i.invoice_id}
       join ${f} on ${f.id} = ${invoice.originates_from_object_id}
       join ${r} on ${r.invoice_id} = ${invoice.id} and ${r.net_value} <> 0
       join ${fee} on ${fee.id} = ${r.originates_from_object_id} and ${fee.kind} = 1
-      join inv_verification v on v.invoice_id = i.invoice_id
+      join ${v} on ${v.invoice_id} = ${i.invoice_id}
       returning ${deposit.brf_apartment_id}, ${deposit.amount}`,
   );
   return sql`with entry as (${entries})

@@ -1,7 +1,19 @@
 /** What other records know of invoices: how far a contract is invoiced, and when an errand's cost was. */
-import { bind, type SqlFragment, type SqlPart, sql, update } from '../../../engine/extension/sql.ts';
+import {
+  aliased,
+  analyzeWorking,
+  bind,
+  createFrom,
+  dropTables,
+  indexWorking,
+  type SqlFragment,
+  type SqlPart,
+  sql,
+  update,
+} from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 import type { ContractKind } from './contract-kind.ts';
+import * as work from './tables.ts';
 
 const invoice = table('accounting_invoice');
 const l = table('accounting_invoicingclaim', 'l');
@@ -9,6 +21,8 @@ const r = table('accounting_invoicerow', 'r');
 const cost = table('errands_errandcost', 'c');
 const pledge = table('brf_brfapartmentpledge', 'f');
 const transfer = table('brf_brfapartmenttransfer', 'f');
+const touched = aliased(work.touched, 'touched');
+const known = aliased(work.until, 'known');
 
 /**
  * The last invoiced day of contracts that a run, or a credit, has changed. It says nothing that a claim does not, so `updated_at` stays:
@@ -26,31 +40,35 @@ export function invoicedUntilStatements(
       ? sql`${invoice.invoicing_run_id} = ${bind(which.runId)}::uuid`
       : sql`${invoice.id} = ${bind(which.invoiceId)}::uuid`;
   return [
-    sql`drop table if exists inv_touched, inv_until`,
-    sql`create temp table inv_touched on commit drop as
-      select distinct ${invoice.originates_from_object_id} as id from ${invoice} where ${scope}
+    dropTables([work.touched, work.until]),
+    createFrom(
+      work.touched,
+      sql`select distinct ${invoice.originates_from_object_id} as id from ${invoice} where ${scope}
         and ${invoice.originates_from_content_type_id} = ${bind(contractType)}::uuid`,
-    ...indexed(sql`inv_touched`),
-    sql`create temp table inv_until on commit drop as
-      select touched.id, max(${l.period_end}) as until from inv_touched touched
+    ),
+    ...indexed(work.touched),
+    createFrom(
+      work.until,
+      sql`select ${touched.id}, max(${l.period_end}) as until from ${touched}
       left join ${l} on ${l.content_type_id} = ${bind(contractType)}::uuid
-        and ${l.object_id} = touched.id and ${l.stream} = 'rent' and ${l.released_at} is null and ${l.document} is not null
-      group by touched.id`,
-    ...indexed(sql`inv_until`),
+        and ${l.object_id} = ${touched.id} and ${l.stream} = 'rent' and ${l.released_at} is null and ${l.document} is not null
+      group by ${touched.id}`,
+    ),
+    ...indexed(work.until),
     update(
       c,
-      { invoiced_until: sql`known.until` },
+      { invoiced_until: known.until },
       {
-        from: sql`inv_until known`,
-        where: sql`${c.id} = known.id and ${c.invoiced_until} is distinct from known.until`,
+        from: sql`${known}`,
+        where: sql`${c.id} = ${known.id} and ${c.invoiced_until} is distinct from ${known.until}`,
       },
     ),
   ];
 }
 
-const indexed = (made: SqlFragment): readonly SqlFragment[] => [
-  sql`create unique index on ${made} (id)`,
-  sql`analyze ${made}`,
+const indexed = (made: typeof work.touched | typeof work.until): readonly SqlFragment[] => [
+  indexWorking(made, made.id),
+  analyzeWorking(made),
 ];
 
 /** The one-off fees that rows of an invoice come from: invoiced while the invoice stands. Ids differ between resources, so the rows' origins alone tell which are meant. */

@@ -3,7 +3,10 @@
  * of it in the caller's transaction, so that a crash leaves nothing.
  */
 import {
+  addRows,
+  aliased,
   bind,
+  createFrom,
   insertInto,
   ownCustomer,
   type SqlFragment,
@@ -14,6 +17,7 @@ import {
 import { type Tables, table } from '../../tables.ts';
 import { rowDimensions } from './dimension-statements.ts';
 import type { RunInput } from './run-input.ts';
+import * as work from './tables.ts';
 
 const m = table('measurements_measurementseries', 'm');
 const invoicingclaim = table('accounting_invoicingclaim');
@@ -22,6 +26,16 @@ const invoicerow = table('accounting_invoicerow');
 const a = table('accounting_article', 'a');
 const invoicerecipient = table('accounting_invoicerecipient');
 const p = table('accounts_tenant', 'p');
+const t = aliased(work.terms, 't');
+const piece = aliased(work.piece, 'p');
+const r = aliased(work.row, 'r');
+const c = aliased(work.claim, 'c');
+const unnumbered = aliased(work.unnumbered, 'i');
+const company = aliased(work.company, 'company');
+const issue = aliased(work.issue, 'i');
+const issueRow = aliased(work.issueRow, 'r');
+const x = aliased(work.item, 'x');
+const l = aliased(work.line, 'l');
 
 /** What numbering and booking need. */
 export interface BookingInput {
@@ -62,40 +76,47 @@ export function lockStatement(input: { readonly organizationId: string }): SqlFr
  * recipients (`isSplit`) are one document to the claims.
  */
 export function issueStatement(input: IssueInput, isSplit: boolean): SqlFragment {
-  return sql`create temp table inv_unnumbered on commit drop as
-    select d.*, ${idFrom(input.idSeed(), sql`d.seq`)} as invoice_id, ${idFrom(input.idSeed(), isSplit ? sql`d.document_seq` : sql`d.seq`)} as document_id,
-      t.auto_attest, t.auto_distribute, case when d.payable < 0 then 2 else ${input.kind.invoiceKind} end as kind
+  return createFrom(
+    work.unnumbered,
+    sql`select d.*, ${idFrom(input.idSeed(), sql`d.seq`)} as invoice_id, ${idFrom(input.idSeed(), isSplit ? sql`d.document_seq` : sql`d.seq`)} as document_id,
+      ${t.auto_attest}, ${t.auto_distribute}, case when d.payable < 0 then 2 else ${input.kind.invoiceKind} end as kind
     from (
       select *, row_number() over (order by company_id, id_number, contract_id, first, party)::int as seq
         ${isSplit ? sql`, dense_rank() over (order by contract_id, first)::int as document_seq` : sql``}
-      from inv_document where not is_skipped
-    ) d join inv_terms t using (contract_id)`;
+      from ${work.document} where not is_skipped
+    ) d join ${t} using (contract_id)`,
+  );
 }
 
-/** The documents of inv_unnumbered, once each. */
+/** The documents of inv_unnumbered, once each, as i. */
 const documents = (isSplit: boolean): SqlFragment =>
-  isSplit ? sql`(select distinct contract_id, k, document_id from inv_unnumbered)` : sql`inv_unnumbered`;
+  isSplit ? sql`(select distinct contract_id, k, document_id from ${work.unnumbered}) i` : sql`${unnumbered}`;
 
 /** D2: claims first, ordered by contract (D3); what another run took meanwhile does not come back. Zero periods are claimed too (Z1). */
 export function claimStatement(isSplit: boolean): SqlFragment {
-  return sql`create temp table inv_claim on commit drop as
-    select p.contract_id, p.k, p.first, p.last, 'rent'::text as stream, i.document_id, row_number() over (order by p.contract_id, p.first)::int as seq
-    from inv_piece p
-    join inv_terms t using (contract_id)
-    left join ${documents(isSplit)} i on i.contract_id = p.contract_id and i.k = p.k
-    where t.reason is null and not p.is_adjustment`;
+  return createFrom(
+    work.claim,
+    sql`select ${piece.contract_id}, ${piece.k}, ${piece.first}, ${piece.last}, 'rent'::text as stream, i.document_id, row_number() over (order by ${piece.contract_id}, ${piece.first})::int as seq
+    from ${piece}
+    join ${t} using (contract_id)
+    left join ${documents(isSplit)} on i.contract_id = ${piece.contract_id} and i.k = ${piece.k}
+    where ${t.reason} is null and not ${piece.is_adjustment}`,
+  );
 }
 
 /** D2: the claims of consumption, one a reading interval (X2). */
 export function consumptionClaimStatement(): SqlFragment {
-  return sql`insert into inv_claim (contract_id, k, first, last, stream, document_id, seq)
-    select r.contract_id, r.k, r.first, r.last, 'consumption:' || ${m.sensor_id}, i.document_id,
-      (select count(*) from inv_claim)::int + row_number() over (order by r.contract_id, ${m.sensor_id}, r.first)::int
-    from inv_row r
-    join ${m} on ${m.id} = r.series_id
-    join (select distinct contract_id, k, document_id from inv_unnumbered) i on i.contract_id = r.contract_id and i.k = r.k
-    where r.kind = 6
-    group by r.contract_id, r.k, r.first, r.last, ${m.sensor_id}, i.document_id`;
+  return addRows(
+    work.claim,
+    ['contract_id', 'k', 'first', 'last', 'stream', 'document_id', 'seq'],
+    sql`select ${r.contract_id}, ${r.k}, ${r.first}, ${r.last}, 'consumption:' || ${m.sensor_id}, i.document_id,
+      (select count(*) from ${work.claim})::int + row_number() over (order by ${r.contract_id}, ${m.sensor_id}, ${r.first})::int
+    from ${r}
+    join ${m} on ${m.id} = ${r.series_id}
+    join (select distinct contract_id, k, document_id from ${work.unnumbered}) i on i.contract_id = ${r.contract_id} and i.k = ${r.k}
+    where ${r.kind} = 6
+    group by ${r.contract_id}, ${r.k}, ${r.first}, ${r.last}, ${m.sensor_id}, i.document_id`,
+  );
 }
 
 /** Writes the claims; a day that is taken is a violation (D1). */
@@ -103,26 +124,28 @@ export function writeClaimsStatement(input: IssueInput): SqlFragment {
   return insertInto(
     invoicingclaim,
     {
-      id: idFrom(input.idSeed(), sql`c.seq`),
+      id: idFrom(input.idSeed(), c.seq),
       organization_id: sql`${bind(input.organizationId)}::uuid`,
       created_at: sql`${bind(input.now)}::timestamptz`,
       content_type_id: sql`${bind(input.contractType)}::uuid`,
-      object_id: sql`c.contract_id`,
-      stream: sql`c.stream`,
-      period_start: sql`c.first`,
-      period_end: sql`c.last`,
-      document: sql`c.document_id`,
+      object_id: c.contract_id,
+      stream: c.stream,
+      period_start: c.first,
+      period_end: c.last,
+      document: c.document_id,
     },
-    sql`from inv_claim c order by c.contract_id, c.stream, c.first`,
+    sql`from ${c} order by ${c.contract_id}, ${c.stream}, ${c.first}`,
   );
 }
 
 /** inv_series: how many numbers of which series this run takes; `first_number` is filled by take-numbers.ts. */
 export function invoiceSeriesStatement(): SqlFragment {
-  return sql`create temp table inv_series on commit drop as
-    select i.company_id, 'invoice'::text as series, date '1900-01-01' as fiscal_year_start, count(*)::bigint as needed,
-      coalesce(max(company.next_invoice_number), 1)::bigint as start, null::bigint as first_number
-    from inv_unnumbered i join inv_company company using (company_id) where i.auto_attest group by i.company_id`;
+  return createFrom(
+    work.series,
+    sql`select ${unnumbered.company_id}, 'invoice'::text as series, date '1900-01-01' as fiscal_year_start, count(*)::bigint as needed,
+      coalesce(max(${company.next_invoice_number}), 1)::bigint as start, null::bigint as first_number
+    from ${unnumbered} join ${company} using (company_id) where ${unnumbered.auto_attest} group by ${unnumbered.company_id}`,
+  );
 }
 
 const kronor = (ore: SqlPart): SqlFragment => sql`round((${ore})::numeric / 100, 2)`;
@@ -133,47 +156,47 @@ export const settledByBalance = (i: SqlPart): SqlFragment =>
 
 /** The invoices. A negative sum makes a credit (Z2), which has no due date (U6). */
 export function writeInvoicesStatement(input: IssueInput): SqlFragment {
-  const line = (rate: number) =>
-    sql`case when i.base_${rate} <> 0 then jsonb_build_object('vat', ${rate}, 'base', ${kronor(sql`i.base_${rate}`)}, 'vat_value', ${rate === 0 ? sql`0.00` : kronor(sql`i.vat_${rate}`)}) end`;
+  const line = (rate: 25 | 12 | 6 | 0) =>
+    sql`case when ${issue[`base_${rate}`]} <> 0 then jsonb_build_object('vat', ${rate}, 'base', ${kronor(issue[`base_${rate}`])}, 'vat_value', ${rate === 0 ? sql`0.00` : kronor(issue[`vat_${rate}`])}) end`;
   return insertInto(
     invoice,
     {
-      id: sql`i.invoice_id`,
+      id: issue.invoice_id,
       organization_id: sql`${bind(input.organizationId)}::uuid`,
       created_at: sql`${bind(input.now)}::timestamptz`,
       updated_at: sql`${bind(input.now)}::timestamptz`,
-      company_id: sql`i.company_id`,
-      kind: sql`i.kind`,
-      invoice_number: sql`i.invoice_number`,
-      ocr_number: sql`i.ocr_number`,
+      company_id: issue.company_id,
+      kind: issue.kind,
+      invoice_number: issue.invoice_number,
+      ocr_number: issue.ocr_number,
       originates_from_content_type_id: sql`${bind(input.contractType)}::uuid`,
-      originates_from_object_id: sql`i.contract_id`,
-      invoicing_setting_id: sql`t.setting_id`,
-      payment_terms_setting_id: sql`t.payment_terms_id`,
-      payment_method_id: sql`t.payment_method_id`,
+      originates_from_object_id: issue.contract_id,
+      invoicing_setting_id: t.setting_id,
+      payment_terms_setting_id: t.payment_terms_id,
+      payment_method_id: t.payment_method_id,
       invoice_date: sql`${bind(input.invoiceDate)}::date`,
-      due_date: sql`i.due_date`,
-      period_start: sql`i.first`,
-      period_end: sql`i.last`,
-      status: sql`case when not i.auto_attest then 0 when ${settledByBalance(sql`i`)} then 4 else 1 end`,
-      attested_date: sql`case when i.auto_attest then ${bind(input.invoiceDate)}::date end`,
-      paid_date: sql`case when i.auto_attest and ${settledByBalance(sql`i`)} then ${bind(input.invoiceDate)}::date end`,
-      marking: sql`t.invoicing_marking`,
-      customer_reference: sql`t.invoicing_customer_reference`,
-      message: sql`t.invoice_text`,
-      use_rounding: sql`t.use_rounding`,
-      net_value: sql`${kronor(sql`i.net`)}`,
-      vat_value: sql`${kronor(sql`i.vat_25 + i.vat_12 + i.vat_6`)}`,
-      rounding_value: sql`${kronor(sql`i.rounding`)}`,
-      total_value: sql`${kronor(sql`i.payable`)}`,
-      used_customer_balance: sql`${kronor(sql`i.used_balance`)}`,
-      remaining_value: sql`${kronor(sql`i.payable - i.used_balance`)}`,
+      due_date: issue.due_date,
+      period_start: issue.first,
+      period_end: issue.last,
+      status: sql`case when not ${issue.auto_attest} then 0 when ${settledByBalance(sql`i`)} then 4 else 1 end`,
+      attested_date: sql`case when ${issue.auto_attest} then ${bind(input.invoiceDate)}::date end`,
+      paid_date: sql`case when ${issue.auto_attest} and ${settledByBalance(sql`i`)} then ${bind(input.invoiceDate)}::date end`,
+      marking: t.invoicing_marking,
+      customer_reference: t.invoicing_customer_reference,
+      message: t.invoice_text,
+      use_rounding: t.use_rounding,
+      net_value: sql`${kronor(issue.net)}`,
+      vat_value: sql`${kronor(sql`${issue.vat_25} + ${issue.vat_12} + ${issue.vat_6}`)}`,
+      rounding_value: sql`${kronor(issue.rounding)}`,
+      total_value: sql`${kronor(issue.payable)}`,
+      used_customer_balance: sql`${kronor(issue.used_balance)}`,
+      remaining_value: sql`${kronor(sql`${issue.payable} - ${issue.used_balance}`)}`,
       vat_lines: sql`jsonb_path_query_array(jsonb_build_array(${line(25)}, ${line(12)}, ${line(6)}, ${line(0)}), '$[*] ? (@ != null)')`,
       invoicing_run_id: sql`${bind(input.runId)}::uuid`,
-      claimed_document: sql`i.document_id`,
-      ...(input.kind.invoiceColumn === undefined ? {} : { [input.kind.invoiceColumn]: sql`i.contract_id` }),
+      claimed_document: issue.document_id,
+      ...(input.kind.invoiceColumn === undefined ? {} : { [input.kind.invoiceColumn]: issue.contract_id }),
     },
-    sql`from inv_issue i join inv_terms t using (contract_id) order by i.seq`,
+    sql`from ${issue} join ${t} using (contract_id) order by ${issue.seq}`,
   );
 }
 
@@ -182,52 +205,54 @@ export function writeRowsStatement(input: IssueInput): SqlFragment {
   return insertInto(
     invoicerow,
     {
-      id: sql`r.row_id`,
+      id: issueRow.row_id,
       organization_id: sql`${bind(input.organizationId)}::uuid`,
       created_at: sql`${bind(input.now)}::timestamptz`,
       updated_at: sql`${bind(input.now)}::timestamptz`,
-      invoice_id: sql`r.invoice_id`,
-      article_id: sql`r.article_id`,
-      kind: sql`r.kind`,
-      title: sql`left(r.title, 255)`,
-      unit: sql`r.unit`,
-      unit_amount: sql`case when r.kind = 6 then r.quantity when r.net < 0 then -1 else 1 end`,
-      unit_price: sql`case when r.kind = 6 then r.price else abs(r.net)::numeric / 100 end`,
-      vat: sql`r.vat`,
-      used_article_account: sql`r.account`,
-      period_start: sql`r.first`,
-      period_end: sql`r.last`,
-      accounted_start_date: sql`r.accounted_first`,
-      accounted_end_date: sql`r.accounted_last`,
-      originates_from_content_type_id: sql`case when r.series_id is not null then ${bind(input.seriesType)}::uuid when r.row_origin_id <> r.contract_id then ${bind(input.rowType)}::uuid else ${bind(input.contractType)}::uuid end`,
-      originates_from_object_id: sql`coalesce(r.series_id, r.row_origin_id, r.contract_id)`,
-      dimensions: sql`r.dimensions`,
-      display_order: sql`r.display_order`,
-      net_value: kronor(sql`r.net`),
-      vat_value: sql`r.vat_value`,
-      total_value: sql`${kronor(sql`r.net`)} + r.vat_value`,
+      invoice_id: issueRow.invoice_id,
+      article_id: issueRow.article_id,
+      kind: issueRow.kind,
+      title: sql`left(${issueRow.title}, 255)`,
+      unit: issueRow.unit,
+      unit_amount: sql`case when ${issueRow.kind} = 6 then ${issueRow.quantity} when ${issueRow.net} < 0 then -1 else 1 end`,
+      unit_price: sql`case when ${issueRow.kind} = 6 then ${issueRow.price} else abs(${issueRow.net})::numeric / 100 end`,
+      vat: issueRow.vat,
+      used_article_account: issueRow.account,
+      period_start: issueRow.first,
+      period_end: issueRow.last,
+      accounted_start_date: issueRow.accounted_first,
+      accounted_end_date: issueRow.accounted_last,
+      originates_from_content_type_id: sql`case when ${issueRow.series_id} is not null then ${bind(input.seriesType)}::uuid when ${issueRow.row_origin_id} <> ${issueRow.contract_id} then ${bind(input.rowType)}::uuid else ${bind(input.contractType)}::uuid end`,
+      originates_from_object_id: sql`coalesce(${issueRow.series_id}, ${issueRow.row_origin_id}, ${issueRow.contract_id})`,
+      dimensions: issueRow.dimensions,
+      display_order: issueRow.display_order,
+      net_value: kronor(issueRow.net),
+      vat_value: issueRow.vat_value,
+      total_value: sql`${kronor(issueRow.net)} + ${issueRow.vat_value}`,
     },
-    sql`from inv_issue_row r order by r.seq`,
+    sql`from ${issueRow} order by ${issueRow.seq}`,
   );
 }
 
 /** inv_issue_row: the rows with their ids, their invoice, the days that their revenue belongs to where it is deferred (E3), and the VAT shown on the row (the document's VAT is that of the sums, V5). */
 export function issueRowStatement(input: IssueInput, hasDimensions: boolean): SqlFragment {
-  return sql`create temp table inv_issue_row on commit drop as
-    select numbered.*, ${idFrom(input.idSeed(), sql`numbered.seq`)} as row_id from (
-      select x.*, i.invoice_id, i.company_id, round(x.net * x.vat::numeric / 10000, 2) as vat_value, coalesce(x.origin_id, l.origin_id) as row_origin_id, coalesce(l.unit, ${a.unit}) as unit, spread.first as accounted_first, spread.last as accounted_last,
-        case x.kind when 1 then 'Indextillägg ' || coalesce(l.title, '') else coalesce(x.title_prefix, l.title) end as title,
+  return createFrom(
+    work.issueRow,
+    sql`select numbered.*, ${idFrom(input.idSeed(), sql`numbered.seq`)} as row_id from (
+      select x.*, ${issue.invoice_id}, ${issue.company_id}, round(${x.net} * ${x.vat}::numeric / 10000, 2) as vat_value, coalesce(${x.origin_id}, ${l.origin_id}) as row_origin_id, coalesce(${l.unit}, ${a.unit}) as unit, spread.first as accounted_first, spread.last as accounted_last,
+        case ${x.kind} when 1 then 'Indextillägg ' || coalesce(${l.title}, '') else coalesce(${x.title_prefix}, ${l.title}) end as title,
         dimension.list as dimensions,
         row_number() over document::int as display_order, row_number() over ()::int as seq
-      from inv_item x
-      join inv_issue i on i.contract_id = x.contract_id and i.k = x.k and i.party = x.party
-      left join inv_line l on l.line_id = x.line_id
-      left join ${a} on ${a.id} = x.article_id
+      from ${x}
+      join ${issue} on ${issue.contract_id} = ${x.contract_id} and ${issue.k} = ${x.k} and ${issue.party} = ${x.party}
+      left join ${l} on ${l.line_id} = ${x.line_id}
+      left join ${a} on ${a.id} = ${x.article_id}
       ${rowDimensions(hasDimensions)}
-      left join lateral (select coalesce(l.accounted_first, x.first) as first, coalesce(l.accounted_last, x.last) as last
-        where l.accounted_first is not null or coalesce(${a.allow_periodisation}, false) and x.last > (date_trunc('month', ${bind(input.invoiceDate)}::date) + interval '1 month - 1 day')::date) spread on true
-      window document as (partition by i.seq order by x.place < 0 desc, x.place >= 3, coalesce(x.under, x.line_id), x.place, x.line_id, x.first, x.last)
-    ) numbered`;
+      left join lateral (select coalesce(${l.accounted_first}, ${x.first}) as first, coalesce(${l.accounted_last}, ${x.last}) as last
+        where ${l.accounted_first} is not null or coalesce(${a.allow_periodisation}, false) and ${x.last} > (date_trunc('month', ${bind(input.invoiceDate)}::date) + interval '1 month - 1 day')::date) spread on true
+      window document as (partition by ${issue.seq} order by ${x.place} < 0 desc, ${x.place} >= 3, coalesce(${x.under}, ${x.line_id}), ${x.place}, ${x.line_id}, ${x.first}, ${x.last})
+    ) numbered`,
+  );
 }
 
 /** The payer first, then the co-tenants who are shown the invoice and owe nothing by it (Q2), with their data as they are now. */
@@ -255,12 +280,12 @@ export function writeRecipientsStatement(input: IssueInput): SqlFragment {
       debt_distribution_instruction: p.debt_distribution_instruction,
     },
     sql`from (
-      select i.seq, i.invoice_id, 1 as priority, false as view_only, i.tenant_id from inv_issue i
+      select ${issue.seq}, ${issue.invoice_id}, 1 as priority, false as view_only, ${issue.tenant_id} from ${issue}
       union all
-      select i.seq, i.invoice_id, ${b.position} + 2, true, ${b.tenant_id}
-      from inv_issue i join inv_terms t using (contract_id)
-      join ${b} on ${b.contract_id} = i.contract_id
-      where not t.is_split
+      select ${issue.seq}, ${issue.invoice_id}, ${b.position} + 2, true, ${b.tenant_id}
+      from ${issue} join ${t} using (contract_id)
+      join ${b} on ${b.contract_id} = ${issue.contract_id}
+      where not ${t.is_split}
     ) r join ${p} on ${p.id} = r.tenant_id
     order by r.seq, r.priority`,
   );
@@ -272,7 +297,7 @@ export function takeBalanceStatement(input: IssueInput): SqlFragment {
     p,
     { customer_balance: sql`${p.customer_balance} - used.amount`, updated_at: sql`${bind(input.now)}::timestamptz` },
     {
-      from: sql`(select tenant_id, sum(used_balance)::numeric / 100 as amount from inv_issue where used_balance <> 0 group by tenant_id) used`,
+      from: sql`(select tenant_id, sum(used_balance)::numeric / 100 as amount from ${work.issue} where used_balance <> 0 group by tenant_id) used`,
       where: sql`${p.id} = used.tenant_id`,
     },
   );
@@ -284,7 +309,7 @@ export function markSeriesStatement(input: IssueInput): SqlFragment {
     m,
     { invoice_row_id: sql`r.row_id`, updated_at: sql`${bind(input.now)}::timestamptz` },
     {
-      from: sql`(select series_id, min(row_id::text)::uuid as row_id from inv_issue_row where series_id is not null group by series_id) r`,
+      from: sql`(select series_id, min(row_id::text)::uuid as row_id from ${work.issueRow} where series_id is not null group by series_id) r`,
       where: sql`${m.id} = r.series_id`,
     },
   );

@@ -3,7 +3,16 @@
  * statements as in a perform, on what the database holds of them.
  */
 
-import { bind, type DatabaseSession, type SqlFragment, sql, update } from '../../../engine/extension/sql.ts';
+import {
+  aliased,
+  bind,
+  createFrom,
+  type DatabaseSession,
+  dropTables,
+  type SqlFragment,
+  sql,
+  update,
+} from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 import { companyStatement } from './build-documents.ts';
 import { fundEntryStatement } from './fee-rows.ts';
@@ -18,13 +27,17 @@ import {
   writeTransactionsStatement,
   writeVerificationsStatement,
 } from './post-documents.ts';
-import { runAll } from './prepare-run.ts';
+import { runAll } from './stage.ts';
+import * as work from './tables.ts';
 import { takesAtOnce } from './take-numbers.ts';
 
 const invoice = table('accounting_invoice');
 const i = table('accounting_invoice', 'i');
 const g = table('accounting_verificationgroup', 'g');
 const r = table('accounting_invoicerow', 'r');
+const n = aliased(work.issue, 'n');
+const named = aliased(work.group, 'named');
+const v = aliased(work.verification, 'v');
 
 /** Numbers the drafts with these ids and books those that are booked here. All must be drafts of one organization and, for booking, of one invoice date. */
 export async function issueStored(
@@ -33,9 +46,23 @@ export async function issueStored(
   invoices: readonly string[],
 ): Promise<void> {
   const drafts: readonly SqlFragment[] = [
-    sql`drop table if exists inv_terms, inv_company, inv_issue, inv_unnumbered, inv_issue_row, inv_series, inv_release, inv_verification, inv_group`,
-    sql`create temp table inv_terms on commit drop as select distinct ${invoice.company_id} from ${invoice}
+    dropTables([
+      work.terms,
+      work.company,
+      work.issue,
+      work.unnumbered,
+      work.issueRow,
+      work.series,
+      work.release,
+      work.verification,
+      work.group,
+    ]),
+    createFrom(
+      work.terms,
+      sql`select distinct ${invoice.company_id} from ${invoice}
       where ${invoice.id} = any(${bind(invoices)}::uuid[])`,
+      ['company_id'],
+    ),
     companyStatement(),
     storedIssueStatement(invoices),
     storedRowStatement(invoices),
@@ -46,17 +73,17 @@ export async function issueStored(
     update(
       i,
       {
-        invoice_number: sql`n.invoice_number`,
-        ocr_number: sql`n.ocr_number`,
+        invoice_number: n.invoice_number,
+        ocr_number: n.ocr_number,
         status: sql`case when ${settledByBalance(sql`n`)} then 4 else 1 end`,
         paid_date: sql`case when ${settledByBalance(sql`n`)} then ${bind(input.invoiceDate)}::date end`,
         attested_date: sql`${bind(input.invoiceDate)}::date`,
         updated_at: sql`${bind(input.now)}::timestamptz`,
       },
-      { from: sql`inv_issue n`, where: sql`${i.id} = n.invoice_id` },
+      { from: sql`${n}`, where: sql`${i.id} = ${n.invoice_id}` },
     ),
     // Numbered, and booked elsewhere.
-    sql`delete from inv_issue n using ${i} where ${i.id} = n.invoice_id and ${i.disable_system_bookkeeping}`,
+    sql`delete from ${n} using ${i} where ${i.id} = ${n.invoice_id} and ${i.disable_system_bookkeeping}`,
     releaseStatement(input),
     verificationStatement(input),
     verificationSeriesStatement(),
@@ -80,10 +107,10 @@ export async function issueStored(
 function nameGroupStatement(): SqlFragment {
   return update(
     g,
-    { name: sql`v.description`, grouping_method: 0, grouped_on_invoice_id: sql`v.invoice_id` },
+    { name: v.description, grouping_method: 0, grouped_on_invoice_id: v.invoice_id },
     {
-      from: sql`inv_group named join inv_verification v on v.company_id = named.company_id and v.booked_on = named.booked_on and not v.is_release`,
-      where: sql`not named.is_release and (select count(*) from inv_issue) = 1 and ${g.id} = named.group_id`,
+      from: sql`${named} join ${v} on ${v.company_id} = ${named.company_id} and ${v.booked_on} = ${named.booked_on} and not ${v.is_release}`,
+      where: sql`not ${named.is_release} and (select count(*) from ${work.issue}) = 1 and ${g.id} = ${named.group_id}`,
     },
   );
 }
@@ -92,18 +119,37 @@ function nameGroupStatement(): SqlFragment {
 function storedIssueStatement(invoices: readonly string[]): SqlFragment {
   const vatOf = (rate: number): SqlFragment =>
     sql`coalesce((select (line ->> 'vat_value')::numeric * 100 from jsonb_array_elements(${i.vat_lines}) line where (line ->> 'vat')::int = ${rate}), 0)::bigint as vat_${rate}`;
-  return sql`create temp table inv_unnumbered on commit drop as
-    select row_number() over (order by ${i.company_id}, ${i.id})::int as seq, ${i.id} as invoice_id, ${i.company_id}, ${i.kind}, coalesce(${i.marking}, '') as id_number,
+  return createFrom(
+    work.unnumbered,
+    sql`select row_number() over (order by ${i.company_id}, ${i.id})::int as seq, ${i.id} as invoice_id, ${i.company_id}, ${i.kind}, coalesce(${i.marking}, '') as id_number,
       (${i.total_value} * 100)::bigint as payable, (${i.used_customer_balance} * 100)::bigint as used_balance, (${i.rounding_value} * 100)::bigint as rounding,
       ${vatOf(25)}, ${vatOf(12)}, ${vatOf(6)}, true as auto_attest
-    from ${i} where ${i.id} = any(${bind(invoices)}::uuid[])`;
+    from ${i} where ${i.id} = any(${bind(invoices)}::uuid[])`,
+    [
+      'seq',
+      'invoice_id',
+      'company_id',
+      'kind',
+      'id_number',
+      'payable',
+      'used_balance',
+      'rounding',
+      'vat_25',
+      'vat_12',
+      'vat_6',
+      'auto_attest',
+    ],
+  );
 }
 
 /** inv_issue_row as a perform has it, from stored rows; rows with accounted days are deferred (E3). */
 function storedRowStatement(invoices: readonly string[]): SqlFragment {
-  return sql`create temp table inv_issue_row on commit drop as
-    select ${r.invoice_id}, ${i.company_id}, ${r.vat}, ${r.used_article_account} as account, ${r.dimensions}, (${r.net_value} * 100)::bigint as net,
+  return createFrom(
+    work.issueRow,
+    sql`select ${r.invoice_id}, ${i.company_id}, ${r.vat}, ${r.used_article_account} as account, ${r.dimensions}, (${r.net_value} * 100)::bigint as net,
       ${r.accounted_start_date} as accounted_first, ${r.accounted_end_date} as accounted_last
     from ${r} join ${i} on ${i.id} = ${r.invoice_id}
-    where ${r.invoice_id} = any(${bind(invoices)}::uuid[])`;
+    where ${r.invoice_id} = any(${bind(invoices)}::uuid[])`,
+    ['invoice_id', 'company_id', 'vat', 'account', 'dimensions', 'net', 'accounted_first', 'accounted_last'],
+  );
 }

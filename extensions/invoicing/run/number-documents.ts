@@ -1,5 +1,9 @@
 /** Numbers and OCR references of the documents of a run (invoicing-rules.md, F2). */
-import { joinSql, type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
+import { aliased, createFrom, joinSql, type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
+import * as work from './tables.ts';
+
+const i = aliased(work.unnumbered, 'i');
+const n = aliased(work.series, 'n');
 
 /**
  * The sum that decides the check digit (modulus 10, weights 2 and 1 from the right), up to whole tens: a doubled digit counts 2d, and one
@@ -19,13 +23,15 @@ function weightedSum(number: SqlPart): SqlFragment {
  * table of its own: an update of all rows would leave one with twice the pages to read. Drafts get no numbers.
  */
 export function numberStatement(): SqlFragment {
-  return sql`create temp table inv_issue on commit drop as
-      select numbered.*, checked::text || ((10 - (${weightedSum(sql`checked`)}) % 10) % 10)::text as ocr_number
+  return createFrom(
+    work.issue,
+    sql`select numbered.*, checked::text || ((10 - (${weightedSum(sql`checked`)}) % 10) % 10)::text as ocr_number
       from (
         select with_number.*, invoice_number::bigint * 10 + (length(invoice_number) + 2) % 10 as checked
         from (
-          select i.*, case when i.auto_attest then n.first_number + row_number() over (partition by i.company_id, i.auto_attest order by i.seq) - 1 end::text as invoice_number
-          from inv_unnumbered i left join inv_series n on n.company_id = i.company_id and n.series = 'invoice'
+          select i.*, case when ${i.auto_attest} then ${n.first_number} + row_number() over (partition by ${i.company_id}, ${i.auto_attest} order by ${i.seq}) - 1 end::text as invoice_number
+          from ${i} left join ${n} on ${n.company_id} = ${i.company_id} and ${n.series} = 'invoice'
         ) with_number offset 0
-      ) numbered`;
+      ) numbered`,
+  );
 }

@@ -2,16 +2,33 @@
  * Sixth step of a perform: the books (invoicing-rules.md, section 3): one verification an invoice that sums to zero, and for
  * rent that was invoiced ahead one common verification a month, company and run (BFL 5:6 allows it for events of one kind). Groups collect the verifications of a run for export (F7).
  */
-import { bind, insertInto, type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
+import {
+  addRows,
+  aliased,
+  bind,
+  createFrom,
+  insertInto,
+  type SqlFragment,
+  type SqlPart,
+  sql,
+} from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 import { rounded } from './arithmetic.ts';
 import { type BookingInput, type IssueInput, idFrom } from './issue-documents.ts';
+import * as work from './tables.ts';
 
 const k = table('accounting_verificationgroup', 'k');
 const verificationgroup = table('accounting_verificationgroup');
 const verification = table('accounting_verification');
 const transaction = table('accounting_transaction');
 const eventlog = table('common_eventlog');
+const issueRow = aliased(work.issueRow, 'r');
+const i = aliased(work.issue, 'i');
+const companyCompany = aliased(work.company, 'company');
+const g = aliased(work.group, 'g');
+const v = aliased(work.verification, 'v');
+const n = aliased(work.series, 'n');
+const release = aliased(work.release, 'r');
 
 const postingMonthEnd = (input: { readonly invoiceDate: string }): SqlFragment =>
   sql`(date_trunc('month', ${bind(input.invoiceDate)}::date) + interval '1 month - 1 day')::date`;
@@ -24,8 +41,9 @@ export function releaseStatement(
   input: { readonly invoiceDate: string },
   rows: SqlFragment = deferredRows(),
 ): SqlFragment {
-  return sql`create temp table inv_release on commit drop as
-    with deferred as (
+  return createFrom(
+    work.release,
+    sql`with deferred as (
       select d.*, date_trunc('month', d.first::timestamp) as first_month, date_trunc('month', d.last::timestamp) as last_month from (${rows}) d
     ),
     -- What lies in one month is summed at once; the months of what does not are worked out row by row.
@@ -52,12 +70,13 @@ export function releaseStatement(
       select company_id, greatest((m + interval '1 month - 1 day')::date, ${postingMonthEnd(input)}), vat, account, dimensions, value from whole
     )
     select company_id, booked_on, vat, account, dimensions, sum(value)::bigint as value from part
-    group by company_id, booked_on, vat, account, dimensions having sum(value) <> 0`;
+    group by company_id, booked_on, vat, account, dimensions having sum(value) <> 0`,
+  );
 }
 
 function deferredRows(): SqlFragment {
-  return sql`select i.company_id, r.vat, r.account, r.dimensions, r.net, r.accounted_first as first, r.accounted_last as last
-    from inv_issue_row r join inv_issue i using (invoice_id) where i.auto_attest and r.accounted_first is not null and r.net <> 0`;
+  return sql`select ${i.company_id}, ${issueRow.vat}, ${issueRow.account}, ${issueRow.dimensions}, ${issueRow.net}, ${issueRow.accounted_first} as first, ${issueRow.accounted_last} as last
+    from ${issueRow} join ${i} using (invoice_id) where ${i.auto_attest} and ${issueRow.accounted_first} is not null and ${issueRow.net} <> 0`;
 }
 
 /** What an invoice is called in the books, by its kind. */
@@ -72,22 +91,24 @@ const revenueAccount = sql`case when r.accounted_first is not null then ${prepai
 
 /** inv_verification: the verifications to be numbered, per series and fiscal year (F2). An invoice without anything to book has none. */
 export function verificationStatement(input: BookingInput): SqlFragment {
-  return sql`create temp table inv_verification on commit drop as
-    select ordered.*, ${idFrom(input.idSeed(), sql`ordered.seq`)} as verification_id,
+  return createFrom(
+    work.verification,
+    sql`select ordered.*, ${idFrom(input.idSeed(), sql`ordered.seq`)} as verification_id,
       row_number() over (partition by company_id, series, fiscal_year_start order by seq) as place
     from (
       select v.*, row_number() over (order by is_release, booked_on, invoice_seq, company_id)::int as seq from (
-        select i.seq as invoice_seq, i.invoice_id, i.company_id, false as is_release, ${bind(input.invoiceDate)}::date as booked_on,
-          case when i.payable < 0 then company.creditation_ver_serie else company.receivable_ver_serie end as series, ${fiscalYearStart(sql`d.day`)} as fiscal_year_start,
-          rtrim(case when i.payable < 0 then 'Kreditfaktura' else ${kindName} end || ' ' || i.invoice_number || ' ' || i.id_number) as description
-        from inv_issue i join inv_company company using (company_id), lateral (select ${bind(input.invoiceDate)}::date as day) d
-        where i.auto_attest and (i.payable <> 0 or exists (select from inv_issue_row r where r.invoice_id = i.invoice_id
+        select ${i.seq} as invoice_seq, ${i.invoice_id}, ${i.company_id}, false as is_release, ${bind(input.invoiceDate)}::date as booked_on,
+          case when ${i.payable} < 0 then ${companyCompany.creditation_ver_serie} else ${companyCompany.receivable_ver_serie} end as series, ${fiscalYearStart(sql`d.day`)} as fiscal_year_start,
+          rtrim(case when ${i.payable} < 0 then 'Kreditfaktura' else ${kindName} end || ' ' || ${i.invoice_number} || ' ' || ${i.id_number}) as description
+        from ${i} join ${companyCompany} using (company_id), lateral (select ${bind(input.invoiceDate)}::date as day) d
+        where ${i.auto_attest} and (${i.payable} <> 0 or exists (select from ${issueRow} where r.invoice_id = ${i.invoice_id}
           group by ${revenueAccount}, r.dimensions having sum(r.net) <> 0))
         union all
-        select null, null, r.company_id, true, r.booked_on, company.periodisation_ver_serie, ${fiscalYearStart(sql`r.booked_on`)}, 'Periodisering ' || to_char(r.booked_on, 'YYYY-MM')
-        from (select distinct company_id, booked_on from inv_release) r join inv_company company using (company_id)
+        select null, null, r.company_id, true, r.booked_on, ${companyCompany.periodisation_ver_serie}, ${fiscalYearStart(sql`r.booked_on`)}, 'Periodisering ' || to_char(r.booked_on, 'YYYY-MM')
+        from (select distinct company_id, booked_on from ${work.release}) r join ${companyCompany} using (company_id)
       ) v
-    ) ordered`;
+    ) ordered`,
+  );
 }
 
 /** The first day of the fiscal year that a day lies in, by the company's first month. */
@@ -96,8 +117,11 @@ function fiscalYearStart(date: SqlPart): SqlFragment {
 }
 
 export function verificationSeriesStatement(): SqlFragment {
-  return sql`insert into inv_series (company_id, series, fiscal_year_start, needed, start)
-    select company_id, 'verification:' || series, fiscal_year_start, count(*), 1 from inv_verification group by company_id, series, fiscal_year_start`;
+  return addRows(
+    work.series,
+    ['company_id', 'series', 'fiscal_year_start', 'needed', 'start'],
+    sql`select company_id, 'verification:' || series, fiscal_year_start, count(*), 1 from ${work.verification} group by company_id, series, fiscal_year_start`,
+  );
 }
 
 /**
@@ -106,15 +130,17 @@ export function verificationSeriesStatement(): SqlFragment {
  */
 export function groupStatement(input: BookingInput & { readonly runId?: string }): SqlFragment {
   const position = sql`(row_number() over (order by g.company_id, g.is_release, g.booked_on))::int`;
-  return sql`create temp table inv_group on commit drop as
-    select g.*, known.id is not null as is_known, coalesce(known.id, ${idFrom(input.idSeed(), position)}) as group_id
-    from (select distinct company_id, is_release, booked_on from inv_verification) g
+  return createFrom(
+    work.group,
+    sql`select g.*, known.id is not null as is_known, coalesce(known.id, ${idFrom(input.idSeed(), position)}) as group_id
+    from (select distinct company_id, is_release, booked_on from ${work.verification}) g
     left join lateral (
       select ${k.id} from ${k}
       where ${k.invoicing_run_id} = ${bind(input.runId ?? null)}::uuid and ${k.company_id} = g.company_id
         and ${k.grouping_date} = g.booked_on and ${k.grouping_method} = ${groupingMethod} and ${k.confirmation_date} is null
       order by ${k.id} limit 1 for share
-    ) known on true`;
+    ) known on true`,
+  );
 }
 
 /** Codes of accounting.verificationgroup: an invoice batch, a month of accruals. */
@@ -125,18 +151,18 @@ export function writeGroupsStatement(input: BookingInput & { readonly runId?: st
   return insertInto(
     verificationgroup,
     {
-      id: sql`g.group_id`,
+      id: g.group_id,
       organization_id: sql`${bind(input.organizationId)}::uuid`,
       created_at: sql`${bind(input.now)}::timestamptz`,
       updated_at: sql`${bind(input.now)}::timestamptz`,
-      name: sql`case when g.is_release then 'Periodisering ' || to_char(g.booked_on, 'YYYY-MM') else 'Hyresfakturering ' || g.booked_on end`,
-      company_id: sql`g.company_id`,
+      name: sql`case when ${g.is_release} then 'Periodisering ' || to_char(${g.booked_on}, 'YYYY-MM') else 'Hyresfakturering ' || ${g.booked_on} end`,
+      company_id: g.company_id,
       grouping_method: groupingMethod,
-      grouping_date: sql`g.booked_on`,
+      grouping_date: g.booked_on,
       grouped_on_type: 0,
       invoicing_run_id: sql`${bind(input.runId ?? null)}::uuid`,
     },
-    sql`from inv_group g where not g.is_known`,
+    sql`from ${g} where not ${g.is_known}`,
   );
 }
 
@@ -144,24 +170,24 @@ export function writeVerificationsStatement(input: BookingInput): SqlFragment {
   return insertInto(
     verification,
     {
-      id: sql`v.verification_id`,
+      id: v.verification_id,
       organization_id: sql`${bind(input.organizationId)}::uuid`,
       created_at: sql`${bind(input.now)}::timestamptz`,
       updated_at: sql`${bind(input.now)}::timestamptz`,
-      description: sql`v.description`,
-      bookkeeping_date: sql`v.booked_on`,
+      description: v.description,
+      bookkeeping_date: v.booked_on,
       registration_date: sql`${bind(input.registeredOn)}::date`,
-      verification_serie: sql`v.series`,
-      verification_number: sql`n.first_number + v.place - 1`,
-      invoice_id: sql`v.invoice_id`,
-      kind: sql`case when v.is_release then 3 end`,
-      verification_group_id: sql`g.group_id`,
-      company_id: sql`v.company_id`,
+      verification_serie: v.series,
+      verification_number: sql`${n.first_number} + ${v.place} - 1`,
+      invoice_id: v.invoice_id,
+      kind: sql`case when ${v.is_release} then 3 end`,
+      verification_group_id: g.group_id,
+      company_id: v.company_id,
     },
-    sql`from inv_verification v
-    join inv_series n on n.company_id = v.company_id and n.series = 'verification:' || v.series and n.fiscal_year_start = v.fiscal_year_start
-    join inv_group g on g.company_id = v.company_id and g.is_release = v.is_release and g.booked_on = v.booked_on
-    order by v.seq`,
+    sql`from ${v}
+    join ${n} on ${n.company_id} = ${v.company_id} and ${n.series} = 'verification:' || ${v.series} and ${n.fiscal_year_start} = ${v.fiscal_year_start}
+    join ${g} on ${g.company_id} = ${v.company_id} and ${g.is_release} = ${v.is_release} and ${g.booked_on} = ${v.booked_on}
+    order by ${v.seq}`,
   );
 }
 
@@ -169,10 +195,10 @@ export function writeVerificationsStatement(input: BookingInput): SqlFragment {
 export function writeTransactionsStatement(input: BookingInput): SqlFragment {
   const posted = sql`with revenue as (
       select r.invoice_id, ${revenueAccount} as account, r.dimensions, -sum(r.net) as value
-      from inv_issue_row r join inv_company company using (company_id) group by 1, 2, 3
+      from ${issueRow} join ${companyCompany} using (company_id) group by 1, 2, 3
     ),
-    issue as (select i.*, company.* from inv_issue i join (select company_id as owner_id, receivable_account, overpayment_account, rounding_account,
-      outgoing_vat_25_account, outgoing_vat_12_account, outgoing_vat_6_account from inv_company) company on company.owner_id = i.company_id where i.auto_attest),
+    issue as (select i.*, company.* from ${i} join (select company_id as owner_id, receivable_account, overpayment_account, rounding_account,
+      outgoing_vat_25_account, outgoing_vat_12_account, outgoing_vat_6_account from ${work.company}) company on company.owner_id = ${i.company_id} where ${i.auto_attest}),
     line as (
       select invoice_id, 1 as place, receivable_account as account, payable - used_balance as value, null::jsonb as dimensions from issue
       union all select invoice_id, 2, overpayment_account, used_balance, null from issue where used_balance <> 0
@@ -183,14 +209,14 @@ export function writeTransactionsStatement(input: BookingInput): SqlFragment {
       union all select invoice_id, 7, rounding_account, -rounding, null from issue where rounding <> 0
     ),
     release as (
-      select r.company_id, r.booked_on, 1 as place, ${prepaidAccount(sql`r.vat`)} as account, r.value, r.dimensions from inv_release r join inv_company company using (company_id)
-      union all select company_id, booked_on, 2, account, -value, dimensions from inv_release
+      select r.company_id, r.booked_on, 1 as place, ${prepaidAccount(sql`r.vat`)} as account, r.value, r.dimensions from ${release} join ${companyCompany} using (company_id)
+      union all select company_id, booked_on, 2, account, -value, dimensions from ${work.release}
     ),
     posted as (
-      select v.seq, v.verification_id, l.place, l.account, l.value, l.dimensions from line l join inv_verification v using (invoice_id)
+      select ${v.seq}, ${v.verification_id}, l.place, l.account, l.value, l.dimensions from line l join ${v} using (invoice_id)
       union all
-      select v.seq, v.verification_id, r.place, r.account, sum(r.value), r.dimensions from release r join inv_verification v on v.is_release and v.company_id = r.company_id and v.booked_on = r.booked_on
-      group by v.seq, v.verification_id, r.place, r.account, r.dimensions
+      select ${v.seq}, ${v.verification_id}, r.place, r.account, sum(r.value), r.dimensions from release r join ${v} on ${v.is_release} and ${v.company_id} = r.company_id and ${v.booked_on} = r.booked_on
+      group by ${v.seq}, ${v.verification_id}, r.place, r.account, r.dimensions
     )
     select * from posted where value <> 0`;
   return insertInto(
@@ -214,14 +240,14 @@ export function writeEventsStatement(input: IssueInput): SqlFragment {
   return insertInto(
     eventlog,
     {
-      id: idFrom(input.idSeed(), sql`i.seq`),
+      id: idFrom(input.idSeed(), i.seq),
       organization_id: sql`${bind(input.organizationId)}::uuid`,
       created_at: sql`${bind(input.now)}::timestamptz`,
       content_type_id: sql`${bind(input.event.invoiceType)}::uuid`,
-      object_id: sql`i.invoice_id`,
+      object_id: i.invoice_id,
       event_identifier: sql`'accounting.invoice.instancecreated'`,
       [input.event.column]: sql`${bind(input.event.callerId)}::uuid`,
     },
-    sql`from inv_issue i order by i.seq`,
+    sql`from ${i} order by ${i.seq}`,
   );
 }

@@ -2,6 +2,8 @@
 
 import type { Json, JsonObject } from '../../../engine/extension/contract.ts';
 import {
+  aliased,
+  bareNames,
   bind,
   type DatabaseSession,
   joinSql,
@@ -12,12 +14,22 @@ import {
 import { table } from '../../tables.ts';
 import type { ShownPage } from '../run-request.ts';
 import { chargesWithoutNumber } from './build-documents.ts';
-import { run } from './prepare-run.ts';
 import type { RunInput } from './run-input.ts';
+import { run } from './stage.ts';
+import * as work from './tables.ts';
 
 const s = table('accounting_automaticcontractinvoicingsetting', 's');
 const a = table('accounting_article', 'a');
 const c = table('organization_company', 'c');
+const z = aliased(work.document, 'z');
+const part = aliased(work.document, 'part');
+const d = aliased(work.document, 'd');
+const t = aliased(work.terms, 't');
+const x = aliased(work.item, 'x');
+const l = aliased(work.line, 'l');
+const i = aliased(work.issue, 'i');
+const p = aliased(work.piece, 'p');
+const companyC = aliased(work.company, 'c');
 
 /** Beyond this many left-out contracts the answer counts only. */
 const skippedShown = 1000;
@@ -38,12 +50,12 @@ export async function readTotals(database: DatabaseSession): Promise<JsonObject>
   const total = (column: SqlPart): SqlFragment => sql`coalesce(sum(${column}), 0)`;
   const [row] = await run<{ totals: JsonObject }>(
     database,
-    sql`select jsonb_build_object('invoices', count(*) filter (where not d.is_skipped), 'zero_periods', (select count(*) from (select distinct z.contract_id, z.k from inv_document z where z.is_skipped
-          and not exists (select from inv_document part where part.contract_id = z.contract_id and part.k = z.k and not part.is_skipped)) period),
-        'net_value', ${kronor(total(sql`d.net`))}, 'vat_value', ${kronor(total(sql`d.vat_25 + d.vat_12 + d.vat_6`))}, 'rounding_value', ${kronor(total(sql`d.rounding`))},
-        'total_value', ${kronor(total(sql`d.payable`))}, 'vat_lines', ${vatLines(sql`d.`, total)},
-        'skipped', (select coalesce(jsonb_object_agg(reason, count), '{}') from (select reason, count(*) as count from inv_terms where reason is not null group by reason) r)) as totals
-      from inv_document d`,
+    sql`select jsonb_build_object('invoices', count(*) filter (where not ${d.is_skipped}), 'zero_periods', (select count(*) from (select distinct ${z.contract_id}, ${z.k} from ${z} where ${z.is_skipped}
+          and not exists (select from ${part} where ${part.contract_id} = ${z.contract_id} and ${part.k} = ${z.k} and not ${part.is_skipped})) period),
+        'net_value', ${kronor(total(d.net))}, 'vat_value', ${kronor(total(sql`${d.vat_25} + ${d.vat_12} + ${d.vat_6}`))}, 'rounding_value', ${kronor(total(d.rounding))},
+        'total_value', ${kronor(total(d.payable))}, 'vat_lines', ${vatLines(sql`d.`, total)},
+        'skipped', (select coalesce(jsonb_object_agg(reason, count), '{}') from (select reason, count(*) as count from ${work.terms} where reason is not null group by reason) r)) as totals
+      from ${d}`,
   );
   return row?.totals ?? {};
 }
@@ -53,7 +65,7 @@ export async function readSkipped(database: DatabaseSession): Promise<readonly J
   const rows = await run<{ entry: JsonObject }>(
     database,
     sql`select jsonb_build_object('contract', jsonb_build_object('id', contract_id), 'reason', reason, 'details', reason_details) as entry
-      from inv_terms where reason is not null order by id_number, contract_id limit ${skippedShown}`,
+      from ${work.terms} where reason is not null order by id_number, contract_id limit ${skippedShown}`,
   );
   return rows.map((row) => row.entry);
 }
@@ -75,10 +87,10 @@ async function readHomes(database: DatabaseSession, input: RunInput): Promise<re
   const rows = await run<{ entry: JsonObject }>(
     database,
     sql`(select jsonb_build_object('contract', jsonb_build_object('id', contract_id), 'code', 'home_invoiced_far_ahead', 'details', jsonb_build_object('invoice_month_interval', n)) as entry
-        from inv_terms where reason is null and mode = 1 and n > 1 order by id_number, contract_id limit ${skippedShown})
+        from ${work.terms} where reason is null and mode = 1 and n > 1 order by id_number, contract_id limit ${skippedShown})
       union all
       select jsonb_build_object('setting', jsonb_build_object('id', ${s.id}), 'code', 'no_notice_fee_for_homes', 'details', '{}'::jsonb)
-        from ${s} where ${s.id} in (select setting_id from inv_terms where reason is null)
+        from ${s} where ${s.id} in (select setting_id from ${work.terms} where reason is null)
           and greatest(${s.admin_fee_email}, ${s.admin_fee_sms}, ${s.admin_fee_postal}, ${s.admin_fee_e_inbox}, ${s.admin_fee_ui}, ${s.admin_fee_e_invoice}, ${s.admin_fee_autogiro}) > 0`,
   );
   return rows.map((row) => row.entry);
@@ -88,8 +100,8 @@ async function readHomes(database: DatabaseSession, input: RunInput): Promise<re
 async function readWithoutSellerNumber(database: DatabaseSession): Promise<readonly Json[]> {
   const rows = await run<{ entry: JsonObject }>(
     database,
-    sql`select jsonb_build_object('contract', jsonb_build_object('id', t.contract_id), 'company', jsonb_build_object('id', t.company_id), 'code', 'missing_seller_number', 'details', '{}'::jsonb) as entry
-      from inv_terms t where t.reason is null and ${chargesWithoutNumber} order by t.id_number, t.contract_id limit ${skippedShown}`,
+    sql`select jsonb_build_object('contract', jsonb_build_object('id', ${t.contract_id}), 'company', jsonb_build_object('id', ${t.company_id}), 'code', 'missing_seller_number', 'details', '{}'::jsonb) as entry
+      from ${t} where ${t.reason} is null and ${chargesWithoutNumber} order by ${t.id_number}, ${t.contract_id} limit ${skippedShown}`,
   );
   return rows.map((row) => row.entry);
 }
@@ -100,24 +112,24 @@ async function readShortClauses(database: DatabaseSession, input: RunInput): Pro
   const c = input.kind.contracts('c');
   const rows = await run<{ entry: JsonObject }>(
     database,
-    sql`select jsonb_build_object('contract', jsonb_build_object('id', t.contract_id), 'code', 'index_clause_below_three_years',
+    sql`select jsonb_build_object('contract', jsonb_build_object('id', ${t.contract_id}), 'code', 'index_clause_below_three_years',
         'details', jsonb_build_object('start_date', ${c.start_date}, 'end_date', term.last)) as entry
-      from inv_terms t join ${c} on ${c.id} = t.contract_id,
+      from ${t} join ${c} on ${c.id} = ${t.contract_id},
         lateral (select coalesce(${c.initial_end_date}, ${c.end_date}) as last) term
-      where t.reason is null and t.indexation_setting_id is not null and (term.last is null or term.last < (${c.start_date} + interval '3 years')::date - 1)
-      order by t.id_number, t.contract_id limit ${skippedShown}`,
+      where ${t.reason} is null and ${t.indexation_setting_id} is not null and (term.last is null or term.last < (${c.start_date} + interval '3 years')::date - 1)
+      order by ${t.id_number}, ${t.contract_id} limit ${skippedShown}`,
   );
   return rows.map((row) => row.entry);
 }
 
-/** A page of the documents with their rows; `next_page` is null on the last. Of issued ones also ids and numbers, from inv_issue. */
+/** A page of the documents with their rows; `next_page` is null on the last. Of issued ones also ids and numbers, from ${work.issue}. */
 export async function readInvoices(
   database: DatabaseSession,
   input: RunInput,
   { shown, isIssued }: { readonly shown: ShownPage; readonly isIssued: boolean },
 ): Promise<{ readonly invoices: Json[]; readonly page: number; readonly next_page: number | null }> {
   const numbers = isIssued
-    ? sql`jsonb_build_object('id', i.invoice_id, 'invoice_number', i.invoice_number, 'ocr_number', i.ocr_number)`
+    ? sql`jsonb_build_object('id', ${i.invoice_id}, 'invoice_number', ${i.invoice_number}, 'ocr_number', ${i.ocr_number})`
     : sql`'{}'::jsonb`;
   const rows = await run<{ invoice: JsonObject }>(
     database,
@@ -125,18 +137,18 @@ export async function readInvoices(
         'period_start', d.first, 'period_end', d.last, 'invoice_date', ${bind(input.invoiceDate)}::date, 'due_date', d.due_date,
         'net_value', ${kronor(sql`d.net`)}, 'vat_value', ${kronor(sql`d.vat_25 + d.vat_12 + d.vat_6`)}, 'rounding_value', ${kronor(sql`d.rounding`)},
         'total_value', ${kronor(sql`d.payable`)}, 'used_customer_balance', ${kronor(sql`d.used_balance`)}, 'vat_lines', ${vatLines(sql`d.`, (column) => column)},
-        'rows', (select coalesce(jsonb_agg(jsonb_build_object('kind', x.kind, 'title', case x.kind when 1 then 'Indextillägg ' || coalesce(l.title, '') else coalesce(x.title_prefix, l.title) end,
-            'article', case when x.article_id is not null then jsonb_build_object('id', x.article_id) end, 'unit', coalesce(l.unit, ${a.unit}),
-            'unit_amount', case when x.kind = 6 then x.quantity when x.net < 0 then -1 else 1 end, 'unit_price', case when x.kind = 6 then x.price else ${kronor(sql`abs(x.net)`)} end,
-            'originates_from', case when x.series_id is not null then jsonb_build_object('resource', 'measurements.measurementseries', 'id', x.series_id)
-              when coalesce(x.origin_id, l.origin_id, d.contract_id) <> d.contract_id then jsonb_build_object('resource', ${bind(input.kind.rowResource)}::text, 'id', coalesce(x.origin_id, l.origin_id))
+        'rows', (select coalesce(jsonb_agg(jsonb_build_object('kind', ${x.kind}, 'title', case ${x.kind} when 1 then 'Indextillägg ' || coalesce(${l.title}, '') else coalesce(${x.title_prefix}, ${l.title}) end,
+            'article', case when ${x.article_id} is not null then jsonb_build_object('id', ${x.article_id}) end, 'unit', coalesce(${l.unit}, ${a.unit}),
+            'unit_amount', case when ${x.kind} = 6 then ${x.quantity} when ${x.net} < 0 then -1 else 1 end, 'unit_price', case when ${x.kind} = 6 then ${x.price} else ${kronor(sql`abs(${x.net})`)} end,
+            'originates_from', case when ${x.series_id} is not null then jsonb_build_object('resource', 'measurements.measurementseries', 'id', ${x.series_id})
+              when coalesce(${x.origin_id}, ${l.origin_id}, d.contract_id) <> d.contract_id then jsonb_build_object('resource', ${bind(input.kind.rowResource)}::text, 'id', coalesce(${x.origin_id}, ${l.origin_id}))
               else jsonb_build_object('resource', ${bind(input.kind.resource)}::text, 'id', d.contract_id) end,
-            'period_start', x.first, 'period_end', x.last, 'vat', x.vat,
-            'account', x.account, 'net_value', ${kronor(sql`x.net`)}) order by x.place < 0 desc, x.place >= 3, coalesce(x.under, x.line_id), x.place, x.line_id, x.first, x.last), '[]')
-          from inv_item x left join inv_line l using (line_id) left join ${a} on ${a.id} = x.article_id
-          where x.contract_id = d.contract_id and x.k = d.k and x.party = d.party)) as invoice
-      from (select * from inv_document where not is_skipped order by company_id, id_number, contract_id, first, party
-        limit ${bind(shown.size + 1)}::int offset ${bind((shown.page - 1) * shown.size)}::bigint) d ${isIssued ? sql`join inv_issue i using (contract_id, k, party)` : sql``}
+            'period_start', ${x.first}, 'period_end', ${x.last}, 'vat', ${x.vat},
+            'account', ${x.account}, 'net_value', ${kronor(x.net)}) order by ${x.place} < 0 desc, ${x.place} >= 3, coalesce(${x.under}, ${x.line_id}), ${x.place}, ${x.line_id}, ${x.first}, ${x.last}), '[]')
+          from ${x} left join ${l} using (line_id) left join ${a} on ${a.id} = ${x.article_id}
+          where ${x.contract_id} = d.contract_id and ${x.k} = d.k and ${x.party} = d.party)) as invoice
+      from (select * from ${work.document} where not is_skipped order by company_id, id_number, contract_id, first, party
+        limit ${bind(shown.size + 1)}::int offset ${bind((shown.page - 1) * shown.size)}::bigint) d ${isIssued ? sql`join ${i} using (contract_id, k, party)` : sql``}
       order by d.company_id, d.id_number, d.contract_id, d.first, d.party`,
   );
   return {
@@ -151,9 +163,9 @@ export async function readFingerprint(database: DatabaseSession): Promise<string
   const [row] = await run<{ fingerprint: string }>(
     database,
     sql`select concat_ws(':',
-      (select sum(hash_record_extended((contract_id, k, party, kind, first, last, vat, net, account), 0)) from inv_item),
-      (select sum(hash_record_extended((contract_id, k, party, tenant_id, company_id, payable, rounding, used_balance, due_date), 0)) from inv_document),
-      (select sum(hash_record_extended((contract_id, reason), 0)) from inv_terms where reason is not null and reason not in ('already_invoiced', 'outside_dates'))) as fingerprint`,
+      (select sum(hash_record_extended((contract_id, k, party, kind, first, last, vat, net, account), 0)) from ${work.item}),
+      (select sum(hash_record_extended((contract_id, k, party, tenant_id, company_id, payable, rounding, used_balance, due_date), 0)) from ${work.document}),
+      (select sum(hash_record_extended((contract_id, reason), 0)) from ${work.terms} where reason is not null and reason not in ('already_invoiced', 'outside_dates'))) as fingerprint`,
   );
   return row?.fingerprint ?? '';
 }
@@ -167,7 +179,7 @@ export async function readLockedDue(
     database,
     sql`select ${c.id}, ${c.bookkeeping_locked_to}::text as locked_to from ${c}
       where ${c.bookkeeping_locked_to} >= ${bind(input.invoiceDate)}::date
-        and ${c.id} in (select t.company_id from inv_terms t join inv_piece using (contract_id) where t.reason is null)`,
+        and ${c.id} in (select ${t.company_id} from ${t} join ${work.piece} using (contract_id) where ${t.reason} is null)`,
   );
 }
 
@@ -178,13 +190,13 @@ export async function leaveOutLocked(
 ): Promise<boolean> {
   await run(
     database,
-    sql`update inv_terms t set reason = 'period_locked', reason_details = jsonb_build_object('company', ${c.id}, 'locked_to', ${c.bookkeeping_locked_to})
-      from ${c} where t.reason is null and ${c.id} = t.company_id
-        and ${c.bookkeeping_locked_to} >= ${bind(input.invoiceDate)}::date and exists (select from inv_piece p where p.contract_id = t.contract_id)`,
+    sql`update ${t} set ${bareNames(t.reason)} = 'period_locked', ${bareNames(t.reason_details)} = jsonb_build_object('company', ${c.id}, 'locked_to', ${c.bookkeeping_locked_to})
+      from ${c} where ${t.reason} is null and ${c.id} = ${t.company_id}
+        and ${c.bookkeeping_locked_to} >= ${bind(input.invoiceDate)}::date and exists (select from ${p} where ${p.contract_id} = ${t.contract_id})`,
   );
   const [left] = await run<{ any: boolean }>(
     database,
-    sql`select exists (select from inv_piece join inv_terms t using (contract_id) where t.reason is null) as any`,
+    sql`select exists (select from ${work.piece} join ${t} using (contract_id) where ${t.reason} is null) as any`,
   );
   return left?.any === true;
 }
@@ -196,7 +208,7 @@ export async function readLocked(
 ): Promise<readonly { id: string; locked_to: string }[]> {
   return run(
     database,
-    sql`select company_id as id, locked_to::text as locked_to from inv_company c where locked_to >= ${bind(invoiceDate)}::date
-      and exists (select from inv_document d where d.company_id = c.company_id and not d.is_skipped)`,
+    sql`select company_id as id, locked_to::text as locked_to from ${companyC} where locked_to >= ${bind(invoiceDate)}::date
+      and exists (select from ${d} where ${d.company_id} = ${companyC.company_id} and not ${d.is_skipped})`,
   );
 }

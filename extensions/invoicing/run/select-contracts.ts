@@ -2,12 +2,22 @@
  * First step of the run: the contracts in scope with their terms, the days that are still open, and the periods and pieces that are
  * due (invoicing-rules.md, Y1). Temporary tables, made with one statement each for all contracts at once.
  */
-import { bind, joinSql, type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
+import {
+  aliased,
+  bareNames,
+  bind,
+  createFrom,
+  joinSql,
+  type SqlFragment,
+  type SqlPart,
+  sql,
+} from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 import { dayInMonth, floorDivision, generationDayFrom, monthCount, monthsAfter } from './arithmetic.ts';
 import type { ContractTable } from './contract-kind.ts';
 import { feeContracts } from './cooperative-source.ts';
 import type { RunInput } from './run-input.ts';
+import * as work from './tables.ts';
 
 const s = table('accounting_automaticcontractinvoicingsetting', 's');
 const l = table('accounting_invoicingclaim', 'l');
@@ -25,6 +35,10 @@ function setupOf(c: ContractTable): readonly (readonly [string, SqlPart])[] {
 
 /** More columns of a contract c, where it is of premises or a fee. */
 const premises = table('contracts_industrialpremisescontract', 'c');
+const t = aliased(work.terms, 't');
+const g = aliased(work.gap, 'g');
+const p = aliased(work.grid, 'p');
+const piece = aliased(work.piece, 'p');
 const fee = feeContracts('c');
 
 /**
@@ -41,15 +55,16 @@ export function termsStatement(input: RunInput): SqlFragment {
   );
   const missing = setup.map(([member, column]) => sql`case when ${column} is null then ${bind(member)}::text end`);
   const missingSetup = sql`array_to_json(array_remove(array[${joinSql(missing, ', ')}], null))`;
-  return sql`create temp table inv_terms on commit drop as
-    select ${c.id} as contract_id, ${c.invoicing_company_id} as company_id, ${c.invoicing_contract_setting_id} as setting_id, ${c.tenant_id},
+  return createFrom(
+    work.terms,
+    sql`select ${c.id} as contract_id, ${c.invoicing_company_id} as company_id, ${c.invoicing_contract_setting_id} as setting_id, ${c.tenant_id},
       ${c.invoicing_period_from} as anchor, ${c.invoice_month_interval} as n, ${c.invoicing_period} as mode,
       coalesce(${s.proration_method}, 0) as method, case ${s.row_rounding} when 1 then 100 else 1 end as row_unit,
       coalesce(${s.zero_invoice}, 0) as zero_invoice, coalesce(${s.use_rounding}, false) as use_rounding,
       coalesce(${s.include_zero_value_rows}, false) as include_zero_rows, coalesce(${s.utilize_customer_balance}, false) as use_balance,
       coalesce(${s.split_between_recipients}, false) and ${c.invoice_shares} is not null as is_split,
       coalesce(${s.auto_attest}, true) as auto_attest, coalesce(${s.auto_distribute}, false) as auto_distribute,
-      ${kind.isCooperative ? sql`${fee.payment_due_days}` : sql`null::integer as payment_due_days`},
+      ${kind.isCooperative ? fee.payment_due_days : sql`null::integer as payment_due_days`},
       case
         when ${c.archived} or ${c.status} = 12 then 'archived'
         when ${lacksSetup} then 'no_invoicing_setup'
@@ -71,7 +86,8 @@ export function termsStatement(input: RunInput): SqlFragment {
     left join ${s} on ${s.id} = ${c.invoicing_contract_setting_id}
     where ${c.organization_id} = ${bind(input.organizationId)}::uuid
       and (${bind(input.contracts ?? null)}::uuid[] is null or ${c.id} = any(${bind(input.contracts ?? null)}::uuid[]))${chunkCondition(input, c.id)}
-      and (${bind(input.settings ?? null)}::uuid[] is null or ${c.invoicing_contract_setting_id} = any(${bind(input.settings ?? null)}::uuid[]))`;
+      and (${bind(input.settings ?? null)}::uuid[] is null or ${c.invoicing_contract_setting_id} = any(${bind(input.settings ?? null)}::uuid[]))`,
+  );
 }
 
 /** The companies that invoice by the contracts of a run. */
@@ -91,11 +107,12 @@ function chunkCondition({ chunk }: RunInput, column: SqlPart): SqlFragment {
 
 /** inv_gap: the days of each contract that no live claim holds (Y1, P4), with the plan that its periods follow. */
 export function gapStatement(input: RunInput): SqlFragment {
-  return sql`create temp table inv_gap on commit drop as
-    select t.contract_id, t.anchor, t.n, t.mode, t.generation_day, t.periods_per_run, t.maximum_future,
-      datemultirange(daterange(t.lower_day, t.upper_day, '[]')) - coalesce(claimed.days, '{}'::datemultirange) as open,
+  return createFrom(
+    work.gap,
+    sql`select ${t.contract_id}, ${t.anchor}, ${t.n}, ${t.mode}, ${t.generation_day}, ${t.periods_per_run}, ${t.maximum_future},
+      datemultirange(daterange(${t.lower_day}, ${t.upper_day}, '[]')) - coalesce(claimed.days, '{}'::datemultirange) as open,
       claimed.days is not null as has_claims
-    from inv_terms t
+    from ${t}
     left join (
       select ${l.object_id}, range_agg(daterange(${l.period_start}, ${l.period_end}, '[]')) as days
       from ${l}
@@ -103,8 +120,9 @@ export function gapStatement(input: RunInput): SqlFragment {
         and ${l.stream} = 'rent' and ${l.released_at} is null
         and (${bind(input.contracts ?? null)}::uuid[] is null or ${l.object_id} = any(${bind(input.contracts ?? null)}::uuid[]))${chunkCondition(input, sql`l.object_id`)}
       group by ${l.object_id}
-    ) claimed on claimed.object_id = t.contract_id
-    where t.reason is null and (t.upper_day is null or t.upper_day >= t.lower_day)`;
+    ) claimed on claimed.object_id = ${t.contract_id}
+    where ${t.reason} is null and (${t.upper_day} is null or ${t.upper_day} >= ${t.lower_day})`,
+  );
 }
 
 /**
@@ -117,11 +135,12 @@ export function gridStatement(input: RunInput): SqlFragment {
     sql`p.anchor`,
     sql`floor(k::float8 / p.periods_per_run)::int * p.periods_per_run * p.n`,
   );
-  return sql`create temp table inv_grid on commit drop as
-    select p.anchor, p.n, p.mode, p.generation_day, p.periods_per_run, k, period.first, period.last
+  return createFrom(
+    work.grid,
+    sql`select p.anchor, p.n, p.mode, p.generation_day, p.periods_per_run, k, period.first, period.last
     from (
       select anchor, n, mode, generation_day, periods_per_run, min(lower(open)) as open_from
-      from inv_gap where not isempty(open) group by anchor, n, mode, generation_day, periods_per_run
+      from ${work.gap} where not isempty(open) group by anchor, n, mode, generation_day, periods_per_run
     ) p,
       lateral generate_series(
         ${floorDivision(sql`${monthCount(sql`p.open_from`)} - ${monthCount(sql`p.anchor`)}`, sql`p.n`)} - 1,
@@ -135,19 +154,21 @@ export function gridStatement(input: RunInput): SqlFragment {
         else ${generationDayFrom(sql`(period.last + 1)`, sql`p.generation_day`)}
       end) <= ${runDate}
       and (${bind(input.periodFrom ?? null)}::date is null or period.last >= ${bind(input.periodFrom ?? null)}::date)
-      and (${bind(input.periodTo ?? null)}::date is null or period.first <= ${bind(input.periodTo ?? null)}::date)`;
+      and (${bind(input.periodTo ?? null)}::date is null or period.first <= ${bind(input.periodTo ?? null)}::date)`,
+  );
 }
 
 /** inv_piece: the days to be invoiced, one row a hole-free piece of a period (Y1), with the first and last day of its document. */
 export function pieceStatement(input: RunInput): SqlFragment {
-  return sql`create temp table inv_piece on commit drop as
-    with due as (
-      select g.contract_id, p.k, p.first, p.last, g.open, g.open @> daterange(p.first, p.last, '[]') as is_whole
-      from inv_gap g
-      join inv_grid p on p.anchor = g.anchor and p.n = g.n and p.mode = g.mode and p.generation_day = g.generation_day and p.periods_per_run = g.periods_per_run
-        and p.last >= lower(g.open)
-      where g.open && daterange(p.first, p.last, '[]')
-        and (g.maximum_future is null or ${monthsAfter(sql`g.anchor`, sql`(p.k - g.maximum_future) * g.n`)} <= ${bind(input.runDate)}::date)
+  return createFrom(
+    work.piece,
+    sql`with due as (
+      select ${g.contract_id}, ${p.k}, ${p.first}, ${p.last}, ${g.open}, ${g.open} @> daterange(${p.first}, ${p.last}, '[]') as is_whole
+      from ${g}
+      join ${p} on ${p.anchor} = ${g.anchor} and ${p.n} = ${g.n} and ${p.mode} = ${g.mode} and ${p.generation_day} = ${g.generation_day} and ${p.periods_per_run} = ${g.periods_per_run}
+        and ${p.last} >= lower(${g.open})
+      where ${g.open} && daterange(${p.first}, ${p.last}, '[]')
+        and (${g.maximum_future} is null or ${monthsAfter(g.anchor, sql`(${p.k} - ${g.maximum_future}) * ${g.n}`)} <= ${bind(input.runDate)}::date)
     )
     select contract_id, k, first, last, true as is_whole, true as is_first, first as document_first, last as document_last,
       false as is_adjustment from due where is_whole
@@ -155,12 +176,13 @@ export function pieceStatement(input: RunInput): SqlFragment {
     select contract_id, k, lower(piece), upper(piece) - 1, false, row_number() over document = 1,
       min(lower(piece)) over (partition by contract_id, k), max(upper(piece) - 1) over (partition by contract_id, k), false
     from due, lateral unnest(open * datemultirange(daterange(first, last, '[]'))) as piece where not is_whole
-    window document as (partition by contract_id, k order by lower(piece))`;
+    window document as (partition by contract_id, k order by lower(piece))`,
+  );
 }
 
 /** G6: contracts that are set up but have nothing due. */
 export function nothingDueStatement(): SqlFragment {
-  return sql`update inv_terms t set reason = case when exists (select from inv_gap g where g.contract_id = t.contract_id and g.has_claims)
+  return sql`update ${t} set ${bareNames(t.reason)} = case when exists (select from ${g} where ${g.contract_id} = ${t.contract_id} and ${g.has_claims})
       then 'already_invoiced' else 'outside_dates' end
-    where t.reason is null and not exists (select from inv_piece p where p.contract_id = t.contract_id)`;
+    where ${t.reason} is null and not exists (select from ${piece} where ${piece.contract_id} = ${t.contract_id})`;
 }

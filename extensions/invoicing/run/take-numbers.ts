@@ -5,6 +5,8 @@
  */
 
 import {
+  aliased,
+  bareNames,
   bind,
   type DatabaseSession,
   insertInto,
@@ -14,10 +16,12 @@ import {
 } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 import { type BookingInput, idFrom } from './issue-documents.ts';
-import { run } from './prepare-run.ts';
+import { run } from './stage.ts';
+import * as work from './tables.ts';
 
 const s = table('accounting_numberseries', 's');
 const numberseries = table('accounting_numberseries', 'series');
+const n = aliased(work.series, 'n');
 
 /** How a transaction comes by its numbers. */
 export interface Numbering {
@@ -38,7 +42,7 @@ export interface NextNumber {
 /** Numbers for a transaction that writes by itself: whoever takes numbers of the same companies meanwhile waits for its end. */
 export const takesAtOnce: Numbering = {
   async take(database, input) {
-    await run(database, gateStatement(sql`select distinct company_id from inv_series where first_number is null`));
+    await run(database, gateStatement(sql`select distinct company_id from ${work.series} where first_number is null`));
     await moveOn(database, input);
   },
   settle: async () => undefined,
@@ -55,12 +59,12 @@ export function gateStatement(companies: SqlFragment): SqlFragment {
 
 /** Moves the series of inv_series that have no number on, and notes what was taken. The caller, or whoever it writes beside, keeps them. */
 export async function moveOn(database: DatabaseSession, input: BookingInput): Promise<void> {
-  await run(database, moveStatement(input, sql`select * from inv_series where first_number is null`));
+  await run(database, moveStatement(input, sql`select * from ${work.series} where first_number is null`));
   await run(
     database,
-    sql`update inv_series n set first_number = ${s.next_number} - n.needed
-      from ${s} where n.first_number is null and ${s.company_id} = n.company_id
-        and ${s.series} = n.series and ${s.fiscal_year_start} = n.fiscal_year_start`,
+    sql`update ${n} set ${bareNames(n.first_number)} = ${s.next_number} - ${n.needed}
+      from ${s} where ${n.first_number} is null and ${s.company_id} = ${n.company_id}
+        and ${s.series} = ${n.series} and ${s.fiscal_year_start} = ${n.fiscal_year_start}`,
   );
 }
 
@@ -68,7 +72,7 @@ export async function moveOn(database: DatabaseSession, input: BookingInput): Pr
 export function nextNumbers(database: DatabaseSession): Promise<readonly NextNumber[]> {
   return run<NextNumber>(
     database,
-    sql`select company_id, series, fiscal_year_start::text, (first_number + needed)::text as next_number from inv_series where first_number is not null`,
+    sql`select company_id, series, fiscal_year_start::text, (first_number + needed)::text as next_number from ${work.series} where first_number is not null`,
   );
 }
 
@@ -76,28 +80,28 @@ export function nextNumbers(database: DatabaseSession): Promise<readonly NextNum
 export async function countOn(database: DatabaseSession, ahead: readonly NextNumber[]): Promise<void> {
   await run(
     database,
-    sql`update inv_series n set first_number = counted.number
+    sql`update ${n} set ${bareNames(n.first_number)} = counted.number
       from (
-        select n.company_id, n.series, n.fiscal_year_start, coalesce(ahead.next_number, ${s.next_number}, n.start) as number
-        from inv_series n
+        select ${n.company_id}, ${n.series}, ${n.fiscal_year_start}, coalesce(ahead.next_number, ${s.next_number}, ${n.start}) as number
+        from ${n}
         left join jsonb_to_recordset(${bind(JSON.stringify(ahead))}::jsonb) as ahead (company_id uuid, series text, fiscal_year_start date, next_number bigint)
-          on ahead.company_id = n.company_id and ahead.series = n.series and ahead.fiscal_year_start = n.fiscal_year_start
-        left join ${s} on ${s.company_id} = n.company_id
-          and ${s.series} = n.series and ${s.fiscal_year_start} = n.fiscal_year_start
+          on ahead.company_id = ${n.company_id} and ahead.series = ${n.series} and ahead.fiscal_year_start = ${n.fiscal_year_start}
+        left join ${s} on ${s.company_id} = ${n.company_id}
+          and ${s.series} = ${n.series} and ${s.fiscal_year_start} = ${n.fiscal_year_start}
       ) counted
-      where n.first_number is null and counted.company_id = n.company_id and counted.series = n.series and counted.fiscal_year_start = n.fiscal_year_start`,
+      where ${n.first_number} is null and counted.company_id = ${n.company_id} and counted.series = ${n.series} and counted.fiscal_year_start = ${n.fiscal_year_start}`,
   );
 }
 
 /** Moves the series on by what was counted. Throws when they do not stand where the count began: the numbers would have a gap or stand twice. */
 export async function moveOnAsCounted(database: DatabaseSession, input: BookingInput): Promise<void> {
-  await run(database, moveStatement(input, sql`select * from inv_series`));
+  await run(database, moveStatement(input, sql`select * from ${work.series}`));
   const [wrong] = await run<{ series: string }>(
     database,
-    sql`select n.series from inv_series n
-      left join ${s} on ${s.company_id} = n.company_id
-        and ${s.series} = n.series and ${s.fiscal_year_start} = n.fiscal_year_start
-      where ${s.next_number} is distinct from n.first_number + n.needed limit 1`,
+    sql`select ${n.series} from ${n}
+      left join ${s} on ${s.company_id} = ${n.company_id}
+        and ${s.series} = ${n.series} and ${s.fiscal_year_start} = ${n.fiscal_year_start}
+      where ${s.next_number} is distinct from ${n.first_number} + ${n.needed} limit 1`,
   );
   if (wrong !== undefined) throw new Error(`numbers of the series ${wrong.series} were taken meanwhile`);
 }
@@ -117,6 +121,6 @@ function moveStatement(input: BookingInput, wanted: SqlFragment): SqlFragment {
     },
     sql`from (${wanted}) n order by n.company_id, n.series, n.fiscal_year_start
     on conflict (customer_id, company_id, series, fiscal_year_start) do update set next_number = ${numberseries.next_number}
-      + (select n.needed from inv_series n where n.company_id = excluded.company_id and n.series = excluded.series and n.fiscal_year_start = excluded.fiscal_year_start)`,
+      + (select n.needed from ${n} where n.company_id = excluded.company_id and n.series = excluded.series and n.fiscal_year_start = excluded.fiscal_year_start)`,
   );
 }

@@ -5,7 +5,8 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { bind, type DatabaseSession, sql } from '../../../engine/extension/sql.ts';
-import { run } from './prepare-run.ts';
+import { run } from './stage.ts';
+import * as work from './tables.ts';
 import { countOn, moveOn, moveOnAsCounted, type NextNumber, type Numbering, nextNumbers } from './take-numbers.ts';
 
 /** A chunk that changes more balances and readings than this keeps the other waiting. */
@@ -59,8 +60,8 @@ export class ChunkAhead<Outcome> {
     const [shared] = await run<{ ids: readonly string[] | null }>(
       database,
       sql`select array_agg(id) as ids from (
-        select tenant_id as id from inv_document where used_balance <> 0
-        union select series_id from inv_row where series_id is not null
+        select tenant_id as id from ${work.document} where used_balance <> 0
+        union select series_id from ${work.row} where series_id is not null
         limit ${mostShared + 1}
       ) changed`,
     );
@@ -75,8 +76,8 @@ export class ChunkAhead<Outcome> {
     if (ids.length === 0) return false;
     const [clash] = await run<{ found: boolean }>(
       database,
-      sql`select exists (select from inv_document where use_balance and tenant_id = any(${bind(ids)}::uuid[]))
-        or exists (select from inv_row where series_id = any(${bind(ids)}::uuid[])) as found`,
+      sql`select exists (select from ${work.document} where use_balance and tenant_id = any(${bind(ids)}::uuid[]))
+        or exists (select from ${work.row} where series_id = any(${bind(ids)}::uuid[])) as found`,
     );
     return clash?.found ?? true;
   }

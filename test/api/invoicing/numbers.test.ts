@@ -1,7 +1,9 @@
 /** Numbers and OCR references as the run's SQL makes them, against the small functions (invoicing-rules.md, F2). */
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { createEmpty } from '../../../engine/extension/sql.ts';
 import { numberStatement } from '../../../extensions/invoicing/run/number-documents.ts';
+import { series, unnumbered } from '../../../extensions/invoicing/run/tables.ts';
 import { isOcr, ocrWithLengthDigit } from '../../../extensions/sweden/ocr.ts';
 import { useDatabase } from '../../support/database.ts';
 import { sessionOf } from '../../support/invoicing-world.ts';
@@ -16,15 +18,17 @@ describe('numbers of documents', () => {
     const connection = await database.pool.connect();
     try {
       await connection.query('begin');
+      const session = sessionOf(connection, { customerId: company });
+      await session.query(createEmpty(unnumbered));
+      await session.query(createEmpty(series));
       await connection.query(
-        `create temp table inv_unnumbered on commit drop as select seq, $1::uuid as company_id, not seq = any($2::int[]) as auto_attest from generate_series(1, $3::int) as seq`,
+        `insert into inv_unnumbered (seq, company_id, auto_attest) select seq, $1::uuid, not seq = any($2::int[]) from generate_series(1, $3::int) as seq`,
         [company, drafts, documents],
       );
-      await connection.query(
-        `create temp table inv_series on commit drop as select $1::uuid as company_id, 'invoice'::text as series, $2::bigint as first_number`,
-        [company, first],
-      );
-      const session = sessionOf(connection, { customerId: company });
+      await connection.query(`insert into inv_series (company_id, series, first_number) values ($1, 'invoice', $2)`, [
+        company,
+        first,
+      ]);
       await session.query(numberStatement());
       const { rows } = await connection.query(
         'select invoice_number as number, ocr_number as ocr from inv_issue order by seq',

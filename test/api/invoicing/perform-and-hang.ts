@@ -4,7 +4,8 @@ import pg from 'pg';
 import { nameUuid, uuidV7Maker } from '../../../engine/kernel/ids.ts';
 import { lockStatement } from '../../../extensions/invoicing/run/issue-documents.ts';
 import { performRun } from '../../../extensions/invoicing/run/perform-run.ts';
-import { prepareRun, run } from '../../../extensions/invoicing/run/prepare-run.ts';
+import { prepareRun } from '../../../extensions/invoicing/run/prepare-run.ts';
+import { run } from '../../../extensions/invoicing/run/stage.ts';
 import { insertRow, runInputOf, sessionOf } from '../../support/invoicing-world.ts';
 
 const [, , url = '', customerId = ''] = process.argv;

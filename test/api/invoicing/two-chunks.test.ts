@@ -55,7 +55,7 @@ describe('two chunks of a run at the same time', function together() {
     const working = runDueJobs(api.server.runtime);
     await until(async () => (await waitingWriters(api)).length === 1);
     // The numbers of verifications follow when the one ahead has come to them; until then the one behind has its invoices, and stands still.
-    const standing = `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and query ilike 'insert into inv_series%'`;
+    const standing = `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and query ilike 'insert into "inv_series"%'`;
     await until(async () => (await query(standing)).length === 1);
     expect(await invoiceNumbers(api, queued.world)).to.deep.equal([]);
     await letGo();

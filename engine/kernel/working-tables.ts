@@ -1,0 +1,133 @@
+/**
+ * Temporary tables that a piece of work passes its rows through: each is declared once, with its columns and their PostgreSQL types, and both
+ * the table and the names of its columns come from the declaration. They vanish with the transaction.
+ */
+import {
+  identifier,
+  join,
+  keyword,
+  literal,
+  type SqlFragment,
+  type SqlIdentifier,
+  sql,
+  type TableReference,
+  tablePart,
+} from './sql-fragment.ts';
+import { bareNames, type TypedTable } from './typed-tables.ts';
+
+/** PostgreSQL types of columns of working tables. */
+export type WorkingType =
+  | 'uuid'
+  | 'int'
+  | 'int[]'
+  | 'bigint'
+  | 'numeric'
+  | 'text'
+  | 'boolean'
+  | 'date'
+  | 'datemultirange'
+  | 'timestamptz'
+  | 'jsonb';
+
+type Columns = Readonly<Record<string, WorkingType>>;
+
+const declaration = Symbol('declaration');
+
+/** A working table with whatever columns. */
+export interface AnyWorkingTable extends TableReference {
+  readonly [declaration]: { readonly name: string; readonly columns: Columns };
+}
+
+/** A working table: in a FROM itself, under its name or an alias, and each of its columns by name. */
+export type WorkingTable<Declared extends Columns> = TypedTable<Declared> & {
+  readonly [declaration]: { readonly name: string; readonly columns: Declared };
+};
+
+/** Declares a table. Its columns stand in the order in which they are declared. */
+export function workingTable<const Declared extends Columns>(name: string, columns: Declared): WorkingTable<Declared> {
+  return makeTable(name, columns, name);
+}
+
+/** The table under an alias, as FROM gives it one. */
+export function aliased<Declared extends Columns>(
+  table: WorkingTable<Declared>,
+  alias: string,
+): WorkingTable<Declared> {
+  const { name, columns } = table[declaration];
+  return makeTable(name, columns, alias);
+}
+
+/** Another table with the same columns. */
+export function likeTable<Declared extends Columns>(
+  table: WorkingTable<Declared>,
+  name: string,
+): WorkingTable<Declared> {
+  return makeTable(name, table[declaration].columns, name);
+}
+
+function makeTable<Declared extends Columns>(name: string, columns: Declared, alias: string): WorkingTable<Declared> {
+  const part = sql`${identifier(name)} as ${identifier(alias)}`;
+  return new Proxy(part, {
+    get: (_, key) =>
+      typeof key === 'string' ? identifier(alias, key) : key === declaration ? { name, columns } : part,
+    has: (_, key) => key === tablePart,
+  }) as unknown as WorkingTable<Declared>;
+}
+
+/** Makes a table of what a query returns, which must have all columns of the table, in any order, or those that are `given`: others are null. */
+export function createFrom<Declared extends Columns>(
+  table: WorkingTable<Declared>,
+  query: SqlFragment,
+  given?: readonly (keyof Declared & string)[],
+): SqlFragment {
+  const { name, columns } = table[declaration];
+  const selected = Object.entries(columns).map(([column, type]) => {
+    const value = given === undefined || given.includes(column) ? identifier('made', column) : literal(null);
+    return sql`${value}::${keyword(type)} as ${identifier(column)}`;
+  });
+  return sql`create temp table ${identifier(name)} on commit drop as select ${join(selected, ', ')} from (${query}) as ${identifier('made')}`;
+}
+
+/** Makes a table without rows. */
+export function createEmpty(table: AnyWorkingTable): SqlFragment {
+  const { name, columns } = table[declaration];
+  const declared = Object.entries(columns).map(([column, type]) => sql`${identifier(column)} ${keyword(type)}`);
+  return sql`create temp table ${identifier(name)} (${join(declared, ', ')}) on commit drop`;
+}
+
+/** Adds what a query returns to columns of a table, in their order. */
+export function addRows<Declared extends Columns>(
+  table: WorkingTable<Declared>,
+  columns: readonly (keyof Declared & string)[],
+  query: SqlFragment,
+): SqlFragment {
+  const names = join(
+    columns.map((column) => identifier(column)),
+    ', ',
+  );
+  return sql`insert into ${identifier(table[declaration].name)} (${names}) ${query}`;
+}
+
+/** Drops tables where they are. */
+export function dropTables(tables: readonly AnyWorkingTable[]): SqlFragment {
+  return sql`drop table if exists ${join(
+    tables.map((table) => identifier(nameOf(table))),
+    ', ',
+  )}`;
+}
+
+/** Statistics for the planner, of these columns or of all: temporary tables have none by themselves. */
+export function analyzeWorking(table: AnyWorkingTable, ...columns: readonly SqlIdentifier[]): SqlFragment {
+  const name = identifier(nameOf(table));
+  return columns.length === 0 ? sql`analyze ${name}` : sql`analyze ${name} (${bareNames(...columns)})`;
+}
+
+/** An index on columns of a table. */
+export function indexWorking(table: AnyWorkingTable, ...columns: readonly SqlIdentifier[]): SqlFragment {
+  return sql`create index on ${identifier(nameOf(table))} (${bareNames(...columns)})`;
+}
+
+/** The name of the table in the database. */
+export function nameOf(table: AnyWorkingTable): string {
+  return table[declaration].name;
+}

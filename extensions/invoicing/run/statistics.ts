@@ -1,0 +1,46 @@
+/** Statistics of stored tables that a large run fills. */
+import {
+  analyzeTable,
+  oidOf,
+  type PickColumns,
+  type SqlFragment,
+  sql,
+  type TypedTable,
+} from '../../../engine/extension/sql.ts';
+import { type Tables, table } from '../../tables.ts';
+import type { Ask } from './stage.ts';
+
+type Referred = TypedTable<PickColumns<Tables['accounting_invoice'], 'customer_id' | 'id'>>;
+
+/**
+ * Statistics of a table that foreign keys of other tables of a run refer to, where they are needed. Foreign keys look their target up by a
+ * plan that PostgreSQL makes once from the table's statistics. Where those are from a time when the table was next to empty, that plan can
+ * walk a whole index for each row; fresh statistics prevent it. Rows that are not committed do not count: a vacuum in the middle of the run,
+ * which a large run that was cut off brings about, would take them for nothing again. The lock of ANALYZE keeps vacuum away until this
+ * transaction ends. Only the first large runs of a database need this.
+ */
+export async function freshStatistics(
+  ask: Ask,
+  referred: Referred,
+  added: SqlFragment,
+): Promise<readonly SqlFragment[]> {
+  const [{ count } = { count: '0' }] = await ask<{ count: string }>(sql`select count(*) from ${added}`);
+  return (await areStale(ask, referred, Number(count)))
+    ? [analyzeTable(referred, referred.customer_id, referred.id)]
+    : [];
+}
+
+async function areStale(ask: Ask, referred: Referred, added: number): Promise<boolean> {
+  const [known] = await ask<{ rows: number }>(
+    sql`select least((select reltuples from pg_class where oid = ${oidOf(referred)}), pg_stat_get_live_tuples(${oidOf(referred)})) as rows`,
+  );
+  return added > 1000 && (known?.rows ?? 0) < added / 4;
+}
+
+/** Whether a run of so many contracts would refresh statistics, which two transactions cannot do at the same time. */
+export async function needsStatistics(ask: Ask, contracts: number): Promise<boolean> {
+  return (
+    (await areStale(ask, table('accounting_invoice'), contracts)) ||
+    (await areStale(ask, table('accounting_verification'), contracts))
+  );
+}

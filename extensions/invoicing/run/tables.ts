@@ -1,0 +1,190 @@
+/**
+ * The working tables of invoicing: temporary tables that the stages of a run (stages.ts) pass their rows through, each declared once. Amounts
+ * of type bigint are in öre.
+ */
+// biome-ignore-all format: columns side by side.
+import { likeTable, workingTable } from '../../../engine/extension/sql.ts';
+
+/**
+ * Each contract in scope with its terms, and the reason (G6) where it cannot be invoiced. What every step asks for stands first and is of
+ * fixed width: PostgreSQL unpacks a row up to the last column that is wanted.
+ */
+export const terms = workingTable('inv_terms', {
+  contract_id: 'uuid', company_id: 'uuid', setting_id: 'uuid', tenant_id: 'uuid', anchor: 'date', n: 'int', mode: 'int', method: 'int',
+  row_unit: 'int', zero_invoice: 'int', use_rounding: 'boolean', include_zero_rows: 'boolean', use_balance: 'boolean', is_split:
+  'boolean', auto_attest: 'boolean', auto_distribute: 'boolean', payment_due_days: 'int', reason: 'text', id_number: 'text', base_rent:
+  'numeric', base_rent_article_id: 'uuid', has_base_rent_vat: 'boolean', base_rent_vat_rate: 'int', vat_changes: 'jsonb',
+  custom_dimension_value: 'text', indexation_setting_id: 'uuid', indexation_base_year: 'int', property_tax_charged: 'boolean',
+  property_tax_share: 'numeric', property_tax_taxable_value: 'numeric', property_tax_rate: 'numeric', generation_day: 'int',
+  periods_per_run: 'int', maximum_future: 'int', lower_day: 'date', upper_day: 'date', invoice_shares: 'jsonb', payment_terms_id: 'uuid',
+  invoicing_marking: 'text', invoicing_customer_reference: 'text', changed_at: 'timestamptz', payment_method_id: 'uuid', invoice_text:
+  'text', reason_details: 'jsonb',
+});
+
+/** The days of each contract that no live claim holds (Y1, P4), with the plan that its periods follow. */
+export const gap = workingTable('inv_gap', {
+  contract_id: 'uuid', anchor: 'date', n: 'int', mode: 'int', generation_day: 'int', periods_per_run: 'int', maximum_future: 'int', open:
+  'datemultirange', has_claims: 'boolean',
+});
+
+/** The periods of each plan that are due. */
+export const grid = workingTable('inv_grid', {
+  anchor: 'date', n: 'int', mode: 'int', generation_day: 'int', periods_per_run: 'int', k: 'int', first: 'date', last: 'date',
+});
+
+/** The days to be invoiced, one row a hole-free piece of a period (Y1), with the first and last day of its document. */
+export const piece = workingTable('inv_piece', {
+  contract_id: 'uuid', k: 'int', first: 'date', last: 'date', is_whole: 'boolean', is_first: 'boolean', document_first: 'date',
+  document_last: 'date', is_adjustment: 'boolean',
+});
+
+/** Live rent claims invoiced before the contract or one of its rows last changed (A1). */
+export const recheck = workingTable('inv_recheck', {
+  contract_id: 'uuid', k: 'int', first: 'date', last: 'date', claimed_at: 'timestamptz', document: 'uuid', is_redated: 'boolean',
+});
+
+/** What adjustments come to, for each claim, origin of rows and VAT rate (A1). */
+export const adjustment = workingTable('inv_adjustment', {
+  contract_id: 'uuid', k: 'int', origin_id: 'uuid', vat: 'int', account: 'int', title: 'text', first: 'date', last: 'date', net: 'bigint',
+});
+
+/** What each due contract charges (L1), in the contract's order of rows (L5). */
+export const line = workingTable('inv_line', {
+  line_id: 'int', contract_id: 'uuid', since: 'timestamptz', kind: 'int', origin_id: 'uuid', article_id: 'uuid', title: 'text', unit:
+  'text', unit_amount: 'numeric', unit_price: 'numeric', price: 'numeric', per: 'int', adjusts: 'boolean', first: 'date', last: 'date',
+  exempt: 'int[]', vat: 'int', vat_changes: 'jsonb', is_increased: 'boolean', is_indexed: 'boolean', discount_of_id: 'uuid',
+  discount_percent: 'numeric', accounted_first: 'date', accounted_last: 'date', dimension_value: 'text', is_cut: 'boolean',
+});
+
+/** The stretches with one price and one VAT rate of the lines that change; open ends are infinite. */
+export const segment = workingTable('inv_segment', {
+  line_id: 'int', first: 'date', last: 'date', price: 'numeric', vat: 'int',
+});
+
+/** The payers of each contract with their weights (Q1); empty when no setting of the run splits. */
+export const party = workingTable('inv_party', {
+  contract_id: 'uuid', party: 'int', tenant_id: 'uuid', weight: 'numeric', weights: 'numeric',
+});
+
+/** The books of each company: its accounts, series and locked days. */
+export const company = workingTable('inv_company', {
+  company_id: 'uuid', name: 'text', locked_to: 'date', month_start: 'int', next_invoice_number: 'int', has_number: 'boolean',
+  receivable_ver_serie: 'text', creditation_ver_serie: 'text', periodisation_ver_serie: 'text', receivable_account: 'int',
+  overpayment_account: 'int', rounding_account: 'int', outgoing_vat_25_account: 'int', outgoing_vat_12_account: 'int',
+  outgoing_vat_6_account: 'int', admin_fee_0_account: 'int', admin_fee_25_account: 'int', admin_fee_12_account: 'int',
+  admin_fee_6_account: 'int', internal_prepaid_vat_base_0: 'int', internal_prepaid_vat_base_25: 'int', internal_prepaid_vat_base_12:
+  'int', internal_prepaid_vat_base_6: 'int',
+});
+
+/** The rows of every document, in whole öre. */
+export const row = workingTable('inv_row', {
+  contract_id: 'uuid', k: 'int', line_id: 'int', kind: 'int', first: 'date', last: 'date', vat: 'int', price: 'numeric', per: 'int',
+  units: 'bigint', place: 'int', title_prefix: 'text', series_id: 'uuid', quantity: 'numeric', fixed_account: 'int', origin_id: 'uuid',
+  under: 'int', net: 'bigint',
+});
+
+/** For each indexed charge row and index year the comparison value; null where it is missing (I2, I6). */
+export const index = workingTable('inv_index', {
+  contract_id: 'uuid', k: 'int', line_id: 'int', vat: 'int', price: 'numeric', per: 'int', indexed_share: 'numeric', base_value:
+  'numeric', index_year: 'int', first: 'date', last: 'date', comparison_value: 'numeric',
+});
+
+const itemColumns = {
+  contract_id: 'uuid', k: 'int', kind: 'int', line_id: 'int', series_id: 'uuid', price: 'numeric', first: 'date', last: 'date', vat:
+  'int', place: 'int', net: 'bigint', quantity: 'numeric', title_prefix: 'text', origin_id: 'uuid', under: 'int', item: 'int', article_id:
+  'uuid', is_split: 'boolean', account: 'int', party: 'int',
+} as const;
+
+/** The rows as the payers get them, with the account they are booked on (E4). */
+export const item = workingTable('inv_item', { ...itemColumns });
+
+/** Due dates (U1 to U6) by setting, first day and days to pay. */
+export const due = workingTable('inv_due', {
+  setting_id: 'uuid', first: 'date', days: 'int', due_date: 'date',
+});
+
+const documentColumns = {
+  contract_id: 'uuid', k: 'int', party: 'int', tenant_id: 'uuid', company_id: 'uuid', id_number: 'text', first: 'date', last: 'date', net:
+  'bigint', base_25: 'bigint', base_12: 'bigint', base_6: 'bigint', base_0: 'bigint', vat_25: 'bigint', vat_12: 'bigint', vat_6: 'bigint',
+  items: 'int', payable: 'bigint', rounding: 'bigint', is_skipped: 'boolean', used_balance: 'bigint', due_date: 'date', use_balance:
+  'boolean',
+} as const;
+
+/** One row a document with its sums in öre. */
+export const document = workingTable('inv_document', { ...documentColumns });
+
+const issuedColumns = {
+  seq: 'int', invoice_id: 'uuid', document_id: 'uuid', auto_attest: 'boolean', auto_distribute: 'boolean', kind: 'int',
+} as const;
+
+/** The documents that become invoices, in the order of their numbers. */
+export const unnumbered = workingTable('inv_unnumbered', { ...documentColumns, ...issuedColumns });
+
+/** The days that the documents claim (D1). */
+export const claim = workingTable('inv_claim', {
+  contract_id: 'uuid', k: 'int', first: 'date', last: 'date', stream: 'text', document_id: 'uuid', seq: 'int',
+});
+
+/** How many numbers of which series are taken; `first_number` is filled by take-numbers.ts. */
+export const series = workingTable('inv_series', {
+  company_id: 'uuid', series: 'text', fiscal_year_start: 'date', needed: 'bigint', start: 'bigint', first_number: 'bigint',
+});
+
+/** The documents with their numbers and OCR references. */
+export const issue = workingTable('inv_issue', {
+  ...documentColumns, ...issuedColumns, invoice_number: 'text', checked: 'bigint', ocr_number: 'text',
+});
+
+/** The dimensions of each contract, as far as its rows do not decide them. */
+export const dimension = workingTable('inv_dimension', {
+  contract_id: 'uuid', number: 'int', source: 'int', account_from: 'int', account_to: 'int', value: 'text',
+});
+
+/** The rows with their ids, invoices, deferred days (E3), VAT and dimensions. */
+export const issueRow = workingTable('inv_issue_row', {
+  ...itemColumns, invoice_id: 'uuid', company_id: 'uuid', vat_value: 'numeric', row_origin_id: 'uuid', unit: 'text', accounted_first:
+  'date', accounted_last: 'date', title: 'text', dimensions: 'jsonb', display_order: 'int', seq: 'int', row_id: 'uuid',
+});
+
+/** What deferred rows earn in each calendar month, by account (E3). */
+export const release = workingTable('inv_release', {
+  company_id: 'uuid', booked_on: 'date', vat: 'int', account: 'int', dimensions: 'jsonb', value: 'bigint',
+});
+
+/** The verifications to be numbered, per series and fiscal year (F2). */
+export const verification = workingTable('inv_verification', {
+  invoice_seq: 'int', invoice_id: 'uuid', company_id: 'uuid', is_release: 'boolean', booked_on: 'date', series: 'text', fiscal_year_start:
+  'date', description: 'text', seq: 'int', verification_id: 'uuid', place: 'bigint',
+});
+
+/** The group of each verification (F7). */
+export const group = workingTable('inv_group', {
+  company_id: 'uuid', is_release: 'boolean', booked_on: 'date', is_known: 'boolean', group_id: 'uuid',
+});
+
+/** Contracts that a run or a credit has changed. */
+export const touched = workingTable('inv_touched', { id: 'uuid' });
+
+/** The last invoiced day of those contracts. */
+export const until = workingTable('inv_until', { id: 'uuid', until: 'date' });
+
+/** The tables that charges are worked out in. */
+export interface Charging {
+  readonly piece: typeof piece;
+  readonly line: typeof line;
+  readonly segment: typeof segment;
+  readonly row: typeof row;
+  readonly index: typeof index;
+}
+
+/** Those of what is due. */
+export const ofDue: Charging = { piece, line, segment, row, index };
+
+/** Those of invoiced days that are worked out again (A1). */
+export const again: Charging = {
+  piece: likeTable(piece, 'inv_again_piece'),
+  line: likeTable(line, 'inv_again_line'),
+  segment: likeTable(segment, 'inv_again_segment'),
+  row: likeTable(row, 'inv_again_row'),
+  index: likeTable(index, 'inv_again_index'),
+};
