@@ -44,7 +44,7 @@ export function errandPage({ language, link, errand, notice }: ErrandPage): stri
   ].join('\n');
 }
 
-function facts(language: Language, { record, status, priority, place, showsContacts }: SeenErrand): string {
+function facts(language: Language, { record, status, priority, place, object, showsContacts }: SeenErrand): string {
   const words = pageWords[language];
   const yesOrNo = (value: unknown): string | undefined =>
     typeof value === 'boolean' ? (value ? words.yes : words.no) : undefined;
@@ -57,6 +57,7 @@ function facts(language: Language, { record, status, priority, place, showsConta
     [words.status, status],
     [words.priority, priority],
     [words.place, place],
+    [words.object, object],
     [words.planned, planned],
     [words.due, textOf(record.due_date)],
     [words.result, textOf(record.result_description)],

@@ -23,7 +23,7 @@ import { publicUrl, serverSecret } from '../support/settings.ts';
 import { table } from '../tables.ts';
 import { linkPath, linkPurpose, linkTypes, mayDo } from './errand-link.ts';
 import { linkMessage } from './link-texts.ts';
-import { contactMembers, shownMembers } from './read-errand.ts';
+import { contactMembers, placeOf, shownMembers } from './read-errand.ts';
 
 const anonymousgeneralerrandlink = table('errands_anonymousgeneralerrandlink');
 
@@ -93,12 +93,13 @@ export async function sendLink(change: Change, own: WorkContext): Promise<undefi
 /** Whoever makes a link holds it too, for it stands in the answer: it must not open more than a direct request shows. */
 async function requireShown(errandId: string, linkType: number, context: ServerContext): Promise<void> {
   const errand = 'errands.generalerrand';
-  const members = [
-    ...shownMembers[errand],
-    ...(mayDo(linkTypes[linkType] ?? 'view', 'see_contacts') ? contactMembers : []),
-  ];
+  const showsContacts = mayDo(linkTypes[linkType] ?? 'view', 'see_contacts');
+  const members = [...shownMembers[errand], ...(showsContacts ? contactMembers : [])];
   await context.requireRead(errand, [errandId], members);
-  const realestate = idOf((await context.records.find(errand, errandId))?.realestate);
+  const record = await context.records.find(errand, errandId);
+  const realestate = idOf(record?.realestate);
+  const place = showsContacts && record !== undefined ? placeOf(context, record) : undefined;
+  if (place !== undefined) await context.requireRead(place.resource, [place.id], place.members);
   await context.requireRead('objects.realestate', realestate === undefined ? [] : [realestate], ['name']);
   for (const resource of ['errands.generalerrandaction', 'errands.generalerrandfile'] as const) {
     const parts = await context.records.list(resource, { errand: errandId });

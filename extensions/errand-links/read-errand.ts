@@ -30,13 +30,33 @@ export const shownMembers = {
 /** What it shows besides to who handles the errand. */
 export const contactMembers = [
   ...['reporter_name', 'reporter_phone_number', 'access_instructions', 'preferred_visit_times', 'master_key_allowed'],
-  'has_pets',
+  ...['has_pets', 'content_type', 'object_id'],
 ] as const;
+
+/** Members of a space, building or area that tell which one it is; a resource has some of them. */
+const placeMembers = ['landlord_custom_id', 'apartment_id', 'spot_number', 'popular_name', 'name'] as const;
+
+/** What an errand is about, where that is a place, with the members that tell which. */
+export interface ErrandPlace {
+  readonly resource: string;
+  readonly id: string;
+  readonly members: readonly string[];
+}
+
+/** The place that an errand is about; undefined where it is about something else, or nothing. */
+export function placeOf(context: ServerContext, errand: JsonObject): ErrandPlace | undefined {
+  const resource = context.resource(idOf(errand.content_type) ?? '');
+  const id = textOf(errand.object_id);
+  if (resource?.application !== 'objects' || id === undefined) return undefined;
+  return { resource: resource.id, id, members: placeMembers.filter((name) => resource.fieldByName.has(name)) };
+}
 
 export interface SeenErrand {
   readonly record: JsonObject;
   readonly isOpen: boolean;
   readonly place: string | undefined;
+  /** Which flat, building or other place it is about; only for those who see contacts. */
+  readonly object: string | undefined;
   readonly status: string;
   readonly priority: string;
   readonly actions: readonly JsonObject[];
@@ -67,16 +87,19 @@ export async function readErrand(
     await hasProtectedIdentity(context, record),
   ];
   const handles = mayDo(link.type, 'handle');
+  // Where a person with a protected identity lives is protected too.
+  const showsContacts = mayDo(link.type, 'see_contacts') && !isProtected;
   const isShown = (item: JsonObject): boolean => handles || item.is_visible_to_customer === true;
   return {
     record,
     isOpen: Number(record.status) < errandStatus.closed,
     place: textOf(realestate?.name),
+    object: showsContacts ? await objectName(context, record) : undefined,
     status: wordOf(context, 'status', record, language),
     priority: wordOf(context, 'priority', record, language),
     actions: actions.filter(isShown),
     files: files.filter(isShown).flatMap(seenFile),
-    showsContacts: mayDo(link.type, 'see_contacts') && !isProtected,
+    showsContacts,
   };
 }
 
@@ -95,6 +118,13 @@ function seenFile(item: JsonObject): readonly SeenFile[] {
   const file = readStoredFile(item.file_obj);
   if (file === undefined || file.uploaded_at === null) return [];
   return [{ id: String(item.id), title: textOf(item.title) ?? file.name, file }];
+}
+
+async function objectName(context: ServerContext, errand: JsonObject): Promise<string | undefined> {
+  const place = placeOf(context, errand);
+  const record = await find(context, place?.resource ?? '', place?.id);
+  const names = (place?.members ?? []).flatMap((name) => textOf(record?.[name]) ?? []);
+  return names.length === 0 ? undefined : [...new Set(names)].join(', ');
 }
 
 async function hasProtectedIdentity(context: ServerContext, errand: JsonObject): Promise<boolean> {

@@ -34,6 +34,22 @@ describe('a link to an errand', () => {
       ...more,
     });
   };
+  let flatId: string | undefined;
+  const theFlat = async (): Promise<string> => {
+    if (flatId !== undefined) return flatId;
+    const realestate = await made(api, '/objects/structural/realestate/', { name: 'Björken 1' });
+    const building = await made(api, '/objects/structural/building/', {
+      name: 'Hus 1',
+      realestate: { id: realestate.id },
+    });
+    const flat = await made(api, '/objects/spaces/spaces/apartment/', {
+      building: { id: building.id },
+      landlord_custom_id: 'A-17',
+      apartment_id: '1204',
+    });
+    flatId = String(flat.id);
+    return flatId;
+  };
   const newLink = async (link_type: number, more: object = {}, errandMore: object = {}) => {
     counter += 1;
     const errand = await newErrand(errandMore);
@@ -114,11 +130,20 @@ describe('a link to an errand', () => {
       name: 'Teströr AB',
       contact_email: 'jour@example.com',
     });
-    const { errand, page } = await newLink(types.handle, { email: null, external_supplier: { id: supplier.id } });
+    const flat = await theFlat();
+    const about = { content_type: 'objects.apartment', object_id: flat };
+    const { errand, page } = await newLink(
+      types.handle,
+      { email: null, external_supplier: { id: supplier.id } },
+      about,
+    );
+    const viewed = await newLink(types.view, {}, about);
+    expect((await send(viewed.page, { action: 'open' })).text).to.not.contain('1204');
     await runDueJobs(api.server.runtime);
     expect(mail.mailsTo('jour@example.com')).to.have.length(1);
     const opened = await send(page, { action: 'open' });
     expect(opened.text).to.contain('Test Testsson').and.contain('Nyckel hos grannen').and.contain('Påbörja arbetet');
+    expect(opened.text).to.contain('A-17, 1204');
     expect((await send(page, { action: 'begin' })).status).to.equal(200);
     expect((await errandOf(errand.id)).status).to.equal(3);
     expect((await send(page, { action: 'finish', result: 'Bytte plattan' })).status).to.equal(200);
@@ -137,9 +162,11 @@ describe('a link to an errand', () => {
     await api.database.pool.query('update accounts_tenant set has_protected_identity = true where id = $1', [
       tenant.id,
     ]);
-    const { page } = await newLink(types.handle, {}, { tenant: { id: tenant.id } });
+    const about = { content_type: 'objects.apartment', object_id: await theFlat() };
+    const { page } = await newLink(types.handle, {}, { tenant: { id: tenant.id }, ...about });
     expect((await send(page, { action: 'open' })).text)
       .to.not.contain('Testsson')
+      .and.not.contain('A-17')
       .and.not.contain('+4670');
   });
 
