@@ -42,9 +42,11 @@ export function phrase(english: string, values: Phrase['values'] = {}): Phrase {
   return { phrase: english, values };
 }
 
-/** The phrase, which has no full stop, with one; or with what may be meant instead. */
-export function withHint(english: string, values: Phrase['values'], hint: string | undefined): Phrase {
-  return hint ? phrase(`${english}; {hint}`, { ...values, hint }) : phrase(`${english}.`, values);
+/** The phrase, which has no full stop, with one; or with the name that is nearest to the unknown one. */
+export function withNearest(english: string, values: Phrase['values'], nearest: string | undefined): Phrase {
+  return nearest === undefined
+    ? phrase(`${english}.`, values)
+    : phrase(`${english}; did you mean "{nearest}"?`, { ...values, nearest });
 }
 
 /** The text in a language, or in English. */

@@ -1,8 +1,8 @@
 /** The operator that a filter names, where the member has it. */
 
 import type { ServedMember } from '../compile/serve/served.ts';
-import { didYouMean } from '../kernel/did-you-mean.ts';
-import { phrase, withHint } from '../kernel/text.ts';
+import { nearestWord } from '../kernel/did-you-mean.ts';
+import { phrase, withNearest } from '../kernel/text.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
 import type { FilterReader } from './filter-reader.ts';
 import { refuseParameter } from './refuse-parameter.ts';
@@ -18,7 +18,7 @@ export function chooseOperator(
   const operator = operators.get(asked);
   if (operator !== undefined) return operator;
   const allowed = [...operators.keys()];
-  const hint = didYouMean(asked, allowed);
+  const nearest = nearestWord(asked, allowed);
   return refuseParameter(
     'operator_not_allowed',
     parameter,
@@ -26,6 +26,6 @@ export function chooseOperator(
     { operator: asked, allowed },
     name === undefined || reader.served.operators.has(asked)
       ? phrase('{memberName} cannot be filtered by {asked}.', { memberName, asked })
-      : withHint('There is no operator "{name}"', { name }, hint),
+      : withNearest('There is no operator "{name}"', { name }, nearest),
   );
 }

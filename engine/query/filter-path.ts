@@ -2,7 +2,7 @@
 
 import { listLimits } from '../compile/serve/query-shape.ts';
 import type { ServedMember } from '../compile/serve/served.ts';
-import { didYouMean } from '../kernel/did-you-mean.ts';
+import { nearestWord } from '../kernel/did-you-mean.ts';
 import { phrase } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import type { OperatorName } from '../vocabulary/operator.ts';
@@ -107,6 +107,6 @@ function refuseField(parameter: string, name: string, resource: Resource, reader
   const names = [...resource.fieldByName.keys()].filter((known) => visibleMember(resource, known, reader));
   // A parameter of lists that was written as other interfaces call it.
   const parameterMeant = parameter === name ? nearestParameter(name) : undefined;
-  const hint = didYouMean(name, names) ?? (parameterMeant && `did you mean "${parameterMeant}"?`);
-  return unknownField(parameter, name, hint);
+  const nearest = nearestWord(name, names) ?? parameterMeant;
+  return unknownField(parameter, name, nearest);
 }

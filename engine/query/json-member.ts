@@ -4,9 +4,9 @@
  * than what it is compared with meets nothing.
  */
 
-import { didYouMean } from '../kernel/did-you-mean.ts';
+import { nearestWord } from '../kernel/did-you-mean.ts';
 import type { Json } from '../kernel/json.ts';
-import { phrase, withHint } from '../kernel/text.ts';
+import { phrase, withNearest } from '../kernel/text.ts';
 import type { Field } from '../model/model.ts';
 import { refuse } from '../problems/problem.ts';
 import { textOperators } from '../vocabulary/field-types/text-base.ts';
@@ -107,14 +107,14 @@ function isNumber(text: string): boolean {
 }
 
 function refuseOperator(parameter: string, field: string, name: string, known: readonly OperatorName[]): never {
-  const hint = didYouMean(name, known);
+  const nearest = nearestWord(name, known);
   return refuse('operator_not_allowed', {
     errors: [
       {
         parameter,
         code: 'operator_not_allowed',
         params: { operator: name, allowed: known },
-        message: withHint('{field} cannot be filtered by {name}', { field, name }, hint),
+        message: withNearest('{field} cannot be filtered by {name}', { field, name }, nearest),
       },
     ],
   });

@@ -182,8 +182,7 @@ function statisticsOf(own: OwnParameters): { readonly statistics?: StatisticsReq
 
 /** No such parameter here; says which may be meant. */
 function refuseUnknown(name: string): never {
-  const nearest = nearestParameter(name);
-  return unknownParameter(name, nearest && `did you mean "${nearest}"?`);
+  return unknownParameter(name, nearestParameter(name));
 }
 
 function requiredWith(name: string, other: string): never {

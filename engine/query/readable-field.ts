@@ -1,5 +1,5 @@
 /** A field that a parameter names, for a caller who may read it. */
-import { didYouMean } from '../kernel/did-you-mean.ts';
+import { nearestWord } from '../kernel/did-you-mean.ts';
 import type { Field, Resource } from '../model/model.ts';
 import type { ReadAccess } from './access.ts';
 import { unknownField } from './refuse-parameter.ts';
@@ -9,5 +9,5 @@ export function readableField(parameter: string, resource: Resource, name: strin
   const field = resource.fieldByName.get(name);
   if (field !== undefined && access.mayRead(field)) return field;
   const readable = resource.fields.filter(access.mayRead).map((entry) => entry.name);
-  return unknownField(parameter, name, didYouMean(name, readable));
+  return unknownField(parameter, name, nearestWord(name, readable));
 }

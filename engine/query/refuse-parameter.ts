@@ -1,6 +1,6 @@
 /** How a parameter of a list is refused: the problem, and the parameter's name beside what is wrong with it. */
 import type { Json } from '../kernel/json.ts';
-import { phrase, type Sentence, withHint } from '../kernel/text.ts';
+import { phrase, type Sentence, withNearest } from '../kernel/text.ts';
 import type { HttpProblemCode } from '../problems/http-problems.ts';
 import { refuse } from '../problems/problem.ts';
 
@@ -22,15 +22,15 @@ export function invalidParameter(parameter: string, code: string, params: Params
   return refuseParameter('invalid_parameter', parameter, code, params, message);
 }
 
-/** There is no such parameter; `hint` names the one that may be meant. */
-export function unknownParameter(parameter: string, hint: string | undefined): never {
-  const message = withHint('There is no parameter "{parameter}" here', { parameter }, hint);
+/** There is no such parameter; `nearest` names the one that may be meant. */
+export function unknownParameter(parameter: string, nearest: string | undefined): never {
+  const message = withNearest('There is no parameter "{parameter}" here', { parameter }, nearest);
   return refuse('unknown_parameter', { errors: [{ parameter, code: 'unknown_parameter', message }] });
 }
 
-/** The resource has no such field, or the caller may not know of it; `hint` names what may be meant. */
-export function unknownField(parameter: string, name: string, hint: string | undefined): never {
-  const message = withHint('There is no field "{name}"', { name }, hint);
+/** The resource has no such field, or the caller may not know of it; `nearest` names what may be meant. */
+export function unknownField(parameter: string, name: string, nearest: string | undefined): never {
+  const message = withNearest('There is no field "{name}"', { name }, nearest);
   return refuseParameter('unknown_field', parameter, 'unknown_field', { field: name }, message);
 }
 

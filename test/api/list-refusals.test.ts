@@ -179,7 +179,7 @@ describe('refusals of a list', () => {
   it('answers in Swedish where that is asked for, with the same codes', async () => {
     const answer = await api.get('/lab/flat/list/?titel=x', { 'Accept-Language': 'sv' });
     expect(answer.body).to.include({ code: 'unknown_field', title: 'Fältet finns inte' });
-    expect(answer.body.errors[0].message).to.equal('Fältet "titel" finns inte.');
+    expect(answer.body.errors[0].message).to.equal('Fältet "titel" finns inte; menade du "title"?');
   });
 
   it('says what was probably meant', async () => {

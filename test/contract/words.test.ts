@@ -44,10 +44,10 @@ describe('words', () => {
 
   it('say every sentence of Core in Swedish, and no other', () => {
     const written = sourceFiles('engine').flatMap(({ code }) =>
-      [...code.matchAll(/\b(phrase|withHint)\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g)].flatMap(
+      [...code.matchAll(/\b(phrase|withNearest)\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g)].flatMap(
         ([, call, single, double]) => {
           const english = (single ?? double ?? '').replaceAll("\\'", "'");
-          return call === 'withHint' ? [`${english}.`, `${english}; {hint}`] : [english];
+          return call === 'withNearest' ? [`${english}.`, `${english}; did you mean "{nearest}"?`] : [english];
         },
       ),
     );

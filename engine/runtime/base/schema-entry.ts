@@ -1,7 +1,7 @@
 /** An error of ajv → an entry of a problem, with the codes of api.md, section 4, and words for people. */
 import type { ErrorObject } from 'ajv';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
-import { phrase, type Sentence, withHint } from '../../kernel/text.ts';
+import { phrase, type Sentence, withNearest } from '../../kernel/text.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 
 type Params = Readonly<Record<string, Json>>;
@@ -123,12 +123,12 @@ export function referenceNotFound(pointer: string): ProblemEntry {
 /** A member that nobody knows. */
 export function unknownField(
   name: string,
-  hint?: string,
+  nearest?: string,
 ): { readonly code: string; readonly params: Params; readonly message: Sentence } {
   return {
     code: 'unknown_field',
     params: { field: name },
-    message: withHint('There is no field "{name}"', { name }, hint),
+    message: withNearest('There is no field "{name}"', { name }, nearest),
   };
 }
 

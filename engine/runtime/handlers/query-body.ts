@@ -1,8 +1,8 @@
 /** The body of QUERY → the same parameters as in an address, so that one reader serves both (api.md, section 1). */
 
-import { didYouMean } from '../../kernel/did-you-mean.ts';
+import { nearestWord } from '../../kernel/did-you-mean.ts';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
-import { phrase, withHint } from '../../kernel/text.ts';
+import { phrase, withNearest } from '../../kernel/text.ts';
 import { type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
 import { listParameters } from '../../query/list-parameters.ts';
 import type { Pairs } from '../../query/parse-list.ts';
@@ -25,13 +25,13 @@ export function queryPairs(body: Json): Pairs {
     });
   return Object.entries(body).map(([name, value]) => {
     if (!members.includes(name)) {
-      const hint = didYouMean(name, members);
+      const nearest = nearestWord(name, members);
       refuse('unknown_parameter', {
         errors: [
           {
             pointer: `/${name}`,
             code: 'unknown_parameter',
-            message: withHint('There is no member "{name}" here', { name }, hint),
+            message: withNearest('There is no member "{name}" here', { name }, nearest),
           },
         ],
       });

@@ -1,6 +1,6 @@
 /** Query parameters of operations that are no lists: only those named, each once. */
 
-import { didYouMean } from '../../kernel/did-you-mean.ts';
+import { nearestWord } from '../../kernel/did-you-mean.ts';
 import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { Pairs } from '../../query/parse-list.ts';
@@ -13,7 +13,7 @@ export function readFlags<Name extends string>(query: Pairs, known: readonly Nam
   const read = new Map<Name, string>();
   for (const [name, value] of query) {
     const parameter = known.find((candidate) => candidate === name);
-    if (parameter === undefined) return unknownParameter(name, didYouMean(name, known));
+    if (parameter === undefined) return unknownParameter(name, nearestWord(name, known));
     if (read.has(parameter) || (flags.has(name) && value !== 'true' && value !== 'false')) {
       refuse('invalid_parameter', {
         errors: [

@@ -5,7 +5,7 @@
  */
 
 import type { ServedMember } from '../../compile/serve/served.ts';
-import { didYouMean } from '../../kernel/did-you-mean.ts';
+import { nearestWord } from '../../kernel/did-you-mean.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
@@ -48,7 +48,7 @@ export function readValues(
     const field = target?.field;
     const place = `${pointer}/${escapePointer(member)}`;
     if (target === undefined || field === undefined || !isKnown(field, work)) {
-      errors.push({ ...unknownField(member, didYouMean(member, knownNames(resource, work))), pointer: place });
+      errors.push({ ...unknownField(member, nearestWord(member, knownNames(resource, work))), pointer: place });
       continue;
     }
     if (signed !== undefined && Object.hasOwn(body, field.name)) {
