@@ -54,7 +54,22 @@ const bodyKeys = {
   actions: map,
 } as const;
 
-export const traitKeys: KeySchema = { keys: { summary: text, description: text, ...bodyKeys }, required: ['summary'] };
+export const traitKeys: KeySchema = {
+  keys: { summary: text, label, description: text, ...bodyKeys },
+  required: ['summary'],
+};
+
+/** Groups of a form: what stands together, under which words. */
+const formSchema: JsonSchema = {
+  type: 'array',
+  minItems: 1,
+  items: {
+    type: 'object',
+    properties: { label, fields: { ...words, minItems: 1 } },
+    required: ['label', 'fields'],
+    additionalProperties: false,
+  },
+};
 
 export const resourceKeys: KeySchema = {
   keys: {
@@ -64,6 +79,9 @@ export const resourceKeys: KeySchema = {
     summary: text,
     label,
     description: text,
+    icon: text,
+    title: { ...words, minItems: 1 },
+    form: formSchema,
     size: { enum: ['large'] },
     logged: truth,
     concurrency: { enum: ['required'] },
@@ -133,6 +151,8 @@ export const indexSchema: JsonSchema = {
 export const listKeys: KeySchema = {
   keys: {
     max_unpaged: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+    columns: { ...words, minItems: 1 },
+    order: { ...words, minItems: 1 },
     scopes: {},
     filters: map,
     paths: { type: 'array' },
@@ -168,7 +188,13 @@ export const listPathSchema: JsonSchema = {
 
 export const listViewSchema: JsonSchema = {
   type: 'object',
-  properties: { summary: text, filter: map },
+  properties: {
+    summary: text,
+    label,
+    filter: map,
+    columns: { ...words, minItems: 1 },
+    order: { ...words, minItems: 1 },
+  },
   required: ['summary'],
   additionalProperties: false,
 };
@@ -190,6 +216,10 @@ export const actionKeys: KeySchema = {
     status: { type: 'integer', minimum: 200, maximum: 299 },
     step_up: truth,
     scope: { type: 'string', pattern: '^[a-z0-9_]+([.:][a-z0-9_]+)*$' },
+    on: { enum: ['record', 'selection', 'list'] },
+    when: { ...map, minProperties: 1 },
+    confirm: label,
+    icon: text,
     since: text,
     deprecated: deprecationSchema,
   },

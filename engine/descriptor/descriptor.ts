@@ -64,6 +64,8 @@ export interface TraitDescriptor {
   readonly span: Span;
   /** True when the file could not be read as YAML: what it holds is unknown, so nothing is said about what it lacks. */
   readonly damaged: boolean;
+  /** What its fields are called where they stand together. */
+  readonly label?: LocatedJson;
   readonly body: DescriptorBody;
 }
 
@@ -121,6 +123,9 @@ export interface ListDescriptor {
   readonly maxUnpaged?: Located<number>;
   /** Filters that records have by what they belong to. */
   readonly scopes?: LocatedJson;
+  /** Columns and order of lists on screens. */
+  readonly columns?: LocatedJson;
+  readonly order?: LocatedJson;
   readonly filters: readonly NamedValue[];
   readonly paths: readonly LocatedJson[];
   readonly views: readonly NamedValue[];

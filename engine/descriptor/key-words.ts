@@ -29,6 +29,10 @@ export const resourceWords: Words = {
   summary: 'One sentence for people.',
   description: 'More than the summary says.',
   label: 'A short name, also in several languages: { en, de }.',
+  icon: 'The name of the picture that screens show.',
+  title:
+    'The members that a record is called by, also through references; default name, title, or what is searched first.',
+  form: 'Groups of a form: [{ label, fields }]; default one a trait.',
   singleton: 'Only one record for each value of this field.',
   private: 'Rows whose flag (a boolean) is set exist only for the caller that the field owner names.',
   rows: 'The rows come from the model; there is no table.',
@@ -83,6 +87,10 @@ export const actionWords: Words = {
   status: 'The status of success; default 200.',
   step_up: 'Done by people only soon after they have proved who they are.',
   scope: 'The scope that permits it; default application.resource:action.',
+  on: 'Where screens offer it: record, selection or list; default record where the path has {pk}, else list.',
+  when: 'Screens offer it at records that meet this condition.',
+  confirm: 'What is asked before it is done, also in several languages.',
+  icon: 'The name of the picture that screens show.',
   since: 'The version that brought it.',
   deprecated: 'When it was announced to end, when it ends, and what to use instead.',
 };

@@ -120,10 +120,12 @@ function parseRule(item: LocatedJson, report: Report): RuleDescriptor[] {
 function parseList(value: LocatedJson | undefined, report: Report): ListDescriptor {
   if (value === undefined || !isLocatedMap(value)) return emptyBody.list;
   const keys = readKeys(value, listKeys, 'list', report);
-  const { max_unpaged: maxUnpaged, scopes } = keys;
+  const { max_unpaged: maxUnpaged, scopes, columns, order } = keys;
   return {
     ...(typeof maxUnpaged?.value === 'number' && { maxUnpaged: { value: maxUnpaged.value, span: maxUnpaged.span } }),
     ...(scopes !== undefined && fits(scopes, listScopesSchema, 'list.scopes', report) && { scopes }),
+    ...(columns !== undefined && { columns }),
+    ...(order !== undefined && { order }),
     filters: named(keys.filters).filter(({ name, value }) =>
       fits(value, listFilterSchema, `list filter "${name}"`, report),
     ),

@@ -78,7 +78,17 @@ function parseDescriptor(
     case 'trait': {
       const keys = root === undefined ? {} : readKeys(root, traitKeys, `trait "${subject.name}"`, report);
       const body = root === undefined ? emptyBody : parseBody(keys, report);
-      return { traits: [{ name: subject.name, span: root?.span ?? span, damaged: isDamaged(root, keys), body }] };
+      return {
+        traits: [
+          {
+            name: subject.name,
+            span: root?.span ?? span,
+            damaged: isDamaged(root, keys),
+            ...(keys.label && { label: keys.label }),
+            body,
+          },
+        ],
+      };
     }
     case 'resource': {
       const place = `resource "${subject.application}.${subject.name}"`;

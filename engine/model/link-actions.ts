@@ -8,7 +8,8 @@ import { modelProblems } from '../problems/model.ts';
 import { type DraftResource, type Linking, textOf } from './draft.ts';
 import { deprecationOf } from './fill-defaults.ts';
 import type { Action } from './model.ts';
-import { humanize } from './names.ts';
+import { humanize, labelOf } from './names.ts';
+import { parseCondition } from './parse-condition.ts';
 
 const methodNames: Readonly<Record<(typeof actionMethods)[number], Action['method']>> = {
   get: 'GET',
@@ -53,6 +54,7 @@ function linkAction(linking: Linking, draft: DraftResource, source: ActionDescri
       status: typeof properties.status?.value === 'number' ? properties.status.value : 200,
       stepUp: properties.step_up?.value === true,
       scope: textOf(properties.scope) ?? `${id}:${name}`,
+      ...screenOf(linking, draft, source, path),
       parameters: pathParameters(path).map((parameter) => ({
         name: parameter,
         kind: kinds[parameter] === 'uuid' ? 'uuid' : 'string',
@@ -65,6 +67,24 @@ function linkAction(linking: Linking, draft: DraftResource, source: ActionDescri
       span,
     },
   ];
+}
+
+/** Where a screen offers it: at a record where the path names one. */
+function screenOf(
+  linking: Linking,
+  draft: DraftResource,
+  { name, properties }: ActionDescriptor,
+  path: string,
+): Pick<Action, 'on' | 'when' | 'confirm' | 'icon'> {
+  const { on, when, confirm, icon } = properties;
+  const places = ['record', 'selection', 'list'] as const;
+  const condition = when && parseCondition(linking, draft, when, `action "${name}"`);
+  return {
+    on: places.find((place) => place === on?.value) ?? (path.includes('{pk}') ? 'record' : 'list'),
+    ...(condition !== undefined && { when: condition }),
+    ...(confirm !== undefined && { confirm: labelOf(confirm.value, name) }),
+    ...(typeof icon?.value === 'string' && { icon: icon.value }),
+  };
 }
 
 /** `records: { organization_id: sales.organization }`. */

@@ -7,6 +7,7 @@ import { modelProblems } from '../problems/model.ts';
 import { type DraftField, type DraftResource, type Linking, mayBeBroken } from './draft.ts';
 import { resolvePath } from './field-paths.ts';
 import { scopeFilters } from './link-scopes.ts';
+import { linkScreen, viewScreen } from './link-screens.ts';
 import type { ListSettings, ResourceIndex } from './model.ts';
 import { humanize } from './names.ts';
 import { parseCondition } from './parse-condition.ts';
@@ -22,6 +23,7 @@ export function linkLists(linking: Linking, draft: DraftResource): void {
     ({ value, span }) => resolvePath(linking, draft, value, span, 'search') ?? [],
   );
   draft.resource.list = linkList(linking, draft);
+  draft.resource.screen = linkScreen(linking, draft);
   const { singleton, private: own } = descriptor.properties;
   if (singleton !== undefined) {
     const field = findField(linking, draft, String(singleton.value), singleton.span, 'singleton');
@@ -70,9 +72,10 @@ function linkList(linking: Linking, draft: DraftResource): ListSettings {
     }),
     views: list.views.flatMap(({ name, value }) => {
       const { summary = humanize(name), filter } = isJsonObject(value.value) ? value.value : {};
-      if (filter === undefined) return [{ name, summary: String(summary) }];
+      const view = { name, summary: String(summary), ...viewScreen(linking, draft, name, value) };
+      if (filter === undefined) return [view];
       const condition = parseCondition(linking, draft, value, `list view "${name}"`, ['filter']);
-      return condition === undefined ? [] : [{ name, summary: String(summary), filter: condition }];
+      return condition === undefined ? [] : [{ ...view, filter: condition }];
     }),
   };
 }

@@ -14,6 +14,7 @@ import type {
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { topologicalSort } from '../kernel/graph.ts';
+import type { Json } from '../kernel/json.ts';
 import { modelProblems } from '../problems/model.ts';
 
 export interface MergedResource {
@@ -21,6 +22,14 @@ export interface MergedResource {
   readonly body: DescriptorBody;
   /** True when the resource or one of its traits could not be read or found: what it lacks may stand there. */
   readonly incomplete: boolean;
+  /** Names of fields by the trait that brings them, in the order of `uses`; the resource's own stand last, without a name. */
+  readonly groups: readonly FieldGroup[];
+}
+
+export interface FieldGroup {
+  readonly name?: string;
+  readonly label?: Json;
+  readonly fields: readonly string[];
 }
 
 export interface TraitSet {
@@ -77,9 +86,12 @@ export function mergeTraits(
   const bodies = [...chain.map((trait) => trait.body), descriptor.body];
   const maxUnpaged = bodies.findLast((body) => body.list.maxUnpaged !== undefined)?.list.maxUnpaged;
   const scopes = bodies.findLast((body) => body.list.scopes !== undefined)?.list.scopes;
+  const columns = bodies.findLast((body) => body.list.columns !== undefined)?.list.columns;
+  const order = bodies.findLast((body) => body.list.order !== undefined)?.list.order;
   return {
     descriptor,
     incomplete,
+    groups: groupsOf(chain, descriptor.body),
     body: {
       uses: descriptor.body.uses,
       fields: mergeFields(bodies, incomplete, report),
@@ -89,6 +101,8 @@ export function mergeTraits(
       list: {
         ...(maxUnpaged !== undefined && { maxUnpaged }),
         ...(scopes !== undefined && { scopes }),
+        ...(columns !== undefined && { columns }),
+        ...(order !== undefined && { order }),
         filters: lastByName<NamedValue>(bodies.flatMap((body) => body.list.filters)),
         paths: bodies.flatMap((body) => body.list.paths),
         views: lastByName<NamedValue>(bodies.flatMap((body) => body.list.views)),
@@ -96,6 +110,22 @@ export function mergeTraits(
       actions: lastByName<ActionDescriptor>(bodies.flatMap((body) => body.actions)),
     },
   };
+}
+
+function groupsOf(chain: readonly TraitDescriptor[], own: DescriptorBody): readonly FieldGroup[] {
+  const first = new Map<string, string | undefined>();
+  for (const { name, body } of [...chain, { name: undefined, body: own }])
+    for (const field of body.fields) if (!first.has(field.name)) first.set(field.name, name);
+  const fieldsOf = (trait: string | undefined) =>
+    [...first].flatMap(([field, from]) => (from === trait ? [field] : []));
+  return [
+    ...chain.map(({ name, label }) => ({
+      name,
+      ...(label !== undefined && { label: label.value }),
+      fields: fieldsOf(name),
+    })),
+    { fields: fieldsOf(undefined) },
+  ];
 }
 
 function reportUnknown(

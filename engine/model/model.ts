@@ -54,6 +54,7 @@ export interface Resource extends ResourceFacts {
   readonly search: readonly FieldPath[];
   readonly list: ListSettings;
   readonly actions: readonly Action[];
+  readonly screen: Screen;
   /** The field that may hold only one record each (`organization`), for `/configurations/*`. */
   readonly singleton?: Field;
   /** Rows whose flag is set exist only for the caller that one of their owner fields names. */
@@ -178,6 +179,25 @@ export interface ResourceIndex {
   readonly method?: 'trigram';
 }
 
+/** How people see records: what screens are made from. */
+export interface Screen {
+  /** What a record is called where it is referred to: these members, one behind the other. */
+  readonly title: readonly FieldPath[];
+  /** The name of a picture. */
+  readonly icon?: string;
+  /** Columns of its lists. */
+  readonly columns: readonly FieldPath[];
+  /** The order of its lists; none: that of the API. */
+  readonly order: readonly (FieldPath & { readonly descending: boolean })[];
+  readonly form: readonly FormGroup[];
+}
+
+/** Fields that stand together in a form. */
+export interface FormGroup {
+  readonly label: LocalizedText;
+  readonly fields: readonly Field[];
+}
+
 export interface ListSettings {
   /** Rows that a list without paging may have (api.md, section 2). */
   readonly maxUnpaged: number;
@@ -189,7 +209,15 @@ export interface ListSettings {
   /** `GET <path>/list/{segment}/`. */
   readonly paths: readonly (FieldPath & { readonly segment: string })[];
   /** `GET <path>/<name>/`: the list under another name, with a filter of its own. */
-  readonly views: readonly { readonly name: string; readonly summary: string; readonly filter?: Condition }[];
+  readonly views: readonly {
+    readonly name: string;
+    readonly summary: string;
+    readonly label: LocalizedText;
+    readonly filter?: Condition;
+    /** Instead of those of the resource. */
+    readonly columns?: Screen['columns'];
+    readonly order?: Screen['order'];
+  }[];
 }
 
 export interface Action {
@@ -207,6 +235,13 @@ export interface Action {
   readonly scope: string;
   /** A person who is signed in does it only soon after a proof. */
   readonly stepUp: boolean;
+  /** Where a screen offers it: at one record, at those that are selected, or at the list. */
+  readonly on: 'record' | 'selection' | 'list';
+  /** Of which records it is offered; others it would refuse. */
+  readonly when?: Condition;
+  /** What is asked before it is done. */
+  readonly confirm?: LocalizedText;
+  readonly icon?: string;
   readonly parameters: readonly { readonly name: string; readonly kind: 'uuid' | 'string' }[];
   /** Parameters and members of the body that name records, of which resource: the caller must be able to meet them. */
   readonly records: readonly { readonly name: string; readonly resource: Resource }[];

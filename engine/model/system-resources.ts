@@ -41,12 +41,23 @@ export function isSystem(resource: Pick<Resource, 'system'>, name: SystemName): 
 /** Actions whose code is the engine's own: they speak of callers, limits and events, which no extension knows. */
 export const engineActions: readonly { readonly system: SystemName; readonly actions: readonly string[] }[] = [
   { system: 'agent', actions: ['me', 'secrets', 'issue_secret', 'rotate_secret', 'revoke_secret'] },
-  { system: 'contenttype', actions: ['limits', 'batch', 'jobs', 'retry_job', 'discard_job'] },
   { system: 'session', actions: ['current', 'sessions', 'end'] },
+  {
+    system: 'contenttype',
+    actions: ['limits', 'model', 'resource_model', 'batch', 'jobs', 'retry_job', 'discard_job'],
+  },
   { system: 'event', actions: ['changes'] },
   { system: 'webhook', actions: ['test', 'rotate_secret'] },
   { system: 'delivery', actions: ['resend'] },
 ];
+
+/** Those whose answers have an ETag, by the keys of `engineActionKey`. */
+const taggedActions: ReadonlySet<string> = new Set(['contenttype.model', 'contenttype.resource_model']);
+
+/** Whether the answer of an action has an ETag, so that a client that has it gets 304. */
+export function isTagged(resource: Resource, action: string): boolean {
+  return taggedActions.has(engineActionKey(resource, action) ?? '');
+}
 
 /** The key of an action of the engine's own (`agent.me`), or undefined for those of a product. */
 export function engineActionKey(resource: Resource, action: string): string | undefined {

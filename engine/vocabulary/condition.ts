@@ -98,3 +98,11 @@ export function conditionFields(condition: Condition): readonly RuleField[] {
       return [condition.field];
   }
 }
+
+/** The condition in the language of filters: `{ status__in: [3, 4] }`. */
+export function filterOfCondition(condition: Condition): { readonly [name: string]: Json } {
+  if (condition.kind === 'not') return { not: filterOfCondition(condition.condition) };
+  if (condition.kind !== 'compare') return { [condition.kind]: condition.conditions.map(filterOfCondition) };
+  const { field, operator, argument } = condition;
+  return { [operator.name === 'eq' ? field.name : `${field.name}__${operator.name}`]: argument };
+}

@@ -63,7 +63,13 @@ describe('every role at every door', function suite() {
   this.timeout(240_000);
   const api = useApi({ settings: useWorkPlace(), onRequest: () => undefined });
   /** What everybody may ask. */
-  const open = new Set(['accounts.integrationuseragent.me', 'common.contenttype.limits', 'common.contenttype.batch']);
+  const open = new Set([
+    'accounts.integrationuseragent.me',
+    'common.contenttype.limits',
+    'common.contenttype.batch',
+    'common.contenttype.model',
+    'common.contenttype.resource_model',
+  ]);
 
   const addressOf = ({ path, segment }: Operation): string =>
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

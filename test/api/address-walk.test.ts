@@ -37,7 +37,13 @@ const credentials = [
   'service_version_id',
 ];
 /** What every caller may ask: who it is, and what its limits are; what stands in a batch is asked for on its own. */
-const open = new Set(['accounts.integrationuseragent.me', 'common.contenttype.limits', 'common.contenttype.batch']);
+const open = new Set([
+  'accounts.integrationuseragent.me',
+  'common.contenttype.limits',
+  'common.contenttype.batch',
+  'common.contenttype.model',
+  'common.contenttype.resource_model',
+]);
 
 describe('every address', function walk() {
   this.timeout(240_000);

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { expect } from 'chai';
 import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
 import { useApi } from '../support/api.ts';
+import { withRole } from '../support/roles.ts';
 import { makeSmallDisk, mayMakeSmallDisk, removeSmallDisk } from '../support/small-disk.ts';
 
 describe('refused requests', () => {
@@ -76,5 +77,32 @@ describe('a full disk of files', function suite() {
       200,
       { status: 'ready', warnings: ['files_disk_full'] },
     ]);
+  });
+});
+
+describe('null', () => {
+  const api = useApi();
+
+  it('is written to no member that the role does not write', async () => {
+    const { body: tag } = await api.post('/annotating/tag/', { name: 'Rund', color_code: '112233' });
+    const client = await withRole(api, {
+      allow: [{ scope: 'annotating.tag', fields: { write: ['name'] } }],
+    });
+    const path = `/annotating/tag/${tag.id}/`;
+    const answers = [
+      await client.patch(path, { color_code: null }),
+      await client.patch(path, { name: 'Ny', color_code: null }),
+      await client.post('/annotating/tag/list/', [{ id: tag.id, color_code: null }]),
+      await client.post('/batch/', {
+        steps: [{ op: 'update', resource: 'annotating.tag', data: { id: tag.id, name: 'Ny', color_code: null } }],
+      }),
+    ];
+    expect(answers.map(({ body }) => (body.errors ?? []).map(({ code }: { code: string }) => code))).to.deep.equal(
+      answers.map(() => ['field_not_permitted']),
+    );
+    expect((await api.get(path)).body).to.deep.include({ name: 'Rund', color_code: '112233' });
+    // What is null already may be said again.
+    const { body: plain } = await api.post('/annotating/tag/', { name: 'Slät' });
+    expect((await client.patch(`/annotating/tag/${plain.id}/`, { color_code: null })).status).to.equal(200);
   });
 });

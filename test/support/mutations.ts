@@ -105,8 +105,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'the right to the operation',
-    file: 'engine/runtime/server/stages/50-verify-caller.ts',
-    from: 'access.forOperation(operation.resource, name).mayDo({ id: resource }, name)',
+    file: 'engine/runtime/access/permits.ts',
+    from: 'accessTo(name).mayDo({ id: resource }, name)',
     to: 'true',
   },
   {

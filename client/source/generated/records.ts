@@ -1343,6 +1343,7 @@ LateInterest?: LateInterest
 Limits?: Limits
 ListQuery?: ListQuery
 MeasurementSeries?: MeasurementSeries
+ModelNavigation?: ModelNavigation
 OneAttemptToDeliver?: OneAttemptToDeliver
 Page?: Page
 PledgeRegisterExtract?: PledgeRegisterExtract
@@ -1351,6 +1352,7 @@ ProblemEntry?: ProblemEntry
 Reference?: Reference
 ReferenceToWrite?: ReferenceToWrite
 RequestForASecret?: RequestForASecret
+ResourceModel?: ResourceModel
 ReversalRequest?: ReversalRequest
 RotationOfASecret?: RotationOfASecret
 RowResult?: RowResult
@@ -2721,6 +2723,35 @@ id: string
 consumption?: number
 estimated?: boolean
 }
+export interface ModelNavigation {
+applications: {
+name: string
+label: string
+resources: {
+/**
+ * application.resource
+ */
+id: string
+label: string
+/**
+ * Where its records are served.
+ */
+path: string
+/**
+ * The name of a picture.
+ */
+icon?: string
+/**
+ * Those that the caller may do: read, list, create, update, delete, bulk.
+ */
+operations: string[]
+/**
+ * Names of the actions that the caller may do.
+ */
+actions?: string[]
+}[]
+}[]
+}
 export interface OneAttemptToDeliver {
 delivered: boolean
 response_status?: (number | null)
@@ -2823,6 +2854,142 @@ id: string
 }
 export interface RequestForASecret {
 expires_at?: string
+}
+export interface ResourceModel {
+id: string
+label: string
+path: string
+icon?: string
+/**
+ * Those that the caller may do.
+ */
+operations: string[]
+summary: string
+description?: string
+/**
+ * Members that a record is called by, also through references.
+ */
+title: string[]
+fields: {
+name: string
+/**
+ * The type in the descriptor.
+ */
+type: string
+label: string
+description?: string
+nullable?: boolean
+/**
+ * A create must set it.
+ */
+required?: boolean
+personal?: boolean
+/**
+ * Of read, list, create and update, among the operations of the caller, those that take no part in it.
+ */
+except?: string[]
+/**
+ * The value where a create says nothing.
+ */
+default?: {
+[k: string]: unknown | undefined
+}
+/**
+ * What its value must be beyond its type, as JSON Schema.
+ */
+schema?: {
+
+}
+/**
+ * The resource that it refers to.
+ */
+to?: string
+/**
+ * What records of that resource are called by.
+ */
+title?: string[]
+values?: {
+value: unknown
+name: string
+label: string
+}[]
+filterable?: boolean
+sortable?: boolean
+}[]
+/**
+ * What must hold between fields, each under the word of its kind.
+ */
+rules: {
+
+}[]
+form: {
+label: string
+fields: string[]
+}[]
+/**
+ * Absent where the caller may not list.
+ */
+list?: {
+columns: string[]
+/**
+ * As _order_by; empty: the order of the API.
+ */
+order: string[]
+/**
+ * Whether _search finds anything.
+ */
+search: boolean
+views: {
+name: string
+label: string
+when?: {
+
+}
+columns?: string[]
+order?: string[]
+}[]
+}
+actions: {
+name: string
+summary: string
+method: string
+path: string
+/**
+ * Where a screen offers it.
+ */
+on: ("record" | "selection" | "list")
+/**
+ * The records that it is offered at, in the language of filters.
+ */
+when?: {
+
+}
+/**
+ * What is asked before it is done.
+ */
+confirm?: string
+icon?: string
+/**
+ * JSON Schema of the body.
+ */
+input?: {
+
+}
+/**
+ * The JSON Schema of the answer, by reference into the document.
+ */
+output?: {
+
+}
+}[]
+/**
+ * References of other resources to this one.
+ */
+inbound: {
+resource: string
+field: string
+label: string
+}[]
 }
 export interface ReversalRequest {
 /**

@@ -1,5 +1,6 @@
 /** What operations answer when all goes well, by status. */
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
+import { isTagged } from '../../model/system-resources.ts';
 import type { Operation } from '../operations/operation.ts';
 import { exampleOfSchema } from '../payloads/example-of-schema.ts';
 import type { Payload } from '../payloads/payload.ts';
@@ -125,7 +126,8 @@ function bulkAnswers(payload: Payload, components: Components): JsonObject {
 }
 
 function actionAnswers({ action, status, methods, resource }: Operation, components: Components): JsonObject {
-  const headers = answerHeaders(methods.includes('GET') ? [] : replayed, components);
+  const tagged = action !== undefined && isTagged(resource, action.name);
+  const headers = answerHeaders(methods.includes('GET') ? (tagged ? ['ETag'] : []) : replayed, components);
   const output = action?.output;
   const description = status === 204 ? 'Done.' : (action?.summary ?? 'Done.');
   if (!isJsonObject(output) || status === 204) return { [status]: { description, headers } };
@@ -151,5 +153,11 @@ function actionAnswers({ action, status, methods, resource }: Operation, compone
         : {},
     },
   ]);
-  return { ...dry, [status]: { description, headers, content }, ...Object.fromEntries(further) };
+  const known = { '304': { description: 'The client has this answer already.', headers } };
+  return {
+    ...dry,
+    [status]: { description, headers, content },
+    ...(tagged ? known : {}),
+    ...Object.fromEntries(further),
+  };
 }

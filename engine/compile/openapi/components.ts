@@ -100,7 +100,7 @@ function collapsed(schema: JsonSchema): JsonSchema {
 }
 
 /** `Contract invoicing result` → `ContractInvoicingResult`; ids of resources stay as they are. */
-function componentName(title: string): string {
+export function componentName(title: string): string {
   if (/^[a-z0-9_.]+$/.test(title)) return title;
   return title
     .replaceAll(/[^A-Za-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase())

@@ -2,6 +2,7 @@
 
 import type { JsonObject } from '../../kernel/json.ts';
 import { ownLanguage } from '../../kernel/text.ts';
+import { isTagged } from '../../model/system-resources.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Components } from './components.ts';
 
@@ -106,6 +107,7 @@ export function headerParameters(operation: Operation, components: Components): 
     ...(isWrite ? ['Idempotency-Key'] : []),
     ...(operation.kind === 'update' || operation.kind === 'delete' || mayFind(operation) ? ['If-Match'] : []),
     ...(operation.kind === 'get' ? ['If-None-Match', 'If-Modified-Since'] : []),
+    ...(operation.action !== undefined && isTagged(operation.resource, operation.action.name) ? ['If-None-Match'] : []),
     ...(operation.kind === 'create' || operation.kind === 'update' || operation.kind === 'bulk' ? ['Prefer'] : []),
     ...(components.isBrief ? [] : ['Accept-Language', 'X-Request-Id']),
   ];

@@ -2,6 +2,7 @@
 import { describeCaller } from '../callers/describe-caller.ts';
 import { issueSecret, listSecrets, revokeSecret, rotateSecret } from '../callers/secret-actions.ts';
 import { currentSession, endSession, listSessions } from '../callers/session-actions.ts';
+import { tellNavigation, tellResource } from '../callers/tell-model.ts';
 import type { EngineHandler } from '../context/engine-action.ts';
 import { readChanges } from '../events/changes-action.ts';
 import { resendDelivery, rotateWebhookSecret, testWebhook } from '../events/webhook-actions.ts';
@@ -19,6 +20,8 @@ export const engineHandlers: ReadonlyMap<string, EngineHandler> = new Map([
   ['session.sessions', listSessions],
   ['session.end', endSession],
   ['contenttype.limits', tellLimits],
+  ['contenttype.model', tellNavigation],
+  ['contenttype.resource_model', tellResource],
   ['contenttype.batch', runBatch],
   ['contenttype.jobs', listJobsAction],
   ['contenttype.retry_job', retryJobAction],

@@ -107,8 +107,9 @@ function readMember(
     return;
   }
   if (value === null) {
-    if (field.nullable || field.requiredWhen !== undefined) given[field.name] = null;
-    else errors.push({ ...(field.required ? required() : notNull(field)), pointer });
+    if (!field.nullable && field.requiredWhen === undefined)
+      errors.push({ ...(field.required ? required() : notNull(field)), pointer });
+    else keepValue(field, null, pointer, { work, stored, isSeen }, given, errors);
     return;
   }
   const mistakes = work.runtime.validators.check(member.input, value, pointer);
@@ -123,9 +124,23 @@ function readMember(
     return;
   }
   const normalized = field.type.normalize?.(value, field) ?? value;
+  keepValue(field, normalized, pointer, { work, stored, isSeen }, given, errors);
+}
+
+/** Takes a value that fits its field, null too, where the caller may write it; what says no more than what is stored is passed over. */
+function keepValue(
+  field: Field,
+  value: Json,
+  pointer: string,
+  { work, stored, isSeen }: Circumstances,
+  given: Record<string, Json>,
+  errors: ProblemEntry[],
+): void {
   const current = stored?.[field.name] ?? null;
-  const isStored = stored !== undefined && sameValue(field, normalized, current);
-  const unchanged = isStored && isSeen;
+  const isStored = stored !== undefined && sameValue(field, value, current);
+  // Null on create is what leaving the member out gives, unless it has a default.
+  const isAbsent = stored === undefined && value === null && field.default === undefined;
+  const unchanged = (isStored && isSeen) || isAbsent;
   if (!unchanged && !work.access.mayWrite(field)) {
     errors.push({
       pointer,
@@ -142,7 +157,7 @@ function readMember(
     });
     return;
   }
-  given[field.name] = isStored ? current : normalized;
+  given[field.name] = isStored ? current : value;
 }
 
 /** A fetched record can be sent back: read-only members that say what is stored are passed over. */

@@ -1,17 +1,11 @@
 /** Credential → Caller → Access. Refuses, before anything is looked up, who is unknown and what it may not do at all. */
 import type { Operation } from '../../../compile/operations/operation.ts';
-import { engineActionKey } from '../../../model/system-resources.ts';
 import { ProblemError, refuse } from '../../../problems/problem.ts';
+import { permits, scopeOf } from '../../access/permits.ts';
 import type { Verified } from '../../access/verified.ts';
 import type { Access } from '../../context/work.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { Matched, Verifying } from '../exchange.ts';
-
-/** What every caller may ask: who it is, and what its limits are. */
-const openOperations: ReadonlySet<string> = new Set(['agent.me', 'contenttype.limits', 'contenttype.batch']);
-
-/** What every person who is signed in may ask of their own sessions. */
-const ownOperations: ReadonlySet<string> = new Set(['session.current', 'session.sessions', 'session.end']);
 
 export async function verifyCaller(exchange: Matched): Promise<Verifying> {
   const { context, operation, serving } = exchange;
@@ -59,13 +53,5 @@ function accessFor(operation: Operation, verified: Verified): Access {
 }
 
 function mayAsk(operation: Operation, { access, caller }: Verified): boolean {
-  const { resource, name } = scopeOf(operation);
-  const key = (operation.action && engineActionKey(operation.resource, operation.action.name)) ?? '';
-  const isOpen = openOperations.has(key) || (caller.session !== undefined && ownOperations.has(key));
-  return isOpen || access.forOperation(operation.resource, name).mayDo({ id: resource }, name);
-}
-
-function scopeOf({ scope }: Operation): { readonly resource: string; readonly name: string } {
-  const [resource = '', name = ''] = scope.split(':');
-  return { resource, name };
+  return permits(operation, caller, (name) => access.forOperation(operation.resource, name));
 }

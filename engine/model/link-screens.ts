@@ -1,0 +1,141 @@
+/** How people see records of a resource: what one is called, columns and order of lists, groups of forms, where actions stand. Each word has a default. */
+import type { LocatedJson } from '../descriptor/descriptor.ts';
+import { isJsonObject, type Json } from '../kernel/json.ts';
+import type { DraftResource, Linking } from './draft.ts';
+import { resolvePath } from './field-paths.ts';
+import type { Field, FieldPath, FormGroup, ListSettings, Screen } from './model.ts';
+import { labelOf } from './names.ts';
+
+/** What a record is called by where the descriptor says nothing: the first of these that it has, or else what is searched first. */
+const usualTitles = ['name', 'title'];
+
+/** Columns of a list where the descriptor says nothing. */
+const usualColumns = 6;
+
+/** Links what screens are made from. The fields are linked before. */
+export function linkScreen(linking: Linking, draft: DraftResource): Screen {
+  const { properties, body } = draft.source.descriptor;
+  const merged = draft.source.body.list;
+  const icon = properties.icon?.value;
+  const title = pathsOf(linking, draft, properties.title, 'title') ?? usualTitle(draft);
+  return {
+    title,
+    ...(typeof icon === 'string' && { icon }),
+    columns:
+      pathsOf(linking, draft, merged.columns, 'list.columns') ??
+      usualList(draft, title, new Set(body.fields.map(({ name }) => name))),
+    order: orderOf(linking, draft, merged.order, 'list.order'),
+    form: writtenForm(linking, draft, properties.form) ?? usualForm(draft),
+  };
+}
+
+/** Columns, order and label of a view; `source` is what the descriptor says of it. */
+export function viewScreen(
+  linking: Linking,
+  draft: DraftResource,
+  name: string,
+  source: LocatedJson,
+): Pick<ListSettings['views'][number], 'label' | 'columns' | 'order'> {
+  const written = isJsonObject(source.value) ? source.value : {};
+  const place = `list view "${name}"`;
+  return {
+    label: labelOf(written.label, name),
+    ...(written.columns !== undefined && { columns: pathsAt(linking, draft, source, place, ['columns']) }),
+    ...(written.order !== undefined && { order: orderOf(linking, draft, source, place, ['order']) }),
+  };
+}
+
+function pathsOf(
+  linking: Linking,
+  draft: DraftResource,
+  source: LocatedJson | undefined,
+  place: string,
+): readonly FieldPath[] | undefined {
+  return source && pathsAt(linking, draft, source, place, []);
+}
+
+function pathsAt(
+  linking: Linking,
+  draft: DraftResource,
+  source: LocatedJson,
+  place: string,
+  at: readonly (string | number)[],
+): readonly FieldPath[] {
+  return listAt(source.value, at).flatMap(
+    (path, index) => resolvePath(linking, draft, String(path), source.spanOf([...at, index]), place) ?? [],
+  );
+}
+
+function orderOf(
+  linking: Linking,
+  draft: DraftResource,
+  source: LocatedJson | undefined,
+  place: string,
+  at: readonly (string | number)[] = [],
+): Screen['order'] {
+  if (source === undefined) return [];
+  return listAt(source.value, at).flatMap((term, index) => {
+    const descending = String(term).startsWith('-');
+    const name = descending ? String(term).slice(1) : String(term);
+    const way = resolvePath(linking, draft, name, source.spanOf([...at, index]), place);
+    return way === undefined ? [] : [{ ...way, descending }];
+  });
+}
+
+function listAt(value: Json, at: readonly (string | number)[]): readonly Json[] {
+  const found = at.reduce<Json>((inner, step) => (isJsonObject(inner) ? (inner[step] ?? null) : null), value);
+  return Array.isArray(found) ? found : [];
+}
+
+function usualTitle({ fields, resource }: DraftResource): readonly FieldPath[] {
+  const named = usualTitles.flatMap((name) => {
+    const field = fields.get(name);
+    return field?.readable === true && field.type.storage === 'column' ? [field] : [];
+  });
+  const [first] = named;
+  if (first !== undefined) return [{ steps: [], field: first }];
+  const searched = resource.search.filter(({ steps, field }) => steps.length === 0 && field.readable);
+  if (searched.length > 0) return searched.slice(0, 2);
+  const id = fields.get('id');
+  return id === undefined ? [] : [{ steps: [], field: id }];
+}
+
+/** What it is called by, then what must be given and what else is its own, as far as a column shows it. */
+function usualList(draft: DraftResource, title: readonly FieldPath[], own: ReadonlySet<string>): readonly FieldPath[] {
+  const titles = new Set(title.filter(({ steps }) => steps.length === 0).map(({ field }) => field.name));
+  const fits = [...draft.fields.values()].filter(
+    ({ name, readable, personal, type }) =>
+      own.has(name) && readable && !personal && !titles.has(name) && type.storage === 'column' && type.sortable,
+  );
+  const ordered = [...fits.filter(({ required }) => required), ...fits.filter(({ required }) => !required)];
+  return [...title, ...ordered.map((field) => ({ steps: [], field }))].slice(0, usualColumns);
+}
+
+function writtenForm(
+  linking: Linking,
+  draft: DraftResource,
+  source: LocatedJson | undefined,
+): readonly FormGroup[] | undefined {
+  return (
+    source &&
+    listAt(source.value, []).map((group, index) => ({
+      label: labelOf(isJsonObject(group) ? group.label : undefined, draft.resource.name),
+      fields: listAt(group, ['fields']).flatMap((name, place) => {
+        const way = resolvePath(linking, draft, String(name), source.spanOf([index, 'fields', place]), 'form');
+        return way === undefined ? [] : [way.field];
+      }),
+    }))
+  );
+}
+
+/** A group for each trait, in the order of `uses`, and one for what is the resource's own. */
+function usualForm({ fields, source, resource }: DraftResource): readonly FormGroup[] {
+  return source.groups.flatMap(({ name, label, fields: names }) => {
+    const shown = names.flatMap((one): readonly Field[] => {
+      const field = fields.get(one);
+      return field === undefined || field.hidden ? [] : [field];
+    });
+    const own = name === undefined ? resource.label : labelOf(label, name.replaceAll('-', '_'));
+    return shown.length === 0 ? [] : [{ label: own, fields: shown }];
+  });
+}
