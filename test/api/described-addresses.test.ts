@@ -7,7 +7,7 @@ import { announce, sendForm } from '../support/upload.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
 /** Pages for people in a browser, who come from a link in a message: no program asks for them, and they are HTML. */
-const pagesForPeople = ['/errand/', '/invitations/', '/signing/', '/signing/check/'];
+const pagesForPeople = ['/errand/', '/invitations/', '/sign-in/', '/signing/', '/signing/check/'];
 
 describe('described addresses', function addresses() {
   this.timeout(30_000);
