@@ -44,3 +44,24 @@ describe('engine/README.md', () => {
     expect(folders.map(({ name }) => name).filter((name) => !map.includes(`\`${name}/`))).to.deep.equal([]);
   });
 });
+
+describe('documents for users', () => {
+  it('are in plain technical English', () => {
+    const guides = readdirSync(join(root, 'docs', 'guides')).map((name) => join('docs', 'guides', name));
+    const others = [
+      'README.md',
+      'SECURITY.md',
+      'CONTRIBUTING.md',
+      'docs/operations.md',
+      'extensions/README.md',
+      'test/README.md',
+    ];
+    const odd = /whoever|on the quiet|is told of|are told of|begins? anew|those who call/i;
+    const found = [...guides, ...others].flatMap((path) =>
+      readFileSync(join(root, path), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (odd.test(line) ? [`${path}:${index + 1} ${odd.exec(line)?.[0]}`] : [])),
+    );
+    expect(found).to.deep.equal([]);
+  });
+});
