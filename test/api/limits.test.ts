@@ -423,4 +423,21 @@ describe('bodies that hold too much', () => {
       [400, 'filter_too_complex'],
     ]);
   });
+
+  it('are refused by their beginning, while the rest has not come', async () => {
+    const credential = Object.entries(api.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    for (const [type, rows] of [
+      ['application/json', `[${'{},'.repeat(20_000)}`],
+      ['application/jsonl', '{}\n'.repeat(20_000)],
+    ] as const) {
+      const socket = connect(Number(new URL(api.origin).port), '127.0.0.1');
+      socket.write(
+        `POST ${tags}list/ HTTP/1.1\r\nHost: x\r\n${credential.join('')}Content-Type: ${type}\r\nContent-Length: 9000000\r\n\r\n${rows}`,
+      );
+      const [data] = (await once(socket, 'data')) as [Buffer];
+      socket.destroy();
+      expect(data.toString()).to.match(/^HTTP\/1\.1 413 /);
+      expect(data.toString()).to.match(/\r\nconnection: close\r\n/i);
+    }
+  });
 });

@@ -65,8 +65,13 @@ async function answerBody(outcomes: readonly BulkOutcome[], request: ApiRequest)
 async function readItems(request: ApiRequest): Promise<readonly Json[]> {
   const { sizes, served } = request.work.runtime;
   const limits = bulkLimits(sizes);
-  const text = await readTextBody(request.message, { limits, accepts: bulkTypes });
-  const parsed = lineTypes.has(mediaTypeOf(request.headers))
+  const isLines = lineTypes.has(mediaTypeOf(request.headers));
+  const look = (beginning: string): void => {
+    if (isLines) linesOf(beginning, sizes.bulkItems);
+    else checkSize(beginning, { ...limits, items: sizes.bulkItems });
+  };
+  const text = await readTextBody(request.message, { limits, accepts: bulkTypes, look });
+  const parsed = isLines
     ? parseLines(text, limits, sizes.bulkItems)
     : itemsOf(parseJsonBody(text, { limits: { ...limits, items: sizes.bulkItems } }));
   request.work.spendRows?.(parsed.length);
@@ -97,8 +102,15 @@ function itemsOf({ value: body, digits }: ParsedBody): readonly ParsedBody[] {
   return items.map((value: Json) => ({ value, digits }));
 }
 
-/** One JSON value a line; empty lines are passed over. */
+/** One JSON value a line. */
 function parseLines(text: string, limits: BodyLimits, most: number): readonly ParsedBody[] {
+  const lines = linesOf(text, most);
+  checkSize(text, limits);
+  return lines.map(({ line, number }) => parseLine(line, number, { limits }));
+}
+
+/** The lines of a text but the empty ones, with their numbers; more than `most` are refused. */
+function linesOf(text: string, most: number): readonly { readonly line: string; readonly number: number }[] {
   const lines: { readonly line: string; readonly number: number }[] = [];
   for (let [start, number] = [0, 1]; start < text.length; number += 1) {
     const end = text.indexOf('\n', start);
@@ -108,8 +120,7 @@ function parseLines(text: string, limits: BodyLimits, most: number): readonly Pa
     if (lines.length === most) refuseMore(most);
     lines.push({ line, number });
   }
-  checkSize(text, limits);
-  return lines.map(({ line, number }) => parseLine(line, number, { limits }));
+  return lines;
 }
 
 function refuseMore(most: number): never {

@@ -9,7 +9,7 @@ import { hasDoubleMembers, type LongNumbers, parseKeepingDigits, parseWithDigits
 import type { Limits } from '../../kernel/limits.ts';
 import { type JsonLimits, scanJson } from '../../kernel/scan-json.ts';
 import { phrase } from '../../kernel/text.ts';
-import { problem as makeProblem, ProblemError, refuse } from '../../problems/problem.ts';
+import { problem as makeProblem, type Problem, ProblemError, refuse } from '../../problems/problem.ts';
 import type { BodyStream } from '../context/request.ts';
 import { findUnstorableText, hasForbiddenName, mayHoldUnstorableText, tooMuch } from './inspect-json.ts';
 
@@ -45,6 +45,8 @@ export interface BodyOptions {
   readonly limits: BodyLimits;
   /** Media types that are understood, without parameters. */
   readonly accepts: readonly string[];
+  /** Refuses a body by its beginning, in which every byte is a character, before the rest has come. */
+  readonly look?: (beginning: string) => void;
 }
 
 /** A body with the digits of its long numbers beside it, for those whose fields are exact. */
@@ -74,7 +76,7 @@ function isUtf8(contentType: string): boolean {
 }
 
 /** Reads the body as text. */
-export async function readTextBody(message: BodyStream, { limits, accepts }: BodyOptions): Promise<string> {
+export async function readTextBody(message: BodyStream, { limits, accepts, look }: BodyOptions): Promise<string> {
   if (!accepts.includes(mediaTypeOf(message.headers))) {
     refuse('unsupported_media_type', {
       params: { accepted: accepts },
@@ -91,7 +93,7 @@ export async function readTextBody(message: BodyStream, { limits, accepts }: Bod
     refuse('unsupported_media_type', {
       detail: phrase('Content-Encoding is not supported.'),
     });
-  const bytes = await readBytes(message, limits);
+  const bytes = await readBytes(message, limits, look);
   try {
     return decoder.decode(bytes);
   } catch {
@@ -103,15 +105,47 @@ export async function readTextBody(message: BodyStream, { limits, accepts }: Bod
 export async function readBytes(
   message: BodyStream,
   limits: Pick<BodyLimits, 'bytes' | 'milliseconds'>,
+  look?: BodyOptions['look'],
 ): Promise<Buffer> {
   const length = message.headers['content-length'];
   if (length !== undefined && Number(length) > limits.bytes) tooLarge(limits);
   try {
     const read = getRawBody(message, { limit: limits.bytes, ...(length === undefined ? {} : { length }) });
-    return await withinTime(read, limits.milliseconds ?? bodyTimeout);
+    const inTime = withinTime(read, limits.milliseconds ?? bodyTimeout);
+    return await (look === undefined ? inTime : Promise.race([inTime, refusalAhead(message, look)]));
   } catch (error) {
     return refuseUnread(error, limits);
   }
+}
+
+/** Bytes at which the beginning of a body is looked at first, and again whenever it has doubled: twice as much is looked at as there is. */
+const firstLook = 32_768;
+
+/** Rejects as soon as the beginning of a body is refused, and reads no more of it. */
+function refusalAhead(message: BodyStream, look: (beginning: string) => void): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let [bytes, next] = [0, firstLook];
+    const onData = (chunk: Buffer): void => {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes < next) return;
+      next = 2 * bytes;
+      try {
+        look(Buffer.concat(chunks).toString('latin1'));
+      } catch (error) {
+        message.off('data', onData);
+        // Whatever else has come is dropped with the connection.
+        message.removeAllListeners('data').pause();
+        reject(error instanceof ProblemError ? new ProblemError(closing(error.problem)) : error);
+      }
+    };
+    message.on('data', onData);
+  });
+}
+
+function closing(problem: Problem): Problem {
+  return { ...problem, headers: { ...problem.headers, Connection: 'close' } };
 }
 
 /** Refuses a body that takes longer; the connection is not used again, because the rest of it may still come. */

@@ -10,8 +10,11 @@ export async function enterLimits(exchange: Asking): Promise<Asking> {
   await gate.enter(request, caller, (name, value) => context.res.setHeader(name, value));
   const { socket } = context.req;
   const bytes = socket.bytesRead;
+  // A body that is refused by its beginning costs what it said that it has.
+  const announced = Number(context.get('content-length'));
+  const unread = announced <= serving.runtime.sizes.bulkBytes ? announced : 0;
   const leave = (): void => {
-    effort.bodyBytes = socket.bytesRead - bytes;
+    effort.bodyBytes = Math.max(socket.bytesRead - bytes, unread);
     gate.leave(caller, effort);
   };
   atEnd.push(() => {
