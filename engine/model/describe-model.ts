@@ -4,7 +4,7 @@
  */
 import type { Json, JsonObject } from '../kernel/json.ts';
 import type { Condition } from '../vocabulary/condition.ts';
-import type { Derivation, Field, FieldPath, Model, Resource, Rule } from './model.ts';
+import type { Derivation, Field, FieldPath, Model, Resource, Rule, Screen } from './model.ts';
 
 /** Everything the Model knows, without circles. */
 export function describeModel(model: Model): JsonObject {
@@ -22,6 +22,7 @@ function describeResource(resource: Resource): JsonObject {
     indexes,
     search,
     list,
+    screen,
     singleton,
     private: own,
     inbound,
@@ -49,16 +50,27 @@ function describeResource(resource: Resource): JsonObject {
         ...(none && { none }),
       })),
       paths: list.paths.map((path) => ({ segment: path.segment, field: describePath(path) })),
-      views: list.views.map(({ name, summary, filter }) => ({
+      views: list.views.map(({ name, summary, label, filter, columns, order }) => ({
         name,
         summary,
+        label: plain(label),
         ...(filter !== undefined && { filter: describeCondition(filter) }),
+        ...(columns !== undefined && { columns: columns.map(describePath) }),
+        ...(order !== undefined && { order: describeOrder(order) }),
       })),
+    },
+    screen: {
+      ...(screen.icon !== undefined && { icon: screen.icon }),
+      title: screen.title.map(describePath),
+      columns: screen.columns.map(describePath),
+      order: describeOrder(screen.order),
+      form: screen.form.map((group) => ({ label: plain(group.label), fields: group.fields.map(({ name }) => name) })),
     },
     ...(singleton !== undefined && { singleton: singleton.name }),
     ...(own !== undefined && { private: { flag: own.flag.name, owner: own.owners.map(({ name }) => name) } }),
-    actions: actions.map(({ records, ...action }) => ({
+    actions: actions.map(({ records, when, ...action }) => ({
       ...plainMembers(action),
+      ...(when !== undefined && { when: describeCondition(when) }),
       records: Object.fromEntries(records.map(({ name, resource: { id } }) => [name, id])),
     })),
     inbound: inbound.map(({ from, field }) => `${from.id}.${field.name}`),
@@ -121,6 +133,10 @@ function describeCondition(condition: Condition): Json {
     case 'compare':
       return { [`${condition.field.name}__${condition.operator.name}`]: condition.argument };
   }
+}
+
+function describeOrder(order: Screen['order']): Json {
+  return order.map(({ descending, ...path }) => `${descending ? '-' : ''}${String(describePath(path))}`);
 }
 
 function plainMembers(value: object): JsonObject {

@@ -63,8 +63,8 @@ describe('reports on the demo company', function demo() {
 
   it('the rent roll has every contract once, and the rents that are invoiced', async () => {
     const rows = await report(1);
-    const contracts =
-      '(select count(*) from contracts_apartmentcontract) + (select count(*) from contracts_parkingspotcontract)';
+    const kinds = ['apartment', 'parkingspot', 'outdoorsection', 'industrialpremises', 'block', 'other'];
+    const contracts = kinds.map((kind) => `(select count(*) from contracts_${kind}contract)`).join(' + ');
     expect(rows).to.have.length(await asked(contracts));
     const rent = (
       kind: string,

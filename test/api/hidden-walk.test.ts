@@ -40,7 +40,8 @@ const doors = (path: string): readonly (readonly [query: string, parameter: stri
 /** An answer without what differs by request, and with the asked name taken out. */
 const told = (answer: Answer, name: string): string =>
   JSON.stringify({ status: answer.status, ...answer.body, instance: '', request_id: '' })
-    .replaceAll(name, 'NAME')
+    // The name as a whole: `value` is part of the name `condition_value` too.
+    .replaceAll(new RegExp(`(?<![A-Za-z0-9])(?<![A-Za-z0-9]_)${name}(?![A-Za-z0-9]|_[A-Za-z0-9])`, 'g'), 'NAME')
     // Another name may be near to one of the two; that none is suggested which may not be read, list-hidden.test.ts holds.
     .replace(/; did you mean \\"\w+\\"\?/g, '.');
 

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import pg from 'pg';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
 import { type Connection, prepareSession, withConnection } from '../../engine/migrate/connection.ts';
+import { beginMigration } from '../../engine/migrate/ledger.ts';
 import type { FileStep } from '../../engine/migrate/migration-file.ts';
 import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
 import type { Progress } from '../../engine/migrate/progress.ts';
@@ -37,7 +38,10 @@ describe('locks of migrations', function () {
         const { migrations } = await readHistory(folder.path);
         await withConnection(database.url, async (connection) => {
           await prepareSession(connection);
-          for (const step of migrations.at(-1)?.up ?? []) {
+          const last = migrations.at(-1);
+          // What a step keeps, it keeps for the migration under way.
+          if (last !== undefined) await beginMigration(connection, last, 'up');
+          for (const step of last?.up ?? []) {
             await expectLocks(connection, one.name, step);
             kinds.add(step.title.replaceAll(/\b[a-z_]+_[a-z_]+\b|\d+/g, '…'));
           }

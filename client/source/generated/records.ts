@@ -2920,7 +2920,7 @@ sortable?: boolean
  * What must hold between fields, each under the word of its kind.
  */
 rules: {
-
+id: string
 }[]
 form: {
 label: string

@@ -1,4 +1,4 @@
-/** GET /system/model/ and /system/model/{kind}/: what there is, as the caller may see and do it. Everything is asked of its rights and of the served resource. */
+/** GET /system/model/ and /system/model/{content_type}/: what there is, as the caller may see and do it. Everything is asked of its rights and of the served resource. */
 import { hash } from 'node:crypto';
 import { componentName } from '../../compile/openapi/components.ts';
 import type { ServedMember, ServedResource } from '../../compile/serve/served.ts';
@@ -33,7 +33,7 @@ export const tellNavigation: EngineHandler = async ({ request }) => {
 export const tellResource: EngineHandler = async ({ request, input }) => {
   const { work } = request;
   const { served, model } = work.runtime;
-  const resource = model.resourceById.get(input.parameters.kind ?? '');
+  const resource = model.resourceById.get(input.parameters.content_type ?? '');
   const view = resource && viewOf(served.of(resource), work);
   if (view === undefined || view.isEmpty) return refuse('not_found');
   return tagged(describe(view, work), request.headers['if-none-match']);

@@ -34,7 +34,7 @@ describe('a served resource', () => {
     expect(namesOf('onPatch')).to.deep.equal(['start', 'secret', 'weight']);
     expect(namesOf('required')).to.deep.equal(['house']);
     expect(namesOf('orderable')).to.deep.equal(['id', 'house', 'start', 'state']);
-    expect(namesOf('groupable')).to.deep.equal(['id', 'house', 'start', 'weight', 'state']);
+    expect(namesOf('groupable')).to.deep.equal(['id', 'house', 'start', 'state']);
     expect(visit.members.get('weight')?.operators.size).to.equal(0);
     expect([...(visit.members.get('house')?.operators.keys() ?? [])]).to.deep.equal(['eq', 'in', 'isnull']);
     expect(visit.members.get('house')?.related?.id).to.equal('sales.house');
