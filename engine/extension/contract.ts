@@ -8,6 +8,7 @@ import type { Json, JsonObject } from '../kernel/json.ts';
 import type { Language, Sentence } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import type { Problem } from '../problems/problem.ts';
+import type { Caller, Records } from './caller.ts';
 import type { PeopleSessions } from './people.ts';
 import type { DatabaseSession } from './sql.ts';
 
@@ -15,7 +16,16 @@ export type { DescribedAddress } from '../compile/openapi/plain-address.ts';
 export type { Json, JsonObject } from '../kernel/json.ts';
 export { type Language, type LocalizedText, type Sentence, textIn } from '../kernel/text.ts';
 export type { Field, Resource } from '../model/model.ts';
-export { isProblem, type Problem, type ProblemEntry, ProblemError, problem, refuse } from '../problems/problem.ts';
+export {
+  isProblem,
+  type Problem,
+  type ProblemEntry,
+  ProblemError,
+  problem,
+  refuse,
+  sentencesOf,
+} from '../problems/problem.ts';
+export type { Caller, Records } from './caller.ts';
 export type { PeopleSessions, Person, ShownSession, SignedIn } from './people.ts';
 
 /** One extension; the default export of extensions/<name>/index.ts. */
@@ -45,49 +55,6 @@ export interface Extension {
 /** Gives an extension its type; returns it unchanged. */
 export function defineExtension(extension: Extension): Extension {
   return extension;
-}
-
-/** Who calls: one verified credential (api.md, section 7). */
-export interface Caller {
-  readonly customerId: string;
-  /** accounts.integrationuseragent. */
-  readonly agentId: string;
-  readonly applicationId: string;
-  readonly serviceId: string;
-  readonly serviceVersionId: string;
-  /** The kind of caller (resource id) and its record: the agent itself, or a tenant, sub-tenant or organization user. */
-  readonly principal: { readonly resource: string; readonly id: string };
-  readonly scopes: readonly string[];
-  /** Of a person who signed in with a browser: the session, and whether they have just proved who they are. */
-  readonly session?: { readonly id: string; readonly isProved: boolean };
-}
-
-/** Records through the engine: rules, references, events and derived defaults hold. Everything happens in the context's transaction. */
-export interface Records {
-  /** Creates; returns the record as an answer shows it. Throws ProblemError. */
-  create(resource: string, values: JsonObject): Promise<JsonObject>;
-  /** Creates many in a fixed number of statements; the order is kept. */
-  createMany(resource: string, values: readonly JsonObject[]): Promise<readonly JsonObject[]>;
-  /** Merge-patches; returns the record. Throws ProblemError not_found. */
-  update(resource: string, id: string, changes: JsonObject): Promise<JsonObject>;
-  delete(resource: string, id: string): Promise<void>;
-  /** The record, or undefined when there is none with this id. */
-  find(resource: string, id: string): Promise<JsonObject | undefined>;
-  /** Records by flat filters in the language of list parameters: `{ status__in: '1,2', tenant: id }`. */
-  list(
-    resource: string,
-    filter: Readonly<Record<string, string>>,
-    options?: { readonly orderBy?: string; readonly limit?: number },
-  ): Promise<readonly JsonObject[]>;
-  /**
-   * The same one after the other, for any number of records, without hidden fields. Filters and members as in list parameters
-   * (`_fields`). Only inside a transaction.
-   */
-  stream(
-    resource: string,
-    filter: Readonly<Record<string, string>>,
-    options?: { readonly orderBy?: string },
-  ): AsyncIterable<JsonObject>;
 }
 
 /**

@@ -56,6 +56,12 @@ export function refuse(code: HttpProblemCode, details: ProblemDetails = {}): nev
   throw new ProblemError(problem(code, details));
 }
 
+/** What a problem says to people: of each thing that is wrong, else of the request; nothing where its title says all. */
+export function sentencesOf({ errors, detail }: Problem): readonly Sentence[] {
+  if (errors !== undefined) return errors.map(({ message }) => message);
+  return detail === undefined ? [] : [detail];
+}
+
 /** True for a problem value (an extension's action may return one). */
 export function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'problem';

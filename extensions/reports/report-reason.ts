@@ -1,5 +1,5 @@
 /** Why a report failed, in words for who ordered it; what only developers understand stays in the log. */
-import { ProblemError, type Sentence } from '../../engine/extension/contract.ts';
+import { ProblemError, type Sentence, sentencesOf } from '../../engine/extension/contract.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import type { Language, LocalizedText } from '../support/language.ts';
 import { RenderError, RendererFailed } from '../support/render/render.ts';
@@ -13,10 +13,10 @@ export function reasonOf(
   sentence: (text: Sentence, language: Language) => string,
 ): string {
   if (error instanceof ProblemError) {
-    const { errors, detail, code } = error.problem;
+    const { errors, code } = error.problem;
     if (code === 'operation_not_permitted' && errors === undefined) return notPermitted[language];
-    if (errors !== undefined) return errors.map(({ message }) => sentence(message, language)).join(' ');
-    return detail === undefined ? code : sentence(detail, language);
+    const said = sentencesOf(error.problem);
+    return said.length === 0 ? code : said.map((text) => sentence(text, language)).join(' ');
   }
   return textOf(error)[language];
 }

@@ -12,6 +12,7 @@ import {
   problem,
   type Resource,
   type Sentence,
+  sentencesOf,
   type WorkContext,
 } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
@@ -105,7 +106,8 @@ async function builtInErrors(kind: number, context: WorkContext): Promise<readon
       await context.requireReadAll(resource, members);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      const messages = error.problem.errors?.map(({ message }) => message) ?? [error.problem.detail ?? texts.notYours];
+      const said = sentencesOf(error.problem);
+      const messages = said.length === 0 ? [texts.notYours] : said;
       errors.push(...messages.map((message) => entry('/report_type', 'not_permitted', message)));
     }
   }

@@ -4,7 +4,13 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { ProblemError, refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
+import {
+  ProblemError,
+  refuse,
+  type ServerRoute,
+  type ServerRouteContext,
+  sentencesOf,
+} from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { sendFile } from '../files/send-file.ts';
@@ -118,14 +124,15 @@ async function takeForm(
     }
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;
-    const { status, detail, errors } = error.problem;
+    const { status } = error.problem;
     const { party } = await readPart(context, visit);
     // The second of two presses finds done what it asks for.
     const isDone =
       (form.get('action') === 'sign' && party.signed) || (form.get('action') === 'reject' && party.rejected);
     if (isDone) return await showOpened(response, context, visit, 200);
-    const told = errors?.map((entry) => entry.message) ?? (detail === undefined ? [] : [detail]);
-    const message = told.map((text) => context.sentence(text, language)).join(' ');
+    const message = sentencesOf(error.problem)
+      .map((text) => context.sentence(text, language))
+      .join(' ');
     return await showOpened(response, context, visit, status, message);
   }
   return await showOpened(response, context, visit, 200);

@@ -72,7 +72,7 @@ describe('the engine', () => {
     countries: "const currency = country === 'SE' ? 'SEK' : other;",
   };
   for (const [kind, code] of Object.entries(planted)) {
-    it(`is told of planted ${kind}`, () => {
+    it(`finds planted ${kind}`, () => {
       const file: SourceFile = { path: 'engine/planted.ts', text: code, code, imports: [] };
       expect(findings([file], foreign).map((line) => line.split(':')[0])).to.include(kind);
     });

@@ -1,7 +1,7 @@
 /** What is said of a name that no event has. */
 import { nearestWord } from '../../kernel/did-you-mean.ts';
 import type { Json } from '../../kernel/json.ts';
-import { type Phrase, phrase } from '../../kernel/text.ts';
+import { type Phrase, withNearest } from '../../kernel/text.ts';
 
 /** The entry's words, with the nearest name where one is near. */
 export function unknownEvent(
@@ -12,9 +12,6 @@ export function unknownEvent(
   return {
     code: 'unknown_event',
     params: { event: text, ...(nearest === undefined ? {} : { nearest }) },
-    message:
-      nearest === undefined
-        ? phrase('There is no event "{text}".', { text })
-        : phrase('There is no event "{text}"; did you mean "{nearest}"?', { text, nearest }),
+    message: withNearest('There is no event "{text}"', { text }, nearest),
   };
 }

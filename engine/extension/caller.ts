@@ -1,0 +1,45 @@
+/** Who calls, and the records that work for a caller reaches. */
+import type { JsonObject } from '../kernel/json.ts';
+
+/** Who calls: one verified credential (api.md, section 7). */
+export interface Caller {
+  readonly customerId: string;
+  /** accounts.integrationuseragent. */
+  readonly agentId: string;
+  readonly applicationId: string;
+  readonly serviceId: string;
+  readonly serviceVersionId: string;
+  /** The kind of caller (resource id) and its record: the agent itself, or a tenant, sub-tenant or organization user. */
+  readonly principal: { readonly resource: string; readonly id: string };
+  readonly scopes: readonly string[];
+  /** Of a person who signed in with a browser: the session, and whether they have just proved who they are. */
+  readonly session?: { readonly id: string; readonly isProved: boolean };
+}
+
+/** Records through the engine: rules, references, events and derived defaults hold. Everything happens in the context's transaction. */
+export interface Records {
+  /** Creates; returns the record as an answer shows it. Throws ProblemError. */
+  create(resource: string, values: JsonObject): Promise<JsonObject>;
+  /** Creates many in a fixed number of statements; the order is kept. */
+  createMany(resource: string, values: readonly JsonObject[]): Promise<readonly JsonObject[]>;
+  /** Merge-patches; returns the record. Throws ProblemError not_found. */
+  update(resource: string, id: string, changes: JsonObject): Promise<JsonObject>;
+  delete(resource: string, id: string): Promise<void>;
+  /** The record, or undefined when there is none with this id. */
+  find(resource: string, id: string): Promise<JsonObject | undefined>;
+  /** Records by flat filters in the language of list parameters: `{ status__in: '1,2', tenant: id }`. */
+  list(
+    resource: string,
+    filter: Readonly<Record<string, string>>,
+    options?: { readonly orderBy?: string; readonly limit?: number },
+  ): Promise<readonly JsonObject[]>;
+  /**
+   * The same one after the other, for any number of records, without hidden fields. Filters and members as in list parameters
+   * (`_fields`). Only inside a transaction.
+   */
+  stream(
+    resource: string,
+    filter: Readonly<Record<string, string>>,
+    options?: { readonly orderBy?: string },
+  ): AsyncIterable<JsonObject>;
+}
