@@ -194,23 +194,7 @@ function ownDocumentStatement(): SqlFragment {
 export function adjustmentRowStatement(): SqlFragment {
   return addRows(
     work.row,
-    [
-      'contract_id',
-      'k',
-      'line_id',
-      'kind',
-      'first',
-      'last',
-      'vat',
-      'price',
-      'per',
-      'units',
-      'place',
-      'net',
-      'title_prefix',
-      'fixed_account',
-      'origin_id',
-    ],
+    [...work.rowBasics, 'net', 'title_prefix', 'fixed_account', 'origin_id'],
     sql`select contract_id, k, null, 5, first, last, vat, net::numeric / 100, 0, 0, -1, net, title, account, origin_id from ${work.adjustment}`,
   );
 }

@@ -92,22 +92,7 @@ export function feeRowStatement(): SqlFragment {
   const channel = sql`coalesce((tenant.invoice_distribution_instruction -> 0 ->> 'distribution_type')::int, 1)`;
   return addRows(
     work.row,
-    [
-      'contract_id',
-      'k',
-      'line_id',
-      'kind',
-      'first',
-      'last',
-      'vat',
-      'price',
-      'per',
-      'units',
-      'place',
-      'net',
-      'title_prefix',
-      'fixed_account',
-    ],
+    [...work.rowBasics, 'net', 'title_prefix', 'fixed_account'],
     sql`select d.contract_id, d.k, null, 4, d.first, d.last, fee.vat, fee.value, 0, 0, 4, (fee.value * 100)::bigint, 'Aviseringsavgift',
       case fee.vat when 25 then ${companyCompany.admin_fee_25_account} when 12 then ${companyCompany.admin_fee_12_account} when 6 then ${companyCompany.admin_fee_6_account} else ${companyCompany.admin_fee_0_account} end
     from (select contract_id, k, min(first) as first, max(last) as last, sum(net) as net, max(vat) as vat from ${work.row} group by contract_id, k) d

@@ -171,7 +171,7 @@ export function indexRowStatement(tables: work.Charging = work.ofDue): SqlFragme
   );
   return addRows(
     tables.row,
-    ['contract_id', 'k', 'line_id', 'kind', 'first', 'last', 'vat', 'price', 'per', 'units', 'place', 'net'],
+    [...work.rowBasics, 'net'],
     sql`select c.contract_id, c.k, c.line_id, 1, c.first, c.last, c.vat, addition.yearly, 12, c.units, 1, ${amount(sql`addition.yearly`, sql`c.units`, sql`12`)}
     from (select c.*, ${counted} as units from ${index} join ${t} using (contract_id)) c
     join ${t} using (contract_id),
@@ -192,7 +192,7 @@ export function discountRowStatement(tables: work.Charging = work.ofDue): SqlFra
   const isOnce = sql`case when c.discount_percent is null then c.discount_per = 0 and not c.discount_adjusts else c.per = 0 and not c.adjusts end`;
   return addRows(
     tables.row,
-    ['contract_id', 'k', 'line_id', 'kind', 'first', 'last', 'vat', 'price', 'per', 'units', 'place', 'under', 'net'],
+    [...work.rowBasics, 'under', 'net'],
     sql`with overlap as (
       select ${r.contract_id}, ${r.k}, ${d.line_id}, ${r.line_id} as target_line_id, ${r.vat}, ${r.price}, ${r.per}, ${target.adjusts}, ${d.discount_percent}, ${d.price} as discount_price, ${d.per} as discount_per,
         ${d.adjusts} as discount_adjusts, ${d.exempt}, greatest(${r.first}, coalesce(${d.first}, ${r.first})) as first, least(${r.last}, coalesce(${d.last}, ${r.last})) as last
@@ -246,24 +246,7 @@ export function consumptionRowStatement(
   const c = input.kind.contracts('c');
   return addRows(
     work.row,
-    [
-      'contract_id',
-      'k',
-      'line_id',
-      'kind',
-      'first',
-      'last',
-      'vat',
-      'price',
-      'per',
-      'units',
-      'place',
-      'series_id',
-      'quantity',
-      'under',
-      'net',
-      'title_prefix',
-    ],
+    [...work.rowBasics, 'series_id', 'quantity', 'under', 'net', 'title_prefix'],
     sql`select due.contract_id, due.k, null, 6, days.first, days.last, coalesce(${a.default_vat}, 25), step.unit_price, 0, 0, 3, ${m.id}, step.quantity, row_number() over (order by due.contract_id, ${m.period_start}, ${m.id}, step.number)::int,
       (${rounded(sql`(step.quantity * step.unit_price * 100)`, sql`${t.row_unit}::numeric`)} * ${t.row_unit})::bigint, coalesce(${a.name}, ${specification.name})
     from (select distinct on (contract_id) contract_id, k, first from ${work.piece} where not is_adjustment order by contract_id, k, first) due

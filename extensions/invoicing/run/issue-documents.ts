@@ -15,6 +15,7 @@ import {
   update,
 } from '../../../engine/extension/sql.ts';
 import { type Tables, table } from '../../tables.ts';
+import { kronor, rowOrder, rowTitle, vatLines } from './as-shown.ts';
 import { rowDimensions } from './dimension-statements.ts';
 import type { RunInput } from './run-input.ts';
 import * as work from './tables.ts';
@@ -148,16 +149,12 @@ export function invoiceSeriesStatement(): SqlFragment {
   );
 }
 
-const kronor = (ore: SqlPart): SqlFragment => sql`round((${ore})::numeric / 100, 2)`;
-
 /** Q3: the payer's balance pays the whole of an issued invoice, a row of inv_issue under this name. */
 export const settledByBalance = (i: SqlPart): SqlFragment =>
   sql`(${i}.payable > 0 and ${i}.used_balance = ${i}.payable)`;
 
 /** The invoices. A negative sum makes a credit (Z2), which has no due date (U6). */
 export function writeInvoicesStatement(input: IssueInput): SqlFragment {
-  const line = (rate: 25 | 12 | 6 | 0) =>
-    sql`case when ${issue[`base_${rate}`]} <> 0 then jsonb_build_object('vat', ${rate}, 'base', ${kronor(issue[`base_${rate}`])}, 'vat_value', ${rate === 0 ? sql`0.00` : kronor(issue[`vat_${rate}`])}) end`;
   return insertInto(
     invoice,
     {
@@ -191,7 +188,7 @@ export function writeInvoicesStatement(input: IssueInput): SqlFragment {
       total_value: sql`${kronor(issue.payable)}`,
       used_customer_balance: sql`${kronor(issue.used_balance)}`,
       remaining_value: sql`${kronor(sql`${issue.payable} - ${issue.used_balance}`)}`,
-      vat_lines: sql`jsonb_path_query_array(jsonb_build_array(${line(25)}, ${line(12)}, ${line(6)}, ${line(0)}), '$[*] ? (@ != null)')`,
+      vat_lines: vatLines((column) => issue[column]),
       invoicing_run_id: sql`${bind(input.runId)}::uuid`,
       claimed_document: issue.document_id,
       ...(input.kind.invoiceColumn === undefined ? {} : { [input.kind.invoiceColumn]: issue.contract_id }),
@@ -240,7 +237,7 @@ export function issueRowStatement(input: IssueInput, hasDimensions: boolean): Sq
     work.issueRow,
     sql`select numbered.*, ${idFrom(input.idSeed(), sql`numbered.seq`)} as row_id from (
       select x.*, ${issue.invoice_id}, ${issue.company_id}, round(${x.net} * ${x.vat}::numeric / 10000, 2) as vat_value, coalesce(${x.origin_id}, ${l.origin_id}) as row_origin_id, coalesce(${l.unit}, ${a.unit}) as unit, spread.first as accounted_first, spread.last as accounted_last,
-        case ${x.kind} when 1 then 'Indextillägg ' || coalesce(${l.title}, '') else coalesce(${x.title_prefix}, ${l.title}) end as title,
+        ${rowTitle(x, l)} as title,
         dimension.list as dimensions,
         row_number() over document::int as display_order, row_number() over ()::int as seq
       from ${x}
@@ -250,7 +247,7 @@ export function issueRowStatement(input: IssueInput, hasDimensions: boolean): Sq
       ${rowDimensions(hasDimensions)}
       left join lateral (select coalesce(${l.accounted_first}, ${x.first}) as first, coalesce(${l.accounted_last}, ${x.last}) as last
         where ${l.accounted_first} is not null or coalesce(${a.allow_periodisation}, false) and ${x.last} > (date_trunc('month', ${bind(input.invoiceDate)}::date) + interval '1 month - 1 day')::date) spread on true
-      window document as (partition by ${issue.seq} order by ${x.place} < 0 desc, ${x.place} >= 3, coalesce(${x.under}, ${x.line_id}), ${x.place}, ${x.line_id}, ${x.first}, ${x.last})
+      window document as (partition by ${issue.seq} order by ${rowOrder(x)})
     ) numbered`,
   );
 }

@@ -6,13 +6,13 @@ import {
   bareNames,
   bind,
   type DatabaseSession,
-  joinSql,
   type SqlFragment,
   type SqlPart,
   sql,
 } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
 import type { ShownPage } from '../run-request.ts';
+import { kronor, rowOrder, rowTitle, vatLines } from './as-shown.ts';
 import { chargesWithoutNumber } from './build-documents.ts';
 import type { RunInput } from './run-input.ts';
 import { run } from './stage.ts';
@@ -34,17 +34,6 @@ const companyC = aliased(work.company, 'c');
 /** Beyond this many left-out contracts the answer counts only. */
 const skippedShown = 1000;
 
-const kronor = (ore: SqlPart): SqlFragment => sql`round((${ore})::numeric / 100, 2)`;
-
-const vatLine = (rate: number, prefix: SqlPart, sum: (column: SqlPart) => SqlPart): SqlFragment =>
-  sql`case when ${sum(sql`${prefix}base_${rate}`)} <> 0 then jsonb_build_object('vat', ${rate}, 'base', ${kronor(sum(sql`${prefix}base_${rate}`))}, 'vat_value', ${rate === 0 ? sql`0.00` : kronor(sum(sql`${prefix}vat_${rate}`))}) end`;
-
-const vatLines = (prefix: SqlPart, sum: (column: SqlPart) => SqlPart): SqlFragment =>
-  sql`jsonb_path_query_array(jsonb_build_array(${joinSql(
-    [25, 12, 6, 0].map((rate) => vatLine(rate, prefix, sum)),
-    ', ',
-  )}), '$[*] ? (@ != null)')`;
-
 /** Sums over all documents, and how many contracts were left out for which reason. */
 export async function readTotals(database: DatabaseSession): Promise<JsonObject> {
   const total = (column: SqlPart): SqlFragment => sql`coalesce(sum(${column}), 0)`;
@@ -53,7 +42,7 @@ export async function readTotals(database: DatabaseSession): Promise<JsonObject>
     sql`select jsonb_build_object('invoices', count(*) filter (where not ${d.is_skipped}), 'zero_periods', (select count(*) from (select distinct ${z.contract_id}, ${z.k} from ${z} where ${z.is_skipped}
           and not exists (select from ${part} where ${part.contract_id} = ${z.contract_id} and ${part.k} = ${z.k} and not ${part.is_skipped})) period),
         'net_value', ${kronor(total(d.net))}, 'vat_value', ${kronor(total(sql`${d.vat_25} + ${d.vat_12} + ${d.vat_6}`))}, 'rounding_value', ${kronor(total(d.rounding))},
-        'total_value', ${kronor(total(d.payable))}, 'vat_lines', ${vatLines(sql`d.`, total)},
+        'total_value', ${kronor(total(d.payable))}, 'vat_lines', ${vatLines((column) => total(d[column]))},
         'skipped', (select coalesce(jsonb_object_agg(reason, count), '{}') from (select reason, count(*) as count from ${work.terms} where reason is not null group by reason) r)) as totals
       from ${d}`,
   );
@@ -136,15 +125,15 @@ export async function readInvoices(
     sql`select ${numbers} || jsonb_build_object('contract', jsonb_build_object('id', d.contract_id), 'recipient', jsonb_build_object('id', d.tenant_id),
         'period_start', d.first, 'period_end', d.last, 'invoice_date', ${bind(input.invoiceDate)}::date, 'due_date', d.due_date,
         'net_value', ${kronor(sql`d.net`)}, 'vat_value', ${kronor(sql`d.vat_25 + d.vat_12 + d.vat_6`)}, 'rounding_value', ${kronor(sql`d.rounding`)},
-        'total_value', ${kronor(sql`d.payable`)}, 'used_customer_balance', ${kronor(sql`d.used_balance`)}, 'vat_lines', ${vatLines(sql`d.`, (column) => column)},
-        'rows', (select coalesce(jsonb_agg(jsonb_build_object('kind', ${x.kind}, 'title', case ${x.kind} when 1 then 'Indextillägg ' || coalesce(${l.title}, '') else coalesce(${x.title_prefix}, ${l.title}) end,
+        'total_value', ${kronor(sql`d.payable`)}, 'used_customer_balance', ${kronor(sql`d.used_balance`)}, 'vat_lines', ${vatLines((column) => d[column])},
+        'rows', (select coalesce(jsonb_agg(jsonb_build_object('kind', ${x.kind}, 'title', ${rowTitle(x, l)},
             'article', case when ${x.article_id} is not null then jsonb_build_object('id', ${x.article_id}) end, 'unit', coalesce(${l.unit}, ${a.unit}),
             'unit_amount', case when ${x.kind} = 6 then ${x.quantity} when ${x.net} < 0 then -1 else 1 end, 'unit_price', case when ${x.kind} = 6 then ${x.price} else ${kronor(sql`abs(${x.net})`)} end,
             'originates_from', case when ${x.series_id} is not null then jsonb_build_object('resource', 'measurements.measurementseries', 'id', ${x.series_id})
               when coalesce(${x.origin_id}, ${l.origin_id}, d.contract_id) <> d.contract_id then jsonb_build_object('resource', ${bind(input.kind.rowResource)}::text, 'id', coalesce(${x.origin_id}, ${l.origin_id}))
               else jsonb_build_object('resource', ${bind(input.kind.resource)}::text, 'id', d.contract_id) end,
             'period_start', ${x.first}, 'period_end', ${x.last}, 'vat', ${x.vat},
-            'account', ${x.account}, 'net_value', ${kronor(x.net)}) order by ${x.place} < 0 desc, ${x.place} >= 3, coalesce(${x.under}, ${x.line_id}), ${x.place}, ${x.line_id}, ${x.first}, ${x.last}), '[]')
+            'account', ${x.account}, 'net_value', ${kronor(x.net)}) order by ${rowOrder(x)}), '[]')
           from ${x} left join ${l} using (line_id) left join ${a} on ${a.id} = ${x.article_id}
           where ${x.contract_id} = d.contract_id and ${x.k} = d.k and ${x.party} = d.party)) as invoice
       from (select * from ${work.document} where not is_skipped order by company_id, id_number, contract_id, first, party

@@ -83,6 +83,11 @@ export const row = workingTable('inv_row', {
   under: 'int', net: 'bigint',
 });
 
+/** The columns that every statement that adds rows fills, in the order of its query; its own follow. */
+export const rowBasics = [
+  'contract_id', 'k', 'line_id', 'kind', 'first', 'last', 'vat', 'price', 'per', 'units', 'place',
+] as const satisfies readonly (keyof typeof row)[];
+
 /** For each indexed charge row and index year the comparison value; null where it is missing (I2, I6). */
 export const index = workingTable('inv_index', {
   contract_id: 'uuid', k: 'int', line_id: 'int', vat: 'int', price: 'numeric', per: 'int', indexed_share: 'numeric', base_value:
