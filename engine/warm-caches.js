@@ -1,6 +1,7 @@
 /**
  * Runs after `npm ci`, which empties the caches below node_modules: loads what a start needs and checks the descriptors once, so that the first
- * command and the first start of somebody find all of it compiled and parsed. Whatever is wrong is told to whoever runs the command.
+ * command and the first start find all of it compiled and parsed, and makes what is generated and not in commits (documents, client) where the
+ * packages of development are. What is wrong is said by the first command.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -14,6 +15,8 @@ const env = { ...process.env, NODE_COMPILE_CACHE: file('../node_modules/.cache/c
 
 // An image installs packages before it has the sources.
 if (existsSync(file('cli.ts'))) {
-  for (const program of [[file('start/warm-up.ts')], [file('cli.ts'), 'check']])
+  const programs = [[file('start/warm-up.ts')], [file('cli.ts'), 'check']];
+  if (existsSync(file('../node_modules/json-schema-to-typescript'))) programs.push([file('cli.ts'), 'generate']);
+  for (const program of programs)
     spawnSync(node, program, { env, stdio: 'ignore', timeout: 60_000 });
 }

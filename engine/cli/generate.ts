@@ -1,4 +1,7 @@
-/** `core generate`: writes every file that is made from the descriptors and kept beside them. A test proves them fresh. */
+/**
+ * `core generate`: writes every file that is made from the descriptors. Editor schemas and tables.ts are checked in, and a test proves them
+ * fresh; documents and client are not.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Command } from 'commander';
@@ -10,19 +13,18 @@ import { outputOption, withManual } from './command.ts';
 import type { LinkedDescriptors } from './read-model.ts';
 import { requireModel } from './require-model.ts';
 
-/** The text of each generated file, by its path below resources/. */
-export async function generatedFiles(linked: LinkedDescriptors): Promise<ReadonlyMap<string, string>> {
-  const { descriptors, vocabulary } = linked;
+/** The schemas that editors complete descriptors by, by path below resources/. */
+export async function editorSchemaFiles({
+  descriptors,
+  vocabulary,
+}: LinkedDescriptors): Promise<ReadonlyMap<string, string>> {
   const { editorSchemas } = await import('../descriptor/editor-schemas.ts');
   const schemas = Object.entries(editorSchemas(vocabulary, descriptors));
-  return new Map([
-    ...schemas.map(([name, schema]): [string, string] => [name, `${JSON.stringify(schema, null, 1)}\n`]),
-    ...(await apiDocuments(linked)),
-  ]);
+  return new Map(schemas.map(([name, schema]) => [name, `${JSON.stringify(schema, null, 1)}\n`]));
 }
 
-/** One document for each application. The one over all holds nothing more and is made by the server. */
-async function apiDocuments({ model, vocabulary }: LinkedDescriptors): Promise<readonly (readonly [string, string])[]> {
+/** One document for each application, by path below resources/. The one over all holds nothing more and is made by the server. */
+async function apiDocuments({ model, vocabulary }: LinkedDescriptors): Promise<ReadonlyMap<string, string>> {
   const [{ compileOpenApi }, { documentText }, { describeApi }, { loadExtensions }, { eventNames }] = await Promise.all(
     [
       import('../compile/openapi/compile-openapi.ts'),
@@ -36,10 +38,12 @@ async function apiDocuments({ model, vocabulary }: LinkedDescriptors): Promise<r
   const addresses = extensions.flatMap((extension) => extension.addresses ?? []);
   const declared = new Map(extensions.flatMap((extension) => Object.entries(extension.events ?? {})));
   const api = describeApi(new Served(model, vocabulary), undefined, { addresses, events: eventNames(model, declared) });
-  return model.applications.map(({ name }) => [
-    `generated/openapi/${name}.json`,
-    documentText(compileOpenApi(api, { application: name })),
-  ]);
+  return new Map(
+    model.applications.map(({ name }) => [
+      `generated/openapi/${name}.json`,
+      documentText(compileOpenApi(api, { application: name })),
+    ]),
+  );
 }
 
 /** The typed names of tables, by path below extensions/; a project without extensions has no use for them. */
@@ -58,7 +62,7 @@ export async function tableTypeFiles(
 }
 
 /** The generated half of the typed client, by path below client/. */
-export async function clientFiles({ model, vocabulary }: LinkedDescriptors): Promise<ReadonlyMap<string, string>> {
+async function clientFiles({ model, vocabulary }: LinkedDescriptors): Promise<ReadonlyMap<string, string>> {
   const [{ compileOpenApi }, { describeApi }, { compileClient }, { compileRecords }] = await Promise.all([
     import('../compile/openapi/compile-openapi.ts'),
     import('../compile/openapi/describe-api.ts'),
@@ -99,7 +103,7 @@ export function register(program: Command): void {
       const written = [
         // First, because extensions that are loaded for their addresses need it.
         ...writeChanged(project.extensions, await tableTypeFiles(linked, project)),
-        ...writeChanged(resources, await generatedFiles(linked)),
+        ...writeChanged(resources, new Map([...(await editorSchemaFiles(linked)), ...(await apiDocuments(linked))])),
         ...writeChanged(
           project.client,
           new Map([...(await handWrittenClient(project)), ...(await clientFiles(linked))]),

@@ -10,8 +10,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { clientFiles } from '../../engine/cli/generate.ts';
-import { readModel } from '../../engine/cli/read-model.ts';
 import { ownProject } from '../../engine/project.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { useApi } from '../support/api.ts';
@@ -110,15 +108,6 @@ describe('typed client', function typedClient() {
     folder = mkdtempSync(join(tmpdir(), 'core-client-'));
   });
   after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-
-  it('is what npm run generate writes', async () => {
-    const linked = await readModel(ownProject.resources);
-    if (!linked.ok) throw new Error('the descriptors have mistakes');
-    const stale = [...(await clientFiles(linked.value))]
-      .filter(([path, text]) => readFileSync(join(ownProject.client, path), 'utf8') !== text)
-      .map(([path]) => path);
-    expect(stale, 'run npm run generate').to.deep.equal([]);
-  });
 
   it('works from an empty project: compiles, refuses what is not there, and runs', async () => {
     const bin = join(projectFolder, 'node_modules', '.bin');

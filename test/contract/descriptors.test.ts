@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { generatedFiles, tableTypeFiles } from '../../engine/cli/generate.ts';
+import { editorSchemaFiles, tableTypeFiles } from '../../engine/cli/generate.ts';
 import { readModel, vocabularyOf } from '../../engine/cli/read-model.ts';
 import { diagnosticsAsText } from '../../engine/cli/show-diagnostics.ts';
 import { editorSchemas } from '../../engine/descriptor/editor-schemas.ts';
@@ -133,7 +133,7 @@ describe('generated files', () => {
   it('are what npm run generate writes', async () => {
     const outcome = await readModel(ownProject.resources);
     if (!outcome.ok) throw new Error('the descriptors have mistakes');
-    const stale = [...(await generatedFiles(outcome.value))].filter(([path, text]) => {
+    const stale = [...(await editorSchemaFiles(outcome.value))].filter(([path, text]) => {
       const file = join(ownProject.resources, path);
       return !existsSync(file) || readFileSync(file, 'utf8') !== text;
     });

@@ -1,5 +1,7 @@
-/** Small modules with speaking names: none above 400 lines (tests 500), kebab-case, named exports, no barrels. */
+/** Small modules with speaking names: none above 400 lines (tests 500), kebab-case, named exports, no barrels, none that a program makes. */
+import { spawnSync } from 'node:child_process';
 import { expect } from 'chai';
+import { projectFolder } from '../../engine/settings.ts';
 import { linesMatching, sourceFiles } from '../support/source-files.ts';
 
 const limit = 400;
@@ -43,5 +45,12 @@ describe('modules', () => {
   it('hand on nothing that another file defines', () => {
     const barrels = files.filter(({ path }) => !doors.includes(path));
     expect(barrels.flatMap((file) => linesMatching(file, /^export (?:\*|(?:type )?\{.*\}) from\b/))).to.deep.equal([]);
+  });
+
+  it('that core generate can make again are not checked in', () => {
+    const made = ['resources/generated', 'client/source/generated'];
+    // Says nothing where there is no git.
+    const { stdout } = spawnSync('git', ['ls-files', ...made], { cwd: projectFolder, encoding: 'utf8' });
+    expect(stdout ?? '').to.equal('');
   });
 });
