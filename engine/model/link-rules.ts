@@ -62,7 +62,7 @@ function linkRule(linking: Linking, draft: DraftResource, source: RuleDescriptor
   if (!isFit(linking, draft, type, argument)) return undefined;
   const names = type.fields(argument.value).map(({ name }) => name);
   return {
-    id: source.id?.value ?? [word, ...names].join('_').replaceAll('.', '_'),
+    id: source.id?.value ?? usualRuleId(word, names),
     type,
     argument: argument.value,
     fields,
@@ -70,6 +70,11 @@ function linkRule(linking: Linking, draft: DraftResource, source: RuleDescriptor
     ...(source.message !== undefined && { message: labelOf(source.message.value, word) }),
     span: source.span,
   };
+}
+
+/** The id of a rule that gives none: its word and its fields. */
+export function usualRuleId(word: string, names: readonly string[]): string {
+  return [word, ...names].join('_').replaceAll('.', '_');
 }
 
 function fieldsOf(

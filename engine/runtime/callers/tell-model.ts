@@ -2,8 +2,10 @@
 import { hash } from 'node:crypto';
 import { componentName } from '../../compile/openapi/components.ts';
 import type { ServedMember, ServedResource } from '../../compile/serve/served.ts';
+import { invariant } from '../../kernel/invariant.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import { type LocalizedText, textIn } from '../../kernel/text.ts';
+import { usualRuleId } from '../../model/link-rules.ts';
 import type { Action, Field, FieldPath, Resource, Rule, Screen } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
 import { type Condition, conditionFields, filterOfCondition } from '../../vocabulary/condition.ts';
@@ -13,6 +15,7 @@ import type { EngineHandler } from '../context/engine-action.ts';
 import { jsonType, type Reply } from '../context/reply.ts';
 import type { Access, Work } from '../context/work.ts';
 import { matchesAny } from '../http/entity-tag.ts';
+import { readActionQuery } from '../http/read-action-query.ts';
 
 /** Answers with the applications and resources of which the caller may do something. */
 export const tellNavigation: EngineHandler = async ({ request }) => {
@@ -31,12 +34,16 @@ export const tellNavigation: EngineHandler = async ({ request }) => {
 
 /** Answers with one resource; not_found where there is none of that name, or none of which the caller may do anything. */
 export const tellResource: EngineHandler = async ({ request, input }) => {
-  const { work } = request;
+  const { work, operation } = request;
+  invariant(operation.action, 'a resource is told by an action');
+  const asked = readActionQuery(operation.action, request.query, work.runtime.validators);
   const { served, model } = work.runtime;
   const resource = model.resourceById.get(input.parameters.content_type ?? '');
   const view = resource && viewOf(served.of(resource), work);
   if (view === undefined || view.isEmpty) return refuse('not_found');
-  return tagged(describe(view, work), request.headers['if-none-match']);
+  const said = describe(view, work);
+  const told = asked.get('descriptions') === 'true' ? said : withoutDescriptions(said);
+  return tagged(told, request.headers['if-none-match']);
 };
 
 /** A resource as the caller may see and do it. */
@@ -79,7 +86,9 @@ function entryOf({ own: { resource }, operations, actions }: View, { language }:
   };
 }
 
-function describe(view: View, work: Work): JsonObject {
+type ResourceModel = JsonObject & { readonly fields: readonly JsonObject[]; readonly actions: readonly JsonObject[] };
+
+function describe(view: View, work: Work): ResourceModel {
   const { own, operations, actions } = view;
   const { resource } = own;
   const { language } = work;
@@ -103,7 +112,7 @@ function describe(view: View, work: Work): JsonObject {
     fields,
     rules: rules
       .filter((rule) => isShownRule(rule, names))
-      .map(({ id, type, argument }) => ({ id, [type.name]: argument })),
+      .map((rule) => ({ ...ownId(rule), [rule.type.name]: rule.argument, ...when(rule.when) })),
     form: screen.form.flatMap(({ label, fields: grouped }) => {
       const own_ = grouped.map(({ name }) => name).filter((name) => names.has(name));
       return own_.length === 0 ? [] : [{ label: say(label), fields: own_ }];
@@ -192,11 +201,51 @@ function memberOf(
 /** What a value must be beyond its type: lengths, bounds, patterns, elements, members. Nothing where the type says it all. */
 function boundsOf(input: JsonSchema): { readonly schema?: JsonSchema } {
   const { enum: _values, type: _type, format, description: _words, ...bounds } = input;
-  // The whole range of its type is no bound.
+  // The ends of its type are no bounds.
   const { minimum, maximum, ...others } = bounds;
-  const schema = format === 'int32' && minimum === -(2 ** 31) && maximum === 2 ** 31 - 1 ? others : bounds;
+  const schema = {
+    ...others,
+    ...(minimum === undefined || (format === 'int32' && minimum === -(2 ** 31)) ? {} : { minimum }),
+    ...(maximum === undefined || (format === 'int32' && maximum === 2 ** 31 - 1) ? {} : { maximum }),
+  };
   return Object.keys(schema).length === 0 ? {} : { schema };
 }
+
+/** The id of a rule, where it does not follow from what the rule says. */
+function ownId({ id, type, fields }: Rule): { readonly id?: string } {
+  return id ===
+    usualRuleId(
+      type.name,
+      fields.map(({ name }) => name),
+    )
+    ? {}
+    : { id };
+}
+
+/** The same without what is written for people to read once: descriptions of fields and of inputs, and examples. */
+function withoutDescriptions({ description: _own, fields, actions, ...rest }: ResourceModel): JsonObject {
+  return {
+    ...rest,
+    fields: fields.map(({ description: _, ...field }) => field),
+    actions: actions.map(({ input, ...action }) => ({
+      ...action,
+      ...(input === undefined ? {} : { input: withoutTexts(input) }),
+    })),
+  };
+}
+
+function withoutTexts(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(withoutTexts);
+  if (!isJsonObject(schema)) return schema;
+  // A property that is called so has a schema; the keyword has a text or a list.
+  const isText = (key: string, value: Json): boolean =>
+    texts.has(key) && (typeof value === 'string' || Array.isArray(value));
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([key, value]) => (isText(key, value) ? [] : [[key, withoutTexts(value)]])),
+  );
+}
+
+const texts: ReadonlySet<string> = new Set(['title', 'description', 'examples']);
 
 /** Answers are described once, in the documents. */
 function referenceTo(output: Json | undefined): { readonly output?: JsonObject } {
