@@ -34,6 +34,9 @@ export class ApiDocuments {
   readonly #document = eachWhenNeeded((choice: string) => this.#make(JSON.parse(choice)));
   #described: DescribedApi | undefined;
   readonly #reading = new Map<string, { readonly samples: SampleValues | undefined; readonly text: KeptText }>();
+  #collection:
+    | { readonly samples: SampleValues | undefined; readonly origin: string; readonly text: KeptText }
+    | undefined;
 
   constructor(documented: DocumentedModel) {
     this.#documented = documented;
@@ -57,6 +60,19 @@ export class ApiDocuments {
     };
   }
 
+  /** A page with all applications as a Postman collection. */
+  collectionPage(samplesFor: (context: Koa.Context) => Promise<SampleValues | undefined>): Page {
+    return async (context) => {
+      if (context.method !== 'GET' && context.method !== 'HEAD') return false;
+      const samples = await samplesFor(context);
+      // Who is not on this machine gets a name to change: the Host header of a request is anybody's.
+      const origin = samples === undefined ? 'https://api.core.example' : context.origin;
+      sendKept(context, await this.#collectionText(origin, samples));
+      if (samples !== undefined) context.set('Cache-Control', 'no-store');
+      return true;
+    };
+  }
+
   #page(choice: DocumentChoice): Page {
     const key = JSON.stringify(choice);
     return async (context) => {
@@ -71,10 +87,28 @@ export class ApiDocuments {
   async #readingText(application: string, samples: SampleValues | undefined): Promise<KeptText> {
     const kept = this.#reading.get(application);
     if (kept !== undefined && kept.samples === samples) return kept.text;
-    const { forReading } = await import('./reading-document.ts');
-    const { document, described, textOf } = await this.#compile({ application, form: 'folded', origin: '/' });
-    const text = await keepText(textOf(forReading(document, described, samples)), jsonType);
+    const { document, textOf } = await this.#forReading(application, samples);
+    const text = await keepText(textOf(document), jsonType);
     this.#reading.set(application, { samples, text });
+    return text;
+  }
+
+  async #forReading(application: string, samples: SampleValues | undefined): Promise<CompiledDocument> {
+    const { forReading } = await import('./reading-document.ts');
+    const compiled = await this.#compile({ application, form: 'folded', origin: '/' });
+    return { ...compiled, document: forReading(compiled.document, compiled.described, samples) };
+  }
+
+  async #collectionText(origin: string, samples: SampleValues | undefined): Promise<KeptText> {
+    const kept = this.#collection;
+    if (kept !== undefined && kept.samples === samples && kept.origin === origin) return kept.text;
+    const { makeCollection } = await import('./collection.ts');
+    const documents: JsonObject[] = [];
+    for (const { name } of this.#documented.served.model.applications)
+      documents.push((await this.#forReading(name, samples)).document);
+    const collection = makeCollection({ documents, origin, headers: samples?.headers ?? {} });
+    const text = await keepText(JSON.stringify(collection), jsonType);
+    this.#collection = { samples, origin, text };
     return text;
   }
 

@@ -43,6 +43,8 @@ const assets: ReadonlyMap<string, Asset> = new Map([
   ['favicon.svg', { read: ownFile('favicon.svg'), type: 'image/svg+xml' }],
 ]);
 
+const collectionPath = '/docs/collection.json';
+
 /** What the pages are made of. */
 export interface DocumentedProject {
   readonly model: Model;
@@ -58,12 +60,13 @@ export function docsFolder(project: DocumentedProject, documents: ApiDocuments):
     (await import('./guides.ts')).readGuides(guides),
   );
   const fileOf = eachWhenNeeded((path: string) => makeFile(path, project.model, () => guidesOf(project)));
-  const documentPages = new Map(
-    project.model.applications.map(({ name }) => [
+  const documentPages = new Map([
+    [collectionPath, documents.collectionPage(project.samplesFor)],
+    ...project.model.applications.map(({ name }): [string, Page] => [
       `/docs/openapi/${name}.json`,
       documents.readingPage(name, project.samplesFor),
     ]),
-  );
+  ]);
   return async (context) => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return false;
     context.set('Content-Security-Policy', policy);
@@ -122,7 +125,8 @@ function landingPage({ applications }: Model, guides: readonly Guide[]): string 
   const body = `<main class="guide landing"><h1>Core</h1>
 <div class="ways">${ways.join('')}</div>
 <h2>Reference</h2>
-<p>Every operation of every application, with “try it”. For programs: <a href="/openapi.json">/openapi.json</a>, and one document for each application.</p>
+<p>Every operation of every application, with “try it”. For programs: <a href="/openapi.json">/openapi.json</a>, and one document for each application.
+For Postman, Bruno and Insomnia: <a href="${collectionPath}">a collection</a> of all requests.</p>
 <ul class="columns">${references.join('')}</ul>
 <p>What refusals mean and what to do about them: <a href="/problems/">problems</a>.</p></main>`;
   return page({ title: 'Core API', current: '/docs/', body });

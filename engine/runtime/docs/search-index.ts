@@ -71,5 +71,7 @@ ${sections.join('\n')}
 ## OpenAPI by application
 
 ${documents.join('\n')}
+
+All requests as a Postman collection: [/docs/collection.json](/docs/collection.json)
 `;
 }
