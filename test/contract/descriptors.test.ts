@@ -1,5 +1,4 @@
 /** The real descriptors: all of them, without a mistake, and fast enough to be checked at every save. */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
@@ -11,16 +10,9 @@ import { diagnosticsAsText } from '../../engine/cli/show-diagnostics.ts';
 import { editorSchemas } from '../../engine/descriptor/editor-schemas.ts';
 import { readFolderLeniently } from '../../engine/descriptor/read-folder.ts';
 import { ownProject } from '../../engine/project.ts';
+import { runCore } from '../support/run-core.ts';
 
-const cli = join(import.meta.dirname, '..', '..', 'engine', 'cli.ts');
-
-function core(...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
-    encoding: 'utf8',
-    maxBuffer: 100_000_000,
-  });
-  return { status, stdout, stderr };
-}
+const core = (...words: readonly string[]) => runCore(words);
 
 describe('descriptors', () => {
   it('have no mistakes and leave nothing unused', async () => {
@@ -49,21 +41,21 @@ describe('descriptors', () => {
 describe('core check', () => {
   const sample = join(import.meta.dirname, '..', 'samples', 'unknown-key', 'input');
 
-  it('ends with 0 when all is well', () => {
-    const { status, stdout } = core('check');
+  it('ends with 0 when all is well', async () => {
+    const { status, stdout } = await core('check');
     expect(stdout).to.match(/^\d+ resources, \d+ applications, \d+ traits: no mistakes \(\d\.\d\d s\)\.\n$/);
     expect(status).to.equal(0);
   });
 
-  it('ends with 1 and counts the mistakes', () => {
-    const { status, stdout } = core('check', '--resources', sample);
+  it('ends with 1 and counts the mistakes', async () => {
+    const { status, stdout } = await core('check', '--resources', sample);
     expect(stdout).to.match(/lease\.yaml:4:1 {2}D105 unknown key "filds" in resource "contracts\.lease"/);
     expect(stdout.trimEnd()).to.match(/\d+ mistakes in \d files?\.$/);
     expect(status).to.equal(1);
   });
 
-  it('tells the same as JSON', () => {
-    const { status, stdout } = core('check', '--resources', sample, '--format', 'json');
+  it('tells the same as JSON', async () => {
+    const { status, stdout } = await core('check', '--resources', sample, '--format', 'json');
     const told = JSON.parse(stdout);
     expect(told.ok).to.equal(false);
     expect(told.diagnostics.find((item: { code: string }) => item.code === 'D105')).to.deep.include({
@@ -75,8 +67,8 @@ describe('core check', () => {
     expect(status).to.equal(1);
   });
 
-  it('says so when the folder does not exist', () => {
-    const { status, stdout } = core('check', '--resources', join(sample, 'nowhere'));
+  it('says so when the folder does not exist', async () => {
+    const { status, stdout } = await core('check', '--resources', join(sample, 'nowhere'));
     expect(stdout).to.match(/D114 cannot read the folder: it does not exist/);
     expect(status).to.equal(1);
   });
@@ -84,24 +76,24 @@ describe('core check', () => {
 
 describe('core dump', () => {
   for (const stage of ['descriptors', 'model', 'tables', 'served', 'payloads', 'queries', 'operations']) {
-    it(`prints ${stage} as JSON`, () => {
-      const { status, stdout } = core('dump', stage);
+    it(`prints ${stage} as JSON`, async () => {
+      const { status, stdout } = await core('dump', stage);
       expect(stdout.length).to.be.greaterThan(1000);
       expect(() => JSON.parse(stdout)).not.to.throw();
       expect(status).to.equal(0);
     });
   }
 
-  it('prints one served resource with the SQL of the usual requests, for people and for programs', () => {
+  it('prints one served resource with the SQL of the usual requests, for people and for programs', async () => {
     const names = ['get', 'page', 'keyset', 'create', 'patch', 'delete'];
-    const text = core('dump', 'served', 'contracts.apartmentcontract');
+    const text = await core('dump', 'served', 'contracts.apartmentcontract');
     expect(text.status).to.equal(0);
     expect(text.stdout).to.match(
       /^ {2}space +reference, read, create \(required\), patch, order, group, → objects\.apartment, filter: eq in isnull$/m,
     );
     for (const name of names)
       expect(text.stdout).to.match(new RegExp(`^SQL of ${name}\n  (?:with|select) .*contracts_apartmentcontract`, 'm'));
-    const { status, stdout } = core('dump', 'served', 'contracts.apartmentcontract', '--output', 'json');
+    const { status, stdout } = await core('dump', 'served', 'contracts.apartmentcontract', '--output', 'json');
     expect(status).to.equal(0);
     const { members, statements } = JSON.parse(stdout);
     expect(Object.keys(statements)).to.deep.equal(names);
@@ -110,20 +102,22 @@ describe('core dump', () => {
       onPatch: true,
     });
     expect(
-      Object.keys(JSON.parse(core('dump', 'served', 'common.contenttype', '--output', 'json').stdout).statements),
+      Object.keys(
+        JSON.parse((await core('dump', 'served', 'common.contenttype', '--output', 'json')).stdout).statements,
+      ),
     ).to.deep.equal(['get', 'page', 'keyset']);
   });
 
-  it('refuses a resource that there is not, and one of a stage that has none', () => {
-    const unknown = core('dump', 'served', 'contracts.apartmentcontrakt');
+  it('refuses a resource that there is not, and one of a stage that has none', async () => {
+    const unknown = await core('dump', 'served', 'contracts.apartmentcontrakt');
     expect([unknown.status, unknown.stdout]).to.deep.equal([2, '']);
     expect(unknown.stderr).to.contain('did you mean "contracts.apartmentcontract"?');
-    expect(core('dump', 'tables', 'contracts.apartmentcontract').status).to.equal(2);
-    expect(core('dump', 'served', '--output', 'text').stderr).to.contain('core dump served <resource>');
+    expect((await core('dump', 'tables', 'contracts.apartmentcontract')).status).to.equal(2);
+    expect((await core('dump', 'served', '--output', 'text')).stderr).to.contain('core dump served <resource>');
   });
 
-  it('prints mistakes instead, on the other stream', () => {
-    const { status, stdout, stderr } = core('dump', 'model', '--resources', join(import.meta.dirname, 'nowhere'));
+  it('prints mistakes instead, on the other stream', async () => {
+    const { status, stdout, stderr } = await core('dump', 'model', '--resources', join(import.meta.dirname, 'nowhere'));
     expect([status, stdout]).to.deep.equal([1, '']);
     expect(stderr).to.match(/D114/);
   });

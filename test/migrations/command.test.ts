@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { writeFiles } from '../../engine/migrate/read-history.ts';
-import { projectFolder } from '../../engine/settings.ts';
 import { useDatabase } from '../support/database.ts';
+import { runCore } from '../support/run-core.ts';
 import { query, temporaryFolder } from './support.ts';
 
 const descriptor = (lines: readonly string[]): string =>
@@ -49,18 +48,12 @@ describe('core migrate', function () {
   });
   after(() => folder.remove());
 
-  const core = (...words: readonly string[]): Promise<Ended> =>
-    new Promise((resolve) => {
-      const [command = '', ...rest] = words;
-      const folders = command === 'explain' ? [] : ['--resources', resources, '--migrations', migrations];
-      execFile(
-        process.execPath,
-        [join(projectFolder, 'engine/cli.ts'), 'migrate', command, ...rest, ...folders],
-        { env: { ...process.env, DATABASE_URL: database.url }, maxBuffer: 1e8 },
-        (error, out, err) =>
-          resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, out, err }),
-      );
-    });
+  const core = async (...words: readonly string[]): Promise<Ended> => {
+    const folders = words[0] === 'explain' ? [] : ['--resources', resources, '--migrations', migrations];
+    const env = { ...process.env, DATABASE_URL: database.url };
+    const { status, stdout, stderr } = await runCore(['migrate', ...words, ...folders], { env });
+    return { code: status, out: stdout, err: stderr };
+  };
   const edit = (from: string, to: string): void =>
     writeFileSync(article, readFileSync(article, 'utf8').replace(from, to));
   const files = (): readonly string[] => readdirSync(migrations).filter((name) => /^[^.]+\.sql$/.test(name));

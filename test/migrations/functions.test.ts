@@ -11,7 +11,7 @@ const customer = '00000000-0000-7000-8000-00000000000c';
 describe('core migrate new --typescript', function () {
   this.timeout(240_000);
   const database = useDatabase('nothing');
-  const { migrations, core, killed, begin } = useProject(() => database.url);
+  const { migrations, core, coreAlone, killed, begin } = useProject(() => database.url);
   let path = '';
   const names = (): Promise<readonly unknown[]> =>
     query(database.url, 'SELECT right(name, 2) AS ends, count(*)::int AS n FROM shop_article GROUP BY 1 ORDER BY 1');
@@ -61,8 +61,8 @@ describe('core migrate new --typescript', function () {
     const up = `export const up: RowFunction = ${update("String(name).concat('+!')")}`;
     const down = `export const down: RowFunction = ${update("String(name).replace(/[+]!$/, '')")}`;
     writeFileSync(path, `${text.slice(0, text.indexOf('/**'))}${up}\n${down}`);
-    expect((await core('apply')).code, 'not signed').to.equal(6);
-    expect((await core('rehash')).code).to.equal(0);
+    expect((await coreAlone('apply')).code, 'not signed').to.equal(6);
+    expect((await coreAlone('rehash')).code).to.equal(0);
     for (const batches of [1, 2, 1])
       await killed(/"batch"/, batches, 'apply', '--batch-size', '40', '--output', 'json');
     const [half] = (await query(
@@ -70,18 +70,18 @@ describe('core migrate new --typescript', function () {
       `SELECT rows::int AS rows FROM core_migrations.step WHERE state = 'running'`,
     )) as { rows: number }[];
     expect(half?.rows).to.be.within(1, 299);
-    const applied = await core('apply', '--batch-size', '40', '--output', 'json');
+    const applied = await coreAlone('apply', '--batch-size', '40', '--output', 'json');
     expect(applied.err).to.match(/"kind":"batch".*"rows":\d+/);
     expect(await names()).to.deep.equal(ends(['+!', 300]));
     await killed(/"batch"/, 2, 'down', '--batch-size', '40', '--output', 'json');
-    expect((await core('down')).code).to.equal(0);
+    expect((await coreAlone('down')).code).to.equal(0);
     expect(await names()).to.deep.equal(ends(['##', 300]));
   });
 
   it('that was killed is taken back, rows that it had changed too', async () => {
     await killed(/"batch"/, 2, 'apply', '--batch-size', '40', '--output', 'json');
     expect(await names()).to.have.length(2);
-    expect((await core('down')).code).to.equal(0);
+    expect((await coreAlone('down')).code).to.equal(0);
     expect(await names()).to.deep.equal(ends(['##', 300]));
   });
 
@@ -90,23 +90,23 @@ describe('core migrate new --typescript', function () {
       '{ customer_id, id, name } of rows) {',
       "{ customer_id, id, name } of rows) {\n    if (name === 'N1200##') throw new Error('cannot read N1200');",
     );
-    expect((await core('rehash')).code).to.equal(0);
-    const failed = await core('apply', '--batch-size', '40');
+    expect((await coreAlone('rehash')).code).to.equal(0);
+    const failed = await coreAlone('apply', '--batch-size', '40');
     expect([failed.code, failed.err]).to.satisfy(
       ([code, err]: [number, string]) => code === 1 && /^G334 \d+_\d+_mark_names\.ts: cannot read N1200$/m.test(err),
     );
     write("\n    if (name === 'N1200##') throw new Error('cannot read N1200');", '');
     write('return rows.length;', "return '1';");
-    expect((await core('rehash')).code).to.equal(0);
-    expect((await core('apply', '--batch-size', '40')).err).to.include(
+    expect((await coreAlone('rehash')).code).to.equal(0);
+    expect((await coreAlone('apply', '--batch-size', '40')).err).to.include(
       '"up" answered "1" instead of the number of rows',
     );
     write("return '1';", 'return rows.length;');
-    expect((await core('rehash')).code).to.equal(0);
-    expect((await core('apply', '--batch-size', '40')).code).to.equal(0);
+    expect((await coreAlone('rehash')).code).to.equal(0);
+    expect((await coreAlone('apply', '--batch-size', '40')).code).to.equal(0);
     expect(await names()).to.deep.equal(ends(['+!', 300]));
     write('return rows.length;', 'return rows.length + 0;');
-    const late = await core('rehash');
+    const late = await coreAlone('rehash');
     expect([late.code, late.err.split(' ')[0]]).to.deep.equal([1, 'G331']);
   });
 });

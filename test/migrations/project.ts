@@ -1,9 +1,10 @@
-/** A project of its own with the command `core migrate`, run as a process. */
+/** A project of its own with the command `core migrate`. */
 import { execFile, spawn } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFiles } from '../../engine/migrate/read-history.ts';
 import { projectFolder } from '../../engine/settings.ts';
+import { runCore } from '../support/run-core.ts';
 import { temporaryFolder } from './support.ts';
 
 export const descriptor = (lines: readonly string[]): string =>
@@ -31,7 +32,15 @@ export function useProject(url: () => string) {
     folder: folder.path,
     resources,
     migrations,
-    core: (
+    core: async (
+      ...words: readonly string[]
+    ): Promise<{ readonly code: number; readonly out: string; readonly err: string }> => {
+      const all = ['migrate', ...words, '--resources', resources, '--migrations', migrations];
+      const { status, stdout, stderr } = await runCore(all, { env: { ...process.env, DATABASE_URL: url() } });
+      return { code: status, out: stdout, err: stderr };
+    },
+    /** The same in a process of its own: a process keeps the code of a migration as it was when it was first loaded. */
+    coreAlone: (
       ...words: readonly string[]
     ): Promise<{ readonly code: number; readonly out: string; readonly err: string }> =>
       new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /** `npm start`: from nothing to a server with a demo customer, and again, whatever happened in between. */
 
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -17,6 +17,8 @@ describe('npm start', function npmStart() {
     folder = mkdtempSync(join(tmpdir(), 'core-start-'));
     // As root, the embedded server runs as another user, who passes through here.
     chmodSync(folder, 0o711);
+    // What happens in the company afterwards is sent by test/start/demo.test.ts.
+    writeFileSync(join(folder, 'demo.headers.done'), '');
   });
   afterEach(async () => {
     for (const server of started.splice(0)) {
@@ -99,7 +101,7 @@ describe('npm start', function npmStart() {
     expect((await server.ended).code).to.equal(0);
     expect(isAlive(postgres)).to.equal(false);
     const left = readdirSync(folder).filter((name) => !/^(postgres-binaries-.*|postgres\.log(\.1)?)$/.test(name));
-    expect(left.sort()).to.deep.equal(['demo.headers', 'postgres', 'postgres.password', 'secret']);
+    expect(left.sort()).to.deep.equal(['demo.headers', 'demo.headers.done', 'postgres', 'postgres.password', 'secret']);
   });
 
   it('refuses to start twice on one data folder, and lets the first one be', async () => {

@@ -2,7 +2,6 @@
  * The API for tests: a server on a free port with a database of its own, a customer with a credential, and a client that reads
  * every answer. Call `useApi()` inside the file's outermost describe.
  */
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -171,21 +170,16 @@ async function bootWith(own: OwnDescriptors, url: string): Promise<Booted> {
     cpSync(join(projectFolder, 'resources'), resources, { recursive: true });
     cpSync(join(projectFolder, 'migrations'), migrations, { recursive: true });
     for (const [path, text] of Object.entries(own)) writeFileSync(join(resources, path), text);
-    const command = [
-      join(projectFolder, 'engine/cli.ts'),
-      'migrate',
-      'plan',
+    const folders = [
       '--resources',
       resources,
       '--extensions',
       join(projectFolder, 'extensions'),
       '--migrations',
       migrations,
-      '--no-proof',
-      '--name',
-      'own',
     ];
-    const planned = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    const { runCore } = await import('./run-core.ts');
+    const planned = await runCore(['migrate', 'plan', ...folders, '--no-proof', '--name', 'own']);
     if (planned.status !== 0) throw new Error(`${planned.stdout}\n${planned.stderr}`);
     await applyMigrations({ connectionString: url, directory: migrations });
     return await bootFrom(resources);

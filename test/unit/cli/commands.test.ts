@@ -1,5 +1,4 @@
 /** All commands of `core`, walked: complete and alike in their help, helpful about wrong words, and readable for programs. */
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -8,6 +7,7 @@ import { before, describe, it } from 'mocha';
 import { exitCodes } from '../../../engine/cli/exit-codes.ts';
 import { makeProgram } from '../../../engine/cli/program.ts';
 import { projectFolder } from '../../../engine/settings.ts';
+import { runCore } from '../../support/run-core.ts';
 
 interface Walked {
   readonly words: readonly string[];
@@ -24,11 +24,7 @@ function walk(command: Command, words: readonly string[] = []): readonly Walked[
 }
 
 function core(words: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(projectFolder, 'engine/cli.ts'), ...words], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH ?? '', ...environment },
-  });
-  return { status, stdout, stderr };
+  return runCore(words, { env: { PATH: process.env.PATH ?? '', ...environment } });
 }
 
 /** What a command prints for people, in this process. */
@@ -116,29 +112,29 @@ describe('commands', function commands() {
     expect(without.filter((name) => !withoutOutput.has(name))).to.deep.equal([]);
   });
 
-  it('refuse in JSON too, on standard output, with the exit code', () => {
-    const { status, stdout, stderr } = core(['explain', 'contracts.apartmentcontrac', '--output', 'json']);
+  it('refuse in JSON too, on standard output, with the exit code', async () => {
+    const { status, stdout, stderr } = await core(['explain', 'contracts.apartmentcontrac', '--output', 'json']);
     expect(JSON.parse(stdout)).to.include({ ok: false, exitCode: 2 });
     expect({ status, stderr }).to.deep.equal({ status: 2, stderr: '' });
-    const wrong = core(['explain', 'a.b', '--resources', '/nowhere', '--output', 'json']);
+    const wrong = await core(['explain', 'a.b', '--resources', '/nowhere', '--output', 'json']);
     expect(JSON.parse(wrong.stdout)).to.deep.include({ ok: false, exitCode: 1 });
     expect(JSON.parse(wrong.stdout).diagnostics[0]).to.include({ file: '/nowhere', severity: 'error' });
   });
 
-  it('exit with 2 for wrong use, and with 0 for help and version', () => {
-    expect(core(['chek'])).to.deep.include({ status: 2, stdout: '' });
-    expect(core(['check', '--output', 'xml'])).to.deep.include({ status: 2, stdout: '' });
-    expect(core(['migrate', '--help']).status).to.equal(0);
-    expect(core(['--version'])).to.deep.include({ status: 0, stderr: '' });
+  it('exit with 2 for wrong use, and with 0 for help and version', async () => {
+    expect(await core(['chek'])).to.deep.include({ status: 2, stdout: '' });
+    expect(await core(['check', '--output', 'xml'])).to.deep.include({ status: 2, stdout: '' });
+    expect((await core(['migrate', '--help'])).status).to.equal(0);
+    expect(await core(['--version'])).to.deep.include({ status: 0, stderr: '' });
   });
 
-  it('write colours to a terminal only', () => {
+  it('write colours to a terminal only', async () => {
     const colour = '\u001b[';
     const words = ['routes', 'tosign'];
-    expect(core(words).stdout).not.to.include(colour);
-    expect(core(words, { FORCE_COLOR: '1' }).stdout).to.include(colour);
-    expect(core(['check', '--resources', '/nowhere']).stdout).not.to.include(colour);
-    expect(core(['check', '--resources', '/nowhere'], { FORCE_COLOR: '1' }).stdout).to.include(colour);
+    expect((await core(words)).stdout).not.to.include(colour);
+    expect((await core(words, { FORCE_COLOR: '1' })).stdout).to.include(colour);
+    expect((await core(['check', '--resources', '/nowhere'])).stdout).not.to.include(colour);
+    expect((await core(['check', '--resources', '/nowhere'], { FORCE_COLOR: '1' })).stdout).to.include(colour);
   });
 
   it('have their exit codes in the README', () => {

@@ -1,20 +1,17 @@
 /** core explain, erd and new, as an author of descriptors types them. */
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { projectFolder } from '../../../engine/settings.ts';
+import { runCore } from '../../support/run-core.ts';
 
-function core(...words: readonly string[]): {
-  readonly code: number | null;
+async function core(...words: readonly string[]): Promise<{
+  readonly code: number;
   readonly out: string;
   readonly err: string;
-} {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(projectFolder, 'engine/cli.ts'), ...words], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1_048_576,
-  });
+}> {
+  const { status, stdout, stderr } = await runCore(words);
   return { code: status, out: stdout, err: stderr };
 }
 
@@ -31,8 +28,8 @@ describe('commands for authors of descriptors', function commands() {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('explain a resource: its table, operations, filters, rules and an example', () => {
-    const { code, out } = core('explain', 'contracts.apartmentcontract');
+  it('explain a resource: its table, operations, filters, rules and an example', async () => {
+    const { code, out } = await core('explain', 'contracts.apartmentcontract');
     expect(code).to.equal(0);
     for (const part of [
       'contracts_apartmentcontract',
@@ -43,8 +40,8 @@ describe('commands for authors of descriptors', function commands() {
       expect(out).to.contain(part);
   });
 
-  it('explain a table in the words of PostgreSQL, and fields with their values, defaults and keys', () => {
-    const { out } = core('explain', 'contracts.apartmentcontract');
+  it('explain a table in the words of PostgreSQL, and fields with their values, defaults and keys', async () => {
+    const { out } = await core('explain', 'contracts.apartmentcontract');
     for (const line of [
       /^ {2}status +integer, read-only, one of 0 draft, 1 \w+.*, default 0$/m,
       /^ {2}id_number +string, required, max_length 255$/m,
@@ -58,18 +55,18 @@ describe('commands for authors of descriptors', function commands() {
       expect(out).to.match(line);
   });
 
-  it('explain a field, and suggest one for a misspelled name', () => {
-    expect(core('explain', 'contracts.apartmentcontract.status').out).to.contain('Utkast');
-    const { code, err } = core('explain', 'contracts.apartmentcontract.statsu');
+  it('explain a field, and suggest one for a misspelled name', async () => {
+    expect((await core('explain', 'contracts.apartmentcontract.status')).out).to.contain('Utkast');
+    const { code, err } = await core('explain', 'contracts.apartmentcontract.statsu');
     expect(code).to.equal(2);
     expect(err).to.contain('status');
-    expect(JSON.parse(core('explain', 'contracts.apartmentcontract', '--output', 'json').out)).to.have.property(
+    expect(JSON.parse((await core('explain', 'contracts.apartmentcontract', '--output', 'json')).out)).to.have.property(
       'sections',
     );
   });
 
-  it('draw one application, as Mermaid and as a picture', () => {
-    const drawn = core('erd', '--application', 'contracts', '--folder', join(folder, 'drawn'));
+  it('draw one application, as Mermaid and as a picture', async () => {
+    const drawn = await core('erd', '--application', 'contracts', '--folder', join(folder, 'drawn'));
     expect(drawn.code, drawn.err).to.equal(0);
     const [mermaid, svg] = ['mmd', 'svg'].map((kind) => readFileSync(join(folder, `drawn/contracts.${kind}`), 'utf8'));
     expect(mermaid).to.match(/^erDiagram\n/);
@@ -81,18 +78,18 @@ describe('commands for authors of descriptors', function commands() {
       for (const other of boxes)
         if (other !== box) expect(overlap(box, other), `${box.id} ${other.id}`).to.equal(false);
     }
-    expect(core('erd', '--application', 'contract').err).to.contain('contracts');
+    expect((await core('erd', '--application', 'contract')).err).to.contain('contracts');
   });
 
-  it('draw everything, one box for each resource', () => {
-    const { out } = core('erd', '--print', 'svg');
+  it('draw everything, one box for each resource', async () => {
+    const { out } = await core('erd', '--print', 'svg');
     const { boxes } = boxesOf(out);
-    const described: readonly unknown[] = JSON.parse(core('dump', 'model').out).resources;
+    const described: readonly unknown[] = JSON.parse((await core('dump', 'model')).out).resources;
     expect(boxes).to.have.length(described.length);
     expect(out).to.match(/\d+ resources point at sales\.organization, which is not drawn\./);
   });
 
-  it('make resources, traits, applications and extensions that core check has nothing against', () => {
+  it('make resources, traits, applications and extensions that core check has nothing against', async () => {
     const at = ['--resources', join(folder, 'resources'), '--extensions', join(folder, 'extensions')];
     for (const [kind, name] of [
       ['application', 'keys'],
@@ -100,13 +97,13 @@ describe('commands for authors of descriptors', function commands() {
       ['trait', 'handed-out'],
       ['extension', 'key-handout'],
     ] as const)
-      expect(core('new', kind, name, ...at).code, kind).to.equal(0);
+      expect((await core('new', kind, name, ...at)).code, kind).to.equal(0);
     const product = join(projectFolder, 'extensions');
-    const checked = core('check', '--resources', join(folder, 'resources'), '--extensions', product);
+    const checked = await core('check', '--resources', join(folder, 'resources'), '--extensions', product);
     expect(checked.code, checked.out).to.equal(0);
     expect(readFileSync(join(folder, 'extensions/key-handout/index.ts'), 'utf8')).to.contain("name: 'key-handout'");
-    expect(core('new', 'resource', 'keys/keyhandout', ...at).err).to.contain('exists already');
-    expect(core('new', 'resource', 'nowhere/thing', ...at).err).to.contain('core new application nowhere');
+    expect((await core('new', 'resource', 'keys/keyhandout', ...at)).err).to.contain('exists already');
+    expect((await core('new', 'resource', 'nowhere/thing', ...at)).err).to.contain('core new application nowhere');
   });
 });
 

@@ -1,44 +1,45 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { after, describe, it } from 'mocha';
-import { projectFolder } from '../../../engine/settings.ts';
+import { runCore } from '../../support/run-core.ts';
 
 describe('core fmt', () => {
   const folder = mkdtempSync(join(tmpdir(), 'core-fmt-'));
   const file = join(folder, 'shop/thing.yaml');
   mkdirSync(join(folder, 'shop'));
   after(() => rmSync(folder, { recursive: true }));
-  const core = (...words: readonly string[]) => {
-    const command = [join(projectFolder, 'engine/cli.ts'), 'fmt', ...words];
-    const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+  const core = async (...words: readonly string[]) => {
+    const { status, stdout, stderr } = await runCore(['fmt', ...words], { cwd: folder });
     return { status, text: `${stdout}${stderr}` };
   };
 
-  it('writes what is not in canonical form, and only then', () => {
+  it('writes what is not in canonical form, and only then', async () => {
     const text = 'summary:  A.\noperations: [C]\n';
     writeFileSync(file, text);
-    expect(core('--check', 'shop')).to.deep.equal({
+    expect(await core('--check', 'shop')).to.deep.equal({
       status: 1,
       text: 'not in canonical form: shop/thing.yaml\n1 file, 1 to format (core fmt)\n',
     });
     expect(readFileSync(file, 'utf8')).to.equal(text);
-    expect(core('shop/thing.yaml')).to.deep.equal({ status: 0, text: 'written: shop/thing.yaml\n1 file, 1 written\n' });
+    expect(await core('shop/thing.yaml')).to.deep.equal({
+      status: 0,
+      text: 'written: shop/thing.yaml\n1 file, 1 written\n',
+    });
     expect(readFileSync(file, 'utf8')).to.equal('operations: [C]\nsummary: A.\n');
-    expect(core('--check', '--resources', folder).status).to.equal(0);
-    expect(core('--upgrade', '--check', '--resources', folder).status).to.equal(1);
-    expect(core('--upgrade', '--resources', folder).status).to.equal(0);
+    expect((await core('--check', '--resources', folder)).status).to.equal(0);
+    expect((await core('--upgrade', '--check', '--resources', folder)).status).to.equal(1);
+    expect((await core('--upgrade', '--resources', folder)).status).to.equal(0);
     expect(readFileSync(file, 'utf8')).to.equal('operations: c\nsummary: A.\n');
   });
 
-  it('leaves what it cannot read, and says where', () => {
+  it('leaves what it cannot read, and says where', async () => {
     writeFileSync(file, 'summary: A.\nfields: { a: [ }\n');
-    const { status, text } = core('--resources', folder);
+    const { status, text } = await core('--resources', folder);
     expect(status).to.equal(1);
     expect(text).to.match(/^left as it is: shop\/thing\.yaml:2 /);
     expect(readFileSync(file, 'utf8')).to.equal('summary: A.\nfields: { a: [ }\n');
-    expect(core('nowhere').status).to.equal(2);
+    expect((await core('nowhere')).status).to.equal(2);
   });
 });

@@ -1,11 +1,11 @@
 /** Folders that are no project, or half of one: each command that meets them says which file and line, and ends with the code for it. */
-import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { after, beforeEach, describe, it } from 'mocha';
 import { projectFolder } from '../../../engine/settings.ts';
+import { runCore } from '../../support/run-core.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'core-wrong-'));
 const contract = join(projectFolder, 'engine', 'extension', 'contract.ts');
@@ -18,11 +18,9 @@ function write(path: string, text: string): void {
 }
 
 /** Runs a command on the project of the test; its exit code, and what it told. */
-function core(...words: readonly string[]) {
-  const command = [join(projectFolder, 'engine/cli.ts'), ...words, '--resources', 'resources'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+async function core(...words: readonly string[]) {
+  const { status, stdout, stderr } = await runCore([...words, '--resources', 'resources'], {
     cwd: folder,
-    encoding: 'utf8',
     env: { PATH: process.env.PATH ?? '' },
   });
   return { status, told: stdout + stderr };
@@ -44,29 +42,29 @@ describe('a folder that cannot be served', function wrong() {
   });
   after(() => rmSync(root, { recursive: true, force: true }));
 
-  it('because it is empty', () => {
+  it('because it is empty', async () => {
     rmSync(join(folder, 'resources'), { recursive: true });
     mkdirSync(join(folder, 'resources'));
     for (const words of [['check'], ['explain', 'shop.order'], ['routes']]) {
-      const { status, told } = core(...words);
+      const { status, told } = await core(...words);
       expect([status, told]).to.satisfy(
         ([code, text]: [number, string]) => code === 1 && text.includes('resources:1:1  D117 '),
       );
     }
-    expect(core('migrate', 'plan', '--no-proof')).to.satisfy(
-      ({ status, told }: ReturnType<typeof core>) => status === 2 && told.includes('D117'),
+    expect(await core('migrate', 'plan', '--no-proof')).to.satisfy(
+      ({ status, told }: Awaited<ReturnType<typeof core>>) => status === 2 && told.includes('D117'),
     );
   });
 
-  it('because one file is broken', () => {
+  it('because one file is broken', async () => {
     appendFileSync(join(folder, 'resources/shop/order.yaml'), '  : [\n');
-    const { status, told } = core('check');
+    const { status, told } = await core('check');
     expect(status).to.equal(1);
     expect(told).to.match(/^resources\/shop\/order\.yaml:15:5 {2}D101 /m);
     expect(told).to.include('1 mistake in 1 file.');
   });
 
-  it('because extensions throw while they load: each is told, with the line', () => {
+  it('because extensions throw while they load: each is told, with the line', async () => {
     write(
       'extensions/licence/index.ts',
       "const key = '';\nif (key === '') throw new Error('no licence key');\nexport default {};\n",
@@ -75,7 +73,7 @@ describe('a folder that cannot be served', function wrong() {
     write('extensions/deep/limit.ts', 'export const limit = undefined.of;\n');
     write('extensions/none/index.ts', 'export const name = 1;\n');
     write('extensions/half/index.ts', 'export default {\n');
-    const { status, told } = core('check');
+    const { status, told } = await core('check');
     expect(status).to.equal(1);
     expect(told).to.match(
       /^extensions\/licence\/index\.ts:2:23 {2}X807 extension "licence" cannot be loaded: no licence key$/m,
@@ -84,52 +82,54 @@ describe('a folder that cannot be served', function wrong() {
     expect(told).to.match(/^extensions\/none\/index\.ts:1:1 {2}X808 the default export is no extension$/m);
     expect(told).to.match(/^extensions\/half\/index\.ts:\d+:\d+ {2}X807 extension "half" cannot be loaded: /m);
     expect(told).to.include('4 mistakes in 4 files.');
-    expect(JSON.parse(core('check', '--output', 'json').told).diagnostics).to.have.length(4);
+    expect(JSON.parse((await core('check', '--output', 'json')).told).diagnostics).to.have.length(4);
     // A manifest is code too, which every command loads.
     write('extensions/licence/manifest.ts', "throw new Error('no manifest today');\n");
-    expect(core('explain', 'shop.order')).to.satisfy(
-      ({ status: code, told: text }: ReturnType<typeof core>) =>
+    expect(await core('explain', 'shop.order')).to.satisfy(
+      ({ status: code, told: text }: Awaited<ReturnType<typeof core>>) =>
         code === 1 && /licence\/manifest\.ts:1:7 {2}X807 .*no manifest today/.test(text),
     );
   });
 
-  it('because two extensions implement one action', () => {
+  it('because two extensions implement one action', async () => {
     appendFileSync(
       join(folder, 'resources/shop/order.yaml'),
       'actions:\n  ship: { post: "/shop/order/{pk}/ship/", summary: Ships it., status: 204 }\n',
     );
-    expect(core('check').told).to.match(/^resources\/shop\/order\.yaml:16:3 {2}X801 action "shop\.order\.ship"/m);
+    expect((await core('check')).told).to.match(
+      /^resources\/shop\/order\.yaml:16:3 {2}X801 action "shop\.order\.ship"/m,
+    );
     extension('boats', "actions: { 'shop.order.ship': async () => undefined }");
-    expect(core('check')).to.include({ status: 0 });
+    expect(await core('check')).to.include({ status: 0 });
     extension('trains', "actions: { 'shop.order.ship': async () => undefined }");
-    const { status, told } = core('check');
+    const { status, told } = await core('check');
     expect(status).to.equal(1);
     expect(told).to.match(/^extensions\/trains\/index\.ts:1:1 {2}X804 two extensions implement "shop\.order\.ship"$/m);
   });
 
-  it('because it takes away what a resource of the engine needs', () => {
+  it('because it takes away what a resource of the engine needs', async () => {
     write(
       'resources/shop/log.yaml',
       'extends: system.event\nsummary: The log.\nfields:\n  event_identifier: null\n  object_id: { type: string, max_length: 3 }\n',
     );
-    const { status, told } = core('check');
+    const { status, told } = await core('check');
     expect(status).to.equal(1);
     expect(told).to.match(/^resources\/shop\/log\.yaml:4:3 {2}M259 field "event_identifier" cannot be taken away/m);
     expect(told).to.match(/^resources\/shop\/log\.yaml:5:22 {2}M260 field "object_id" cannot have another type/m);
   });
 
-  it('because a resource has the name of one of the engine', () => {
+  it('because a resource has the name of one of the engine', async () => {
     write('resources/system/application.yaml', 'title: System\nversion: 2.0.0\n');
     cpSync(join(folder, 'resources/shop/article.yaml'), join(folder, 'resources/system/event.yaml'));
-    const { status, told } = core('check');
+    const { status, told } = await core('check');
     expect(status).to.equal(1);
     expect(told).to.match(/^resources\/system\/event\.yaml:2:1 {2}M258 the name of application "system" is taken/m);
   });
 
-  it('because the migrations are of another project', () => {
+  it('because the migrations are of another project', async () => {
     cpSync(join(projectFolder, 'migrations'), join(folder, 'migrations'), { recursive: true });
     for (const words of [['plan', '--no-proof'], ['check'], ['apply'], ['apply', '--dry-run']]) {
-      const { status, told } = core('migrate', ...words);
+      const { status, told } = await core('migrate', ...words);
       expect(status).to.equal(2);
       expect(told).to.match(/^G332 \S*migrations\/\d{8}_\d{6}_\w+\.sql:1:1 {2}the migrations are of another project/m);
     }

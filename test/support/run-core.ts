@@ -1,0 +1,83 @@
+/**
+ * The command line `core` in the process of the test: what is typed, what it prints and its exit code, without the second of processor time
+ * that a process of its own takes to load. Tests of processes, signals and streams start one (support/start.ts).
+ */
+import { makeProgram } from '../../engine/cli/program.ts';
+import { runToEnd } from '../../engine/cli/run.ts';
+import { chooseProject } from '../../engine/project.ts';
+
+export interface Ran {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface RunOptions {
+  /** The whole environment of the command; that of the test when it is left out. */
+  readonly env?: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+}
+
+/** `process.exit` inside of a command. */
+class Ended extends Error {
+  readonly code: number;
+
+  constructor(code: number) {
+    super(`ended with ${code}`);
+    this.code = code;
+  }
+}
+
+/** Commands write to the streams of the process, so they run one after the other. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs `core <words>`. */
+export function runCore(words: readonly string[], options: RunOptions = {}): Promise<Ran> {
+  const run = last.then(() => runOnce(words, options));
+  last = run.catch(() => undefined);
+  return run;
+}
+
+async function runOnce(words: readonly string[], { env, cwd }: RunOptions): Promise<Ran> {
+  const { argv, exit, exitCode, stdout, stderr } = process;
+  const before = { argv, env: process.env, exit, exitCode, folder: process.cwd() };
+  const [writeOut, writeErr] = [stdout.write, stderr.write];
+  const printed = { stdout: '', stderr: '' };
+  const collect = (name: keyof typeof printed): typeof stdout.write =>
+    ((part: string | Uint8Array, ...rest: readonly unknown[]): boolean => {
+      printed[name] += typeof part === 'string' ? part : Buffer.from(part).toString();
+      const done = rest.find((argument) => typeof argument === 'function');
+      done?.();
+      return true;
+    }) as typeof stdout.write;
+  process.argv = [process.execPath, 'core', ...words];
+  if (env !== undefined) process.env = { ...env };
+  if (cwd !== undefined) process.chdir(cwd);
+  process.exitCode = undefined;
+  process.exit = (code): never => {
+    throw new Ended(Number(code ?? process.exitCode ?? 0));
+  };
+  stdout.write = collect('stdout');
+  stderr.write = collect('stderr');
+  try {
+    const program = await makeProgram(words[0]);
+    await runToEnd(() => program.parseAsync());
+    return { status: Number(process.exitCode ?? 0), ...printed };
+  } catch (error) {
+    if (error instanceof Ended) return { status: error.code, ...printed };
+    return {
+      status: 1,
+      ...printed,
+      stderr: `${printed.stderr}${error instanceof Error ? error.stack : String(error)}\n`,
+    };
+  } finally {
+    stdout.write = writeOut;
+    stderr.write = writeErr;
+    process.argv = before.argv;
+    process.env = before.env;
+    process.exit = before.exit;
+    process.exitCode = before.exitCode;
+    process.chdir(before.folder);
+    chooseProject({});
+  }
+}
