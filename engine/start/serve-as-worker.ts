@@ -12,6 +12,7 @@ import type { Tracing } from '../runtime/observe/tracing.ts';
 import type { Page } from '../runtime/pages/plain-pages.ts';
 import { createLog, type Log } from '../runtime/process/log.ts';
 import { RequestMetrics } from '../runtime/process/metrics.ts';
+import { withinShareOfTime } from '../runtime/process/share-of-time.ts';
 import { type Peers, runWorker } from '../runtime/process/worker.ts';
 import type { ServerOptions } from '../runtime/server/server.ts';
 import { bootProject } from './boot-project.ts';
@@ -164,28 +165,8 @@ function serverOptions(
   };
 }
 
-/** Of the time of this process, the part that sums over all processes may take, and the milliseconds of one that do not count. */
-const metricsPart = 0.1;
-const freeMilliseconds = 10;
-
 function metricsPage(peers: Peers): Page {
-  let known = { text: Promise.resolve(''), until: 0 };
-  const sum = async (): Promise<string> => {
-    let milliseconds = 0;
-    try {
-      const reports = await peers.reports();
-      const started = performance.now();
-      const text = metricsText(reports);
-      milliseconds = performance.now() - started;
-      return text;
-    } finally {
-      known.until = milliseconds > freeMilliseconds ? performance.now() + milliseconds / metricsPart : 0;
-    }
-  };
-  const current = (): Promise<string> => {
-    if (known.until < performance.now()) known = { text: sum(), until: Number.POSITIVE_INFINITY };
-    return known.text;
-  };
+  const current = withinShareOfTime(() => peers.reports(), metricsText);
   return async (context) => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return false;
     context.set('Content-Type', metricsType);

@@ -431,6 +431,21 @@ fields:
       pointer: '/once',
       code: 'write_once',
     });
+    const [, open] = (await api.post(`${path}list/`, [{}, { once: null }])).body;
+    for (const [id, values] of [
+      [created.body.id, [null, 'b']],
+      [open.id, ['a']],
+    ] as const)
+      for (const once of values) {
+        const ways = [
+          await api.patch(`${path}${id}/`, { once }),
+          await api.post(`${path}list/`, [{ id, once }]),
+          await api.post('/batch/', { steps: [{ op: 'update', resource: 'errands.typetrial', data: { id, once } }] }),
+        ];
+        for (const { status, text } of ways)
+          expect([status, text.includes('"code":"write_once"')], text).to.deep.equal([422, true]);
+      }
+    expect((await api.patch(`${path}${open.id}/`, { once: null })).status).to.equal(200);
     expect((await api.post(path, { inside: 'x' })).body.errors[0]).to.include({
       pointer: '/inside',
       code: 'unknown_field',

@@ -6,6 +6,8 @@ import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
 import { MemoryBuckets } from '../../engine/runtime/limits/buckets.ts';
 import type { ServerOptions } from '../../engine/runtime/server/server.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';
+import { follow } from '../support/people.ts';
+import { useWorkPlace } from '../support/work-place.ts';
 
 const tags = '/annotating/tag/';
 
@@ -114,15 +116,29 @@ describe('addresses without credentials, of two processes of one node', () => {
     },
   };
   const limits = limitOptions(60, 'postgres');
-  const api = useApi({ limits, spending: line, onRequest: () => undefined });
+  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const api = useApi({ limits, spending: line, settings, onRequest: () => undefined });
+
+  it('have their failed sign-ins counted together', async () => {
+    const told = new Promise<readonly string[]>((resolve) => {
+      heard = (keys) => (keys.some((key) => key.startsWith('sign-in:')) ? resolve(keys) : undefined);
+    });
+    const wrong = `/sign-in/link/${api.customerId}/${'A'.repeat(43)}/`;
+    expect((await follow(api, wrong)).status).to.equal(401);
+    const key = (await told).find((one) => one.startsWith('sign-in:')) ?? '';
+    expect(key).to.equal('sign-in:127.0.0.1');
+    // Nine more that another process of the node has refused.
+    hear([{ key, policy: { quota: 10, burst: 10 }, cost: 9 }]);
+    expect((await follow(api, wrong)).status).to.equal(429);
+  });
 
   it('are counted together, also where the quotas of callers stand in the database', async () => {
     const told = new Promise<readonly string[]>((resolve) => {
       heard = resolve;
     });
     expect((await fetch(`${api.origin}/files/get/x`)).status).not.to.equal(429);
-    const [key = ''] = await told;
-    expect(key).to.equal('address:127.0.0.1');
+    const key = 'address:127.0.0.1';
+    expect(await told).to.deep.equal([key]);
     // What the other has let through.
     hear([{ key, policy: limits.tenant, cost: limits.tenant.burst }]);
     expect((await fetch(`${api.origin}/files/get/x`)).status).to.equal(429);

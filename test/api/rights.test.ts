@@ -255,8 +255,17 @@ describe('the rights of the caller behind every door', () => {
           );
         const open = body.filter(({ file }: { file: unknown }) => file !== null);
         const openIds = new Set(open.map(({ id }: { id: string }) => id));
-        // The same in every form and selection.
+        // The same in every form and selection, and no question tells it: the stored number is there for all.
         expect(await told(`${list}&_fields=row_count&_jsonl=true`)).to.deep.equal(openIds);
+        for (const query of [
+          'row_count=1',
+          'row_count__gt=0',
+          '_filter={"not":{"row_count":1}}',
+          '_order_by=row_count',
+          '_statistics=true&_group_by=row_count',
+          '_statistics=true&_aggregate=sum(row_count)',
+        ])
+          expect((await client.get(`${list}&${query}`, headers)).status, query).to.equal(400);
         for (const one of body) {
           const direct = await client.get(`${results}${one.id}/?_fields=file,row_count`, headers);
           expect([direct.body.file !== null, direct.body.row_count]).to.deep.equal([

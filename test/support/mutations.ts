@@ -15,12 +15,17 @@ export interface Mutation {
 export interface MissedBy {
   readonly file: string;
   readonly named: string;
+  /** FC_RUNS of a property that rarely meets the check. */
+  readonly runs?: number;
 }
 
 const doorsOf = (named: string): MissedBy => ({ file: 'test/api/rights.test.ts', named });
 
-/** Misses what is taken out when it walks long enough: FC_RUNS=60. */
-const doorsWalk: MissedBy = { file: 'test/property/doors.test.ts', named: 'show no more than direct reads' };
+const doorsWalk: MissedBy = {
+  file: 'test/property/doors.test.ts',
+  named: 'show no more than direct reads',
+  runs: 60,
+};
 
 const access = 'engine/runtime/access/compile-access.ts';
 
@@ -29,7 +34,7 @@ export const mutations: readonly Mutation[] = [
     name: 'members that may be read',
     file: access,
     from: 'mayRead: (field) => fieldsOf(field.resource).has(field),',
-    to: 'mayRead: fullAccess.mayRead,',
+    to: 'mayRead: () => true,',
   },
   {
     name: 'personal members of an integration without personal data',

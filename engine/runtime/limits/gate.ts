@@ -99,13 +99,13 @@ export class Gate {
 
   /** Refuses an address that has failed to sign in too often lately. */
   refuseSignIns(address: string): void {
-    const standing = this.#refusals.take(`sign-in:${networkOf(address)}`, failedSignIns, 0);
+    const standing = this.#addresses.take(`sign-in:${networkOf(address)}`, failedSignIns, 0);
     if (standing.remaining < 1) refuseAddress(standing);
   }
 
   /** Counts a try to sign in that failed. */
   noteSignIn(address: string): void {
-    this.#refusals.take(`sign-in:${networkOf(address)}`, failedSignIns, 1);
+    this.#addresses.take(`sign-in:${networkOf(address)}`, failedSignIns, 1);
   }
 
   /** Called before a refusal (429) is answered. */

@@ -1,0 +1,46 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { withinShareOfTime } from '../../../../engine/runtime/process/share-of-time.ts';
+
+describe('the sums of /metrics', () => {
+  /** Ten seconds of somebody who asks every five milliseconds; each sum takes so many. */
+  async function sumsOf(milliseconds: number): Promise<number> {
+    let [clock, sums] = [0, 0];
+    const ask = withinShareOfTime(
+      async () => undefined,
+      () => {
+        clock += milliseconds;
+        sums += 1;
+        return sums;
+      },
+      () => clock,
+    );
+    for (; clock < 10_000; clock += 5) await ask();
+    return sums;
+  }
+
+  it('take a tenth of the time of a process, however often somebody asks', async () => {
+    expect((await sumsOf(50)) * 50).to.be.within(800, 1_000);
+    expect((await sumsOf(500)) * 500).to.be.within(500, 1_500);
+  });
+
+  it('are made for each that asks where they take no time', async () => {
+    expect(await sumsOf(5)).to.equal(1_000);
+  });
+
+  it('are one for all who ask at the same time, and a failure is not kept', async () => {
+    let asked = 0;
+    const ask = withinShareOfTime(
+      async () => {
+        asked += 1;
+        if (asked === 1) throw new Error('a process that does not answer');
+      },
+      () => asked,
+      () => 0.5,
+    );
+    const failed = await Promise.allSettled([ask(), ask()]);
+    expect(failed.map(({ status }) => status)).to.deep.equal(['rejected', 'rejected']);
+    expect(asked).to.equal(1);
+    expect(await Promise.all([ask(), ask()])).to.deep.equal([2, 2]);
+  });
+});
