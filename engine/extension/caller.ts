@@ -14,6 +14,8 @@ export interface Caller {
   readonly scopes: readonly string[];
   /** Of a person who signed in with a browser: the session, and whether they have just proved who they are. */
   readonly session?: { readonly id: string; readonly isProved: boolean };
+  /** The person of the session who views as the principal: never with more than their own rights, and to read alone. */
+  readonly viewer?: Caller['principal'];
 }
 
 /** Records through the engine: rules, references, events and derived defaults hold. Everything happens in the context's transaction. */

@@ -39,6 +39,10 @@ export interface ShownSession {
   readonly device: string | null;
   readonly is_current: boolean;
   readonly is_proved: boolean;
+  /** Content type, record and end of what it is viewed as; null where it is not. */
+  readonly view_kind: string | null;
+  readonly view_id: string | null;
+  readonly view_until: Date | null;
 }
 
 export interface PublicRequest {

@@ -11,15 +11,22 @@ const ownEvents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** Of a role, or of a person who can be spoken for. */
+const viewEvents = {
+  viewed_as: 'Somebody views as this role or person.',
+  view_ended: 'Somebody ended the view as this role or person.',
+};
+
 /** One sentence for each name, by name; `declared` are the events of extensions in the same form. */
 export function eventNames(
-  model: Pick<Model, 'resources'>,
+  model: Pick<Model, 'resources' | 'callerFields'>,
   declared: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const resource of model.resources) {
     const { id, application, label, logged, system, formerly } = resource;
-    const own = Object.entries((system && ownEvents[system]) ?? {});
+    const isViewed = system === 'role' || (model.callerFields.has(id) && system !== 'agent');
+    const own = Object.entries({ ...(system && ownEvents[system]), ...(isViewed ? viewEvents : {}) });
     for (const name of [id, ...formerIds(application, formerly)]) {
       if (logged)
         for (const what of ['created', 'updated', 'deleted'])

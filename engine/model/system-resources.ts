@@ -41,10 +41,10 @@ export function isSystem(resource: Pick<Resource, 'system'>, name: SystemName): 
 /** Actions whose code is the engine's own: they speak of callers, limits and events, which no extension knows. */
 export const engineActions: readonly { readonly system: SystemName; readonly actions: readonly string[] }[] = [
   { system: 'agent', actions: ['me', 'secrets', 'issue_secret', 'rotate_secret', 'revoke_secret'] },
-  { system: 'session', actions: ['current', 'sessions', 'end'] },
+  { system: 'session', actions: ['current', 'sessions', 'end', 'view_as', 'end_view'] },
   {
     system: 'contenttype',
-    actions: ['limits', 'model', 'resource_model', 'batch', 'jobs', 'retry_job', 'discard_job'],
+    actions: ['limits', 'model', 'resource_model', 'access', 'batch', 'jobs', 'retry_job', 'discard_job'],
   },
   { system: 'event', actions: ['changes'] },
   { system: 'webhook', actions: ['test', 'rotate_secret'] },

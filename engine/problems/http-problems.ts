@@ -34,6 +34,8 @@ export const httpProblems = {
   session_ended: kind(401, 'The session has ended'),
   cross_origin_refused: kind(403, 'The request came from another origin'),
   proof_required: kind(403, 'A fresh proof of identity is required'),
+  view_reads_only: kind(403, 'A view as somebody else changes nothing'),
+  view_over: kind(403, 'The view as somebody else is over'),
   operation_not_permitted: kind(403, 'The caller may not do this'),
   field_not_permitted: kind(403, 'The caller may not write this field'),
   ip_not_allowed: kind(403, 'Calls from this address are not allowed'),

@@ -149,6 +149,16 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     why: 'Credentials, roles and other far-reaching changes need a proof that is at most five minutes old.',
     action: 'Prove it at `/sign-in/` with a passkey, the employer or BankID, and send the request again.',
   },
+  view_reads_only: {
+    meaning: 'The session is viewed as a role or another person, and a view changes nothing.',
+    why: 'A write was sent while the view lasts.',
+    action: 'End the view with DELETE at `/common/session/current/view_as/`, and send the request again.',
+  },
+  view_over: {
+    meaning: 'The view as a role or another person is over.',
+    why: 'Its half hour has passed, the viewed person or role is gone, or the viewer lost the right to view. Nothing is answered with other rights than the person expects.',
+    action: 'End the view with DELETE at `/common/session/current/view_as/`.',
+  },
   ip_not_allowed: {
     meaning: 'The request came from an address that may not call.',
     why: 'The integration is limited to certain networks.',

@@ -178,7 +178,7 @@ export const mutations: readonly Mutation[] = [
     name: 'the right to what a run of invoicing shows',
     file: 'extensions/invoicing/invoicing-actions.ts',
     from: 'await context.requireReadAll(resource, members);',
-    to: '',
+    to: 'void [resource, members];',
     missedBy: doorsWalk,
   },
   {

@@ -117,34 +117,52 @@ function roleSets(
   return namedRoleSets(found, caller, roles).map(({ set }) => set);
 }
 
+/** A set with what people call it, and what it is made of. */
+export interface NamedRoleSet {
+  readonly name: string;
+  readonly set: RoleSet;
+  readonly parts: readonly { readonly name: string; readonly permissions: Pick<Permissions, 'allow' | 'deny'> }[];
+}
+
 /** The same, each with what people call it. */
 export function namedRoleSets(
   found: Pick<AgentRights, 'agent_id' | 'roles' | 'requires_role' | 'scopes' | 'principal_permissions'>,
   { principal }: Pick<Caller, 'principal'>,
   roles: Roles,
-): readonly { readonly name: string; readonly set: RoleSet }[] {
+): readonly NamedRoleSet[] {
   const scopes = found.scopes ?? [];
-  const sets: { readonly name: string; readonly set: RoleSet }[] = [];
-  const add = (name: string, permissions: readonly Permissions[]): void => {
-    sets.push({ name, set: new RoleSet(permissions) });
+  const sets: NamedRoleSet[] = [];
+  const add = (name: string, parts: NamedRoleSet['parts']): void => {
+    sets.push({ name, set: new RoleSet(parts.map(({ permissions }) => permissions)), parts });
   };
   if (found.roles.length > 0 || found.requires_role)
     add(
       'roles',
-      found.roles.flatMap((role) => resolve(role, roles)),
+      found.roles.flatMap((role) => resolve(role, roles, 'role of the integration')),
     );
-  if (scopes.length > 0 || found.roles.length === 0) add('scopes', [permissionsOfScopes(scopes)]);
+  if (scopes.length > 0 || found.roles.length === 0)
+    add('scopes', [{ name: 'scopes', permissions: permissionsOfScopes(scopes) }]);
   if (principal.id !== found.agent_id) {
     const ofKind = [...roles.values()].filter((role) => role.for === principal.resource);
-    if (ofKind.length > 0) add(`role of every ${principal.resource}`, ofKind);
-    if (found.principal_permissions !== null)
-      add(`role of this ${principal.resource}`, resolve(found.principal_permissions, roles));
+    if (ofKind.length > 0)
+      add(
+        `role of every ${principal.resource}`,
+        ofKind.map((permissions) => ({ name: permissions.name, permissions })),
+      );
+    if (found.principal_permissions !== null) {
+      const name = `role of this ${principal.resource}`;
+      add(name, resolve(found.principal_permissions, roles, name));
+    }
   }
   return sets;
 }
 
-/** Permissions of a record with those of the roles that it names. */
-function resolve(value: Json, roles: Roles): readonly Permissions[] {
+/** Permissions of a record with those of the roles that it names; `own` is what the record itself is called. */
+function resolve(value: Json, roles: Roles, own: string): NamedRoleSet['parts'] {
   const { permissions } = readPermissions(value);
-  return [permissions, ...permissions.roles.flatMap((name) => roles.get(name) ?? [])];
+  const named = permissions.roles.flatMap((name) => {
+    const role = roles.get(name);
+    return role === undefined ? [] : [{ name, permissions: role }];
+  });
+  return [{ name: own, permissions }, ...named];
 }

@@ -18,7 +18,15 @@ export interface FoundSession {
   readonly person_id: string;
   /** The person has proved who they are within five minutes. */
   readonly is_proved: boolean;
+  /** What it is viewed as: content type and id of a role or a person; null where it is not. */
+  readonly view_kind: string | null;
+  readonly view_id: string | null;
+  /** Seconds that the view has left, 0 or less when it is over. */
+  readonly view_seconds: number | null;
 }
+
+/** Minutes after which a view as somebody else is over. */
+export const viewMinutes = 30;
 
 /** Minutes for which a proof of identity is good for what needs a fresh one. */
 export const proofMinutes = 5;
@@ -53,7 +61,8 @@ export async function findSession(
 ): Promise<FoundSession | undefined> {
   const [found] = await session.query<FoundSession>(
     `select session.id, session.integration_id as agent_id, session.person_kind_id as person_kind, session.person_id,
-            session.proved_at > now() - make_interval(mins => ${proofMinutes}) as is_proved
+            session.proved_at > now() - make_interval(mins => ${proofMinutes}) as is_proved, session.view_kind_id as view_kind,
+            session.view_id, extract(epoch from session.view_until - now())::float8 as view_seconds
        from ${session.tables.session} as session
       where session.customer_id = $1 and session.token_hash = $2 and ${isLive('$3')}`,
     [customerId, tokenHash, sessionSettings(settings).idleMinutes],

@@ -14,7 +14,12 @@ const openOperations: ReadonlySet<string> = new Set([
 ]);
 
 /** What every person who is signed in may ask of their own sessions. */
-const ownOperations: ReadonlySet<string> = new Set(['session.current', 'session.sessions', 'session.end']);
+const ownOperations: ReadonlySet<string> = new Set([
+  'session.current',
+  'session.sessions',
+  'session.end',
+  'session.end_view',
+]);
 
 /** `accessTo` answers the caller's rights for an operation of the operation's own resource. */
 export function permits(

@@ -13,4 +13,6 @@ export interface GuessLimit {
 export interface Verified {
   readonly caller: Caller;
   readonly access: CompiledAccess;
+  /** Of a session that is viewed as somebody else: it reads alone, or the view is over and nothing is answered until it is ended. */
+  readonly view?: 'reading' | 'over';
 }

@@ -10,6 +10,7 @@ import { callerWith, findAgentRights, principalQuestion } from './find-credentia
 import { findSession, readSessionCookie } from './find-session.ts';
 import { noteSession } from './note-use.ts';
 import type { GuessLimit, Verified } from './verified.ts';
+import { verifyView } from './view-as.ts';
 
 /** Milliseconds that a session is trusted without asking again. */
 const trusted = 3_000;
@@ -72,6 +73,12 @@ export class SessionVerifier {
     const access = this.#access.accessOf(rights, caller);
     noteSession(found.id, caller, this.#runtime);
     const signedIn: Caller = Object.freeze({ ...caller, session: { id: found.id, isProved: found.is_proved } });
-    return { until: performance.now() + trusted, caller: signedIn, access };
+    const own = { caller: signedIn, access };
+    if (found.view_id === null) return { until: performance.now() + trusted, ...own };
+    const left = (found.view_seconds ?? 0) * 1_000;
+    const kind = model.resourceByContentType.get(found.view_kind ?? '');
+    const viewed = left > 0 && kind !== undefined ? { resource: kind.id, id: found.view_id } : undefined;
+    const view = await verifyView(viewed, { ...own, rights }, { model, access: this.#access, session });
+    return { until: performance.now() + (view.view === 'reading' ? Math.min(trusted, left) : trusted), ...view };
   }
 }

@@ -12,6 +12,7 @@ import {
   proofMinutes,
   readSessionCookie,
   sessionCookie,
+  viewMinutes,
 } from '../access/find-session.ts';
 import { credentialChannel } from '../access/watch-credentials.ts';
 import { sessionSettings } from '../base/session-settings.ts';
@@ -101,7 +102,7 @@ export async function sessionsOf(
 ): Promise<readonly ShownSession[]> {
   return session.query<ShownSession>(
     `select id, method, created_at, last_seen_at, expires_at, address, device, id is not distinct from $5::uuid as is_current,
-            proved_at > now() - make_interval(mins => ${proofMinutes}) as is_proved
+            proved_at > now() - make_interval(mins => ${proofMinutes}) as is_proved, view_kind_id as view_kind, view_id, view_until
        from ${session.tables.session} as session
       where customer_id = $1 and person_kind_id = $2 and person_id = $3 and ${isLive('$4')} order by created_at desc, id desc`,
     [
@@ -148,6 +149,23 @@ export async function proveSession(customerId: string, id: string, session: Sess
   await session.query(
     `update ${session.tables.session} set proved_at = now(), updated_at = now() where customer_id = $1 and id = $2 and ended_at is null`,
     [customerId, id],
+  );
+  await tell(customerId, session);
+}
+
+/** Has a session see what somebody sees for half an hour, or its own again; tells every process. */
+export async function setView(
+  customerId: string,
+  id: string,
+  viewed: Person | undefined,
+  session: Session,
+): Promise<void> {
+  await session.query(
+    `update ${session.tables.session}
+        set view_kind_id = $3, view_id = $4, view_until = case when $4::uuid is not null then now() + make_interval(mins => ${viewMinutes}) end,
+            updated_at = now()
+      where customer_id = $1 and id = $2 and ended_at is null`,
+    [customerId, id, viewed === undefined ? null : nameUuid(viewed.resource), viewed?.id ?? null],
   );
   await tell(customerId, session);
 }

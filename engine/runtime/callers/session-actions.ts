@@ -1,16 +1,20 @@
-/** GET …/session/current/, GET …/session/, DELETE …/session/{pk}/: a person's own sessions over the API. */
+/** A person's own sessions over the API: GET …/session/current/, GET …/session/, DELETE …/session/{pk}/, and POST and DELETE …/session/current/view_as/. */
 import type { ShownSession, SignedIn } from '../../extension/people.ts';
 import type { JsonObject } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
-import { type EngineHandler, jsonReply } from '../context/engine-action.ts';
-import type { Work } from '../context/work.ts';
-import { endSessions, sessionsOf } from './people-sessions.ts';
+import { canBeViewed } from '../access/view-as.ts';
+import { type EngineHandler, jsonReply, membersOf } from '../context/engine-action.ts';
+import { inTransaction, type Work } from '../context/work.ts';
+import { readRecord } from '../reading/read-written.ts';
+import { emitEvent } from '../write/emit-event.ts';
+import { endSessions, sessionsOf, setView } from './people-sessions.ts';
 
 /** The session of the request; not_found for callers with credential headers. */
 export const currentSession: EngineHandler = async ({ request: { work } }) => {
   const person = signedIn(work);
   const found = (await sessionsOf(person, work.runtime, work.session)).find(({ is_current: isCurrent }) => isCurrent);
-  return found === undefined ? refuse('not_found') : jsonReply(200, shown(found, person));
+  return found === undefined ? refuse('not_found') : jsonReply(200, shown(found, person, work));
 };
 
 /** The sessions of the person. */
@@ -19,7 +23,7 @@ export const listSessions: EngineHandler = async ({ request: { work } }) => {
   const found = await sessionsOf(person, work.runtime, work.session);
   return jsonReply(
     200,
-    found.map((session) => shown(session, person)),
+    found.map((session) => shown(session, person, work)),
   );
 };
 
@@ -33,13 +37,59 @@ export const endSession: EngineHandler = async ({ request: { work, operation }, 
   return { status: 204, body: null };
 };
 
-function signedIn({ caller }: Work): Pick<SignedIn, 'customerId' | 'person' | 'sessionId'> {
-  if (caller.session === undefined) return refuse('not_found');
-  return { customerId: caller.customerId, person: caller.principal, sessionId: caller.session.id };
+/** Has the session see what a role or a person sees. The viewer must be able to read the record of the viewed. */
+export const viewAs: EngineHandler = async (call) => {
+  const { work } = call.request;
+  const { runtime, caller } = work;
+  const { sessionId } = signedIn(work);
+  const { content_type: kind, id } = membersOf(call);
+  const resource = runtime.model.resourceById.get(String(kind));
+  if (resource === undefined || !canBeViewed(resource, runtime.model)) return refuseViewed('/content_type');
+  const access = work.accessTo?.(resource, 'read') ?? work.access;
+  const asReader = { ...work, access };
+  const isMet =
+    access.mayDo(resource, 'read') &&
+    (await readRecord(String(id), resource, { members: [{ name: 'id' }] }, asReader)) !== undefined;
+  if (!isMet) return refuseViewed('/id');
+  const viewed = { resource: resource.id, id: String(id) };
+  if (!call.validateOnly)
+    await inTransaction(work, async (inside) => {
+      await setView(caller.customerId, sessionId ?? '', viewed, inside.session);
+      await emitEvent({ identifier: `${resource.id}.viewed_as`, resource: resource.id, objectId: viewed.id }, inside);
+    });
+  return currentSession(call);
+};
+
+/** Ends the view of the session; not_found where there is none. */
+export const endView: EngineHandler = async ({ request: { work }, validateOnly }) => {
+  const { runtime, caller, session } = work;
+  const person = signedIn(work);
+  const own = (await sessionsOf(person, runtime, session)).find(({ is_current: isCurrent }) => isCurrent);
+  const resource = runtime.model.resourceByContentType.get(own?.view_kind ?? '')?.id;
+  const objectId = own?.view_id ?? undefined;
+  if (resource === undefined || objectId === undefined) return refuse('not_found');
+  if (!validateOnly)
+    await inTransaction(work, async (inside) => {
+      await setView(caller.customerId, person.sessionId ?? '', undefined, inside.session);
+      await emitEvent({ identifier: `${resource}.view_ended`, resource, objectId }, inside);
+    });
+  return { status: 204, body: null };
+};
+
+function refuseViewed(pointer: string): never {
+  return refuse('validation_failed', {
+    errors: [{ pointer, code: 'reference_not_found', message: phrase('There is no such role or person to view as.') }],
+  });
 }
 
-function shown(session: ShownSession, { person }: Pick<SignedIn, 'person'>): JsonObject {
-  const { id, method, address, device, is_current, is_proved, ...times } = session;
+function signedIn({ caller }: Work): Pick<SignedIn, 'customerId' | 'person' | 'sessionId'> {
+  if (caller.session === undefined) return refuse('not_found');
+  return { customerId: caller.customerId, person: caller.viewer ?? caller.principal, sessionId: caller.session.id };
+}
+
+function shown(session: ShownSession, { person }: Pick<SignedIn, 'person'>, { runtime }: Work): JsonObject {
+  const { id, method, address, device, is_current, is_proved, view_kind, view_id, view_until, ...times } = session;
+  const viewed = runtime.model.resourceByContentType.get(view_kind ?? '')?.id;
   return {
     id,
     person: { content_type: person.resource, id: person.id },
@@ -51,5 +101,9 @@ function shown(session: ShownSession, { person }: Pick<SignedIn, 'person'>): Jso
     device,
     is_current,
     is_proved,
+    viewing_as:
+      viewed === undefined || view_id === null || view_until === null
+        ? null
+        : { content_type: viewed, id: view_id, until: view_until.toISOString() },
   };
 }

@@ -1,7 +1,8 @@
 /** The code of the engine's own actions, by engineActionKey. */
 import { describeCaller } from '../callers/describe-caller.ts';
 import { issueSecret, listSecrets, revokeSecret, rotateSecret } from '../callers/secret-actions.ts';
-import { currentSession, endSession, listSessions } from '../callers/session-actions.ts';
+import { currentSession, endSession, endView, listSessions, viewAs } from '../callers/session-actions.ts';
+import { tellAccess } from '../callers/tell-access.ts';
 import { tellNavigation, tellResource } from '../callers/tell-model.ts';
 import type { EngineHandler } from '../context/engine-action.ts';
 import { readChanges } from '../events/changes-action.ts';
@@ -19,9 +20,12 @@ export const engineHandlers: ReadonlyMap<string, EngineHandler> = new Map([
   ['session.current', currentSession],
   ['session.sessions', listSessions],
   ['session.end', endSession],
+  ['session.view_as', viewAs],
+  ['session.end_view', endView],
   ['contenttype.limits', tellLimits],
   ['contenttype.model', tellNavigation],
   ['contenttype.resource_model', tellResource],
+  ['contenttype.access', tellAccess],
   ['contenttype.batch', runBatch],
   ['contenttype.jobs', listJobsAction],
   ['contenttype.retry_job', retryJobAction],

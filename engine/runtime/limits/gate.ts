@@ -129,8 +129,8 @@ export class Gate {
 }
 
 /** Whose quota a request is taken from: people who sign in share an integration, and each of them has the quota of one. */
-function holderOf({ agentId, principal, session }: Caller): string {
-  return session === undefined ? agentId : principal.id;
+function holderOf({ agentId, principal, session, viewer }: Caller): string {
+  return session === undefined ? agentId : (viewer ?? principal).id;
 }
 
 function bucketOf(caller: Caller): string {

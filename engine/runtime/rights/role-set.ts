@@ -51,6 +51,24 @@ export class RoleSet {
     return isAllowed && !isDenied;
   }
 
+  /** The grants that decide on an operation: the denials that refuse it, else those that allow it; none where nothing speaks of it. */
+  deciding(resource: string, operation: string): readonly Grant[] {
+    const denied = this.#deny.filter((entry) => entry.fields === undefined && covers(entry, resource, operation));
+    const whole = denied.filter((entry) => entry.where === undefined);
+    return whole.length > 0 ? whole : [...this.#grants(resource, operation), ...denied];
+  }
+
+  /** The grants that decide on a member: the denials that name it, else those that show it, else those that do not name it. */
+  decidingField(field: Field, use: 'read' | 'write', operation: string): readonly Grant[] {
+    const denied = this.#deny.filter(
+      (entry) => names(entry.fields?.[use], field) === true && covers(entry, field.resource.id, operation),
+    );
+    if (denied.length > 0) return denied;
+    const grants = this.#grants(field.resource.id, operation);
+    const isShown = this.hasField(field, use, operation);
+    return grants.filter((grant) => (names(grant.fields?.[use], field) ?? true) === isShown);
+  }
+
   /** The texts of all scopes, for people. */
   get scopes(): readonly string[] {
     return [...new Set(this.#allow.flatMap((grant) => grant.scopes.map((scope) => scope.text)))].toSorted();

@@ -22,13 +22,19 @@ export async function emitEvent(
   const resource = model.resourceById.get(event.resource);
   if (resource === undefined)
     throw new Error(`an extension emits an event of "${event.resource}", which is no resource`);
-  const trigger = model.callerFields.get(work.caller.principal.resource)?.name;
+  const { principal, viewer } = work.caller;
+  const doer = viewer ?? principal;
+  const trigger = model.callerFields.get(doer.resource)?.name;
   const body: JsonObject = {
     content_type: { id: resource.contentTypeId },
     object_id: event.objectId,
     event_identifier: event.identifier,
-    event_context: { request_id: work.requestId, ...event.context },
-    ...(trigger === undefined ? {} : { [trigger]: { id: work.caller.principal.id } }),
+    event_context: {
+      request_id: work.requestId,
+      ...(viewer === undefined ? {} : { viewed_as: { content_type: principal.resource, id: principal.id } }),
+      ...event.context,
+    },
+    ...(trigger === undefined ? {} : { [trigger]: { id: doer.id } }),
   };
   await createRecords(
     [{ body, pointer: '' }],

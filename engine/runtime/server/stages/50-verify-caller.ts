@@ -3,6 +3,7 @@ import type { Operation } from '../../../compile/operations/operation.ts';
 import { ProblemError, refuse } from '../../../problems/problem.ts';
 import { permits, scopeOf } from '../../access/permits.ts';
 import type { Verified } from '../../access/verified.ts';
+import { requireView } from '../../access/view-as.ts';
 import type { Access } from '../../context/work.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { Matched, Verifying } from '../exchange.ts';
@@ -21,6 +22,7 @@ export async function verifyCaller(exchange: Matched): Promise<Verifying> {
   // A browser adds the cookie to requests of every page, so only those of our own pages may change anything.
   if (verified.caller.session !== undefined && context.method !== 'GET' && context.method !== 'HEAD')
     requireOwnOrigin(exchange);
+  requireView(verified, operation, exchange.method);
   if (!mayAsk(operation, verified)) {
     // A refusal counts too: it would otherwise be the one request that may be sent without end.
     const { caller } = verified;

@@ -1,0 +1,167 @@
+/** GET /system/access/: what a caller may do with a resource, field by field and operation by operation, and the rule that decides. */
+
+import { isUuid } from '../../kernel/ids.ts';
+import { invariant } from '../../kernel/invariant.ts';
+import type { JsonObject } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
+import type { Field, Model, Resource } from '../../model/model.ts';
+import { refuse } from '../../problems/problem.ts';
+import { operationKinds } from '../../vocabulary/operation-kinds/operation-kinds.ts';
+import { AccessCache, type NamedRoleSet, namedRoleSets, personalDataFor } from '../access/access-of.ts';
+import type { CompiledAccess } from '../access/compile-access.ts';
+import { type AgentRights, callerWith, findAgentRights, principalQuestion } from '../access/find-credential.ts';
+import { rightsOfViewed } from '../access/view-as.ts';
+import { type EngineHandler, jsonReply } from '../context/engine-action.ts';
+import type { Work } from '../context/work.ts';
+import { readActionQuery } from '../http/read-action-query.ts';
+import type { Grant } from '../rights/permissions.ts';
+
+/** Answers with the rights of the caller, or of the role or person that `as` names, to one resource. */
+export const tellAccess: EngineHandler = async ({ request }) => {
+  const { work, operation } = request;
+  const { model } = work.runtime;
+  invariant(operation.action, 'what a caller may do is told by an action');
+  const query = readActionQuery(operation.action, request.query, work.runtime.validators);
+  const asked = query.get('resource');
+  const resource = asked === undefined ? undefined : (model.resourceById.get(asked) ?? refuseParameter('resource'));
+  const { rights, principal } = await rightsOf(query.get('as'), work);
+  const caller = callerWith(rights, work.caller.customerId, principal);
+  const sets = namedRoleSets(rights, { principal }, work.runtime.roles);
+  const access = new AccessCache(work.runtime).accessOf(rights, caller);
+  const as = { content_type: principal.resource, id: principal.id };
+  if (resource === undefined) return jsonReply(200, { as, resources: tellResources(model, access) });
+  const names = operationsOf(resource);
+  return jsonReply(200, {
+    as,
+    resource: resource.id,
+    operations: names.map((name) => tellOperation(name, resource, { access, sets })),
+    fields: resource.fields
+      .filter(({ hidden }) => !hidden)
+      .map((field) => tellField(field, names, { access, sets, rights })),
+  });
+};
+
+/** Whose rights are asked about. Refuses whom there is not. */
+async function rightsOf(as: string | undefined, { caller, runtime, session }: Work) {
+  const { model } = runtime;
+  const { customerId, agentId, viewer } = caller;
+  const own = viewer ?? caller.principal;
+  const rights = await findAgentRights(customerId, agentId, principalQuestion(own, model), session);
+  if (rights === undefined) return refuse('not_found');
+  if (as === undefined) return { rights, principal: own };
+  const [resource = '', id = ''] = as.split(':');
+  const bearer = { rights, caller: { ...caller, principal: own } };
+  const found = isUuid(id) ? await rightsOfViewed({ resource, id }, bearer, model, session) : undefined;
+  return found ?? refuseParameter('as');
+}
+
+function refuseParameter(parameter: string): never {
+  return refuse('invalid_parameter', {
+    errors: [{ parameter, code: 'reference_not_found', message: phrase('There is nothing of that name.') }],
+  });
+}
+
+function operationsOf(resource: Resource): readonly string[] {
+  const served = operationKinds.filter(({ code }) => code !== undefined && resource.operations.has(code));
+  return [...served.map(({ scope }) => scope), ...resource.actions.map(({ name }) => name)];
+}
+
+interface Rights {
+  readonly access: CompiledAccess;
+  readonly sets: readonly NamedRoleSet[];
+}
+
+/** The resources that something may be done with. */
+function tellResources({ resources }: Model, access: CompiledAccess): JsonObject[] {
+  return resources.flatMap((resource) => {
+    const operations = operationsOf(resource).filter((name) => {
+      const [asked = '', operation = ''] = scopeOf(name, resource).split(':');
+      return access.forOperation(resource, name).mayDo({ id: asked }, operation);
+    });
+    return operations.length === 0 ? [] : [{ id: resource.id, operations }];
+  });
+}
+
+function scopeOf(name: string, { id, actions }: Resource): string {
+  return actions.find((action) => action.name === name)?.scope ?? `${id}:${name}`;
+}
+
+function tellOperation(name: string, resource: Resource, { access, sets }: Rights): JsonObject {
+  const scope = scopeOf(name, resource);
+  const [asked = '', operation = ''] = scope.split(':');
+  const own = access.forOperation(resource, name);
+  const isAllowed = own.mayDo({ id: asked }, operation);
+  const rows = own.rowFilterApplies?.(resource) === true ? 'some' : 'all';
+  return {
+    name,
+    scope,
+    allowed: isAllowed,
+    rows: isAllowed ? rows : 'none',
+    because: reasons(
+      sets,
+      isAllowed,
+      ({ set }) => set.allows(asked, operation),
+      ({ set }) => set.deciding(asked, operation),
+    ),
+  };
+}
+
+function tellField(
+  field: Field,
+  names: readonly string[],
+  { access, sets, rights }: Rights & { readonly rights: AgentRights },
+): JsonObject {
+  const resource = field.resource as Resource;
+  const reads = names.filter((name) => name === 'read' || name === 'list');
+  const may = (name: string): boolean => access.forOperation(resource, name).mayDo(resource, name);
+  const canRead = reads.some(may) && access.forOperation(resource, 'read').mayRead(field);
+  const writes = names.filter((name) => ['create', 'update', 'bulk'].includes(name) && may(name));
+  const written = field.writable ? writes.filter((name) => access.forOperation(resource, name).mayWrite(field)) : [];
+  const asked = reads.find(may) ?? reads[0] ?? 'read';
+  const personal = field.personal ? personalDataFor(rights) : undefined;
+  return {
+    name: field.name,
+    read: canRead,
+    write: [...written],
+    ...(personal === undefined ? {} : { personal }),
+    because:
+      !canRead && personal === 'none'
+        ? [{ set: 'personal data of nobody', rules: [] }]
+        : reasons(
+            sets,
+            canRead,
+            ({ set }) => set.hasField(field, 'read', asked),
+            ({ set }) => set.decidingField(field, 'read', asked),
+          ),
+  };
+}
+
+/** Of what is allowed the rules of every set, of what is refused those of the sets that refuse it. */
+function reasons(
+  sets: readonly NamedRoleSet[],
+  isAllowed: boolean,
+  allows: (named: NamedRoleSet) => boolean,
+  deciding: (named: NamedRoleSet) => readonly Grant[],
+): JsonObject[] {
+  return sets
+    .filter((named) => isAllowed || !allows(named))
+    .map((named) => ({ set: named.name, rules: deciding(named).map((grant) => ruleOf(grant, named)) }));
+}
+
+/** Where a grant stands: the role, whether it allows or denies, and its place there, from 1. */
+function ruleOf(grant: Grant, { name, parts }: NamedRoleSet): JsonObject {
+  const part = parts.find(({ permissions: { allow, deny } }) => allow.includes(grant) || deny.includes(grant));
+  const isDenial = part?.permissions.deny.includes(grant) === true;
+  const place = (isDenial ? part?.permissions.deny : part?.permissions.allow)?.indexOf(grant) ?? -1;
+  const list = (members: ReadonlySet<string> | undefined) => (members === undefined ? undefined : [...members]);
+  const [read, write] = [list(grant.fields?.read), list(grant.fields?.write)];
+  return {
+    role: part?.name ?? name,
+    kind: isDenial ? 'deny' : 'allow',
+    number: place + 1,
+    scope: grant.scopes.map(({ text }) => text),
+    ...(grant.where === undefined ? {} : { where: grant.where }),
+    ...(read === undefined ? {} : { read }),
+    ...(write === undefined ? {} : { write }),
+  };
+}

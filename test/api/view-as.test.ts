@@ -1,0 +1,275 @@
+/** A session that is viewed as a role or another person: what it shows, what it never shows, how it ends, and what it leaves behind. */
+import { expect } from 'chai';
+import { type Answer, type Client, useApi } from '../support/api.ts';
+import { seedEveryTable } from '../support/every-row.ts';
+import { makePerson, makeRole, people, signInAs } from '../support/people.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+const view = '/common/session/current/view_as/';
+const access = '/common/access/';
+const tags = '/annotating/tag/';
+const person = (id: string) => ({ content_type: 'accounts.organizationuser', id });
+const nobody = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
+
+describe('a view as somebody else', function suite() {
+  this.timeout(240_000);
+  const api = useApi({ settings: useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' }), onRequest: () => undefined });
+  let administrator: string;
+
+  before(async () => {
+    await seedEveryTable(api);
+    administrator = await makePerson(api, { roles: ['administrator'] });
+  });
+
+  const codeOf = ({ status, body }: Answer) => [status, body?.code];
+  const principalOf = async (client: Client) => (await client.get('/accounts/me/')).body?.principal?.id;
+
+  /** What a session is allowed is asked again for at most some seconds after it has changed. */
+  async function becomes(isSo: () => Promise<boolean>): Promise<void> {
+    for (const began = Date.now(); !(await isSo()); ) expect(Date.now() - began, 'five seconds').to.be.lessThan(5_000);
+  }
+
+  /** Somebody who is signed in, looking as whoever is named. */
+  async function viewing(viewer: string, viewed: { content_type: string; id: string }): Promise<Client> {
+    const client = await signInAs(api, viewer);
+    const begun = await client.post(view, viewed);
+    expect([begun.status, begun.body.viewing_as?.id], begun.text).to.deep.equal([200, viewed.id]);
+    await becomes(async () => codeOf(await client.post(tags, { name: 'x' }))[1] === 'view_reads_only');
+    return client;
+  }
+
+  /** The answer without what each request has of its own. */
+  const bare = ({ status, text, headers }: Answer): readonly unknown[] => [
+    status,
+    text.replaceAll(/"(instance|request_id)":"[^"]*"/g, ''),
+    headers.get('etag'),
+    headers.get('x-total-count'),
+    headers.get('link'),
+  ];
+
+  /** Every read of every resource, by both; answers where they differ. */
+  async function differences(one: Client, other: Client): Promise<readonly string[]> {
+    const differing: string[] = [];
+    let shown = 0;
+    for (const resource of api.booted.model.resources) {
+      const rows = await api.database.pool
+        .query<{ id: string }>(`select id from "${resource.table}" where customer_id = $1 order by id limit 1`, [
+          api.customerId,
+        ])
+        .catch(() => ({ rows: [] }));
+      const lists = api.booted.operations.filter(({ kind, resource: of }) => kind === 'list' && of === resource);
+      const paths = [
+        `/common/model/${resource.id}/`,
+        ...rows.rows.map(({ id }) => `${resource.path}/${id}/`),
+        ...lists.slice(0, 1).flatMap(({ path }) => [`${path}?_page=1&_page_size=50`, `${path}?_format=csv`]),
+      ];
+      for (const path of paths) {
+        const [seen, real] = [await one.get(path), await other.get(path)];
+        if (real.status === 200 && real.text.length > 2) shown += 1;
+        if (JSON.stringify(bare(seen)) !== JSON.stringify(bare(real)))
+          differing.push(`${path}\n${bare(seen).join(' ')}\n${bare(real).join(' ')}`);
+      }
+    }
+    expect(shown, 'answers with something in them').to.be.greaterThan(30);
+    return differing;
+  }
+
+  for (const permissions of [
+    { roles: ['accountant'] },
+    { roles: ['reader'] },
+    {
+      allow: [
+        { scope: '*:read,list', fields: { read: ['name', 'custom_id', 'organization', 'tenant'] } },
+        { scope: 'accounts.organizationuser:read,list', where: { id: '$principal.id' } },
+      ],
+      deny: [
+        { scope: 'annotating.*:list' },
+        { scope: 'accounts.tenant:read,list', where: { custom_id__isnull: true } },
+      ],
+    },
+  ]) {
+    it(`is to the byte what that person sees: ${JSON.stringify(permissions).slice(0, 40)}`, async () => {
+      const viewed = await makePerson(api, permissions);
+      const client = await viewing(administrator, person(viewed));
+      expect(await principalOf(client)).to.equal(viewed);
+      expect(await differences(client, await signInAs(api, viewed))).to.deep.equal([]);
+    });
+  }
+
+  it('as a role is to the byte what a person with that role sees', async () => {
+    const permissions = { roles: ['technician'] };
+    const viewed = await makePerson(api, permissions);
+    const role = await makeRole(api, permissions);
+    const client = await viewing(administrator, { content_type: 'accounts.role', id: role });
+    expect(await principalOf(client)).to.equal(administrator);
+    expect(await differences(client, await signInAs(api, viewed))).to.deep.equal([]);
+  });
+
+  it('never shows more than the own rights of who views', async () => {
+    const own = {
+      allow: [
+        'accounts:view_as',
+        'accounts.organizationuser:read,list',
+        { scope: 'annotating.tag:read,list', where: { archived: true }, fields: { read: ['name', 'archived'] } },
+      ],
+    };
+    for (const archived of [true, false])
+      expect((await api.post(tags, { name: `Arkiv ${archived}`, archived, color_code: '112233' })).status).to.equal(
+        201,
+      );
+    const viewer = await makePerson(api, own);
+    const client = await viewing(viewer, person(administrator));
+    const direct = await signInAs(api, viewer);
+    expect(await principalOf(client)).to.equal(administrator);
+    for (const path of [
+      `${tags}list/`,
+      `${tags}list/?_fields=color_code`,
+      `${tags}list/?color_code=112233`,
+      `${tags}list/?archived=false`,
+      '/common/model/annotating.tag/',
+      '/accounts/users/customer/tenant/list/',
+      '/common/eventlog/list/',
+    ])
+      expect(bare(await client.get(path)), path).to.deep.equal(bare(await direct.get(path)));
+  });
+
+  it('changes nothing, and stands in the event log with both names', async () => {
+    const viewed = await makePerson(api, { allow: ['*'] });
+    const client = await viewing(administrator, person(viewed));
+    for (const [method, path, body] of [
+      ['POST', tags, { name: 'x' }],
+      ['POST', `${tags}list/`, [{ name: 'x' }]],
+      ['POST', '/batch/', { steps: [] }],
+      ['PATCH', `${people}${viewed}/`, { first_name: 'x' }],
+      ['DELETE', `${people}${viewed}/`, undefined],
+      ['POST', view, person(administrator)],
+    ] as const)
+      expect(
+        codeOf(await client.send(method, path, body === undefined ? {} : { body })),
+        `${method} ${path}`,
+      ).to.deep.equal([403, 'view_reads_only']);
+    expect((await client.send('QUERY', `${tags}list/`, { body: {} })).status).to.equal(200);
+    const current = (await client.get('/common/session/current/')).body;
+    expect([current.person.id, current.viewing_as.content_type]).to.deep.equal([
+      administrator,
+      person('').content_type,
+    ]);
+    const identity = (await api.database.pool.query('select id from accounts_protectedidentity limit 1')).rows[0].id;
+    await client.get(`/accounts/users/customer/protectedidentity/${identity}/`);
+    expect((await client.delete(view)).status).to.equal(204);
+    await becomes(async () => (await client.post(tags, { name: 'Efter' })).status === 201);
+    expect(codeOf(await client.delete(view))).to.deep.equal([404, 'not_found']);
+    const { body: events } = await api.get(`/common/eventlog/list/?object_id=${viewed}`);
+    const told = events
+      .filter(({ event_identifier: name }: { event_identifier: string }) => name.includes('.view'))
+      .map((event: { event_identifier: string; triggered_by_organization_user: { id: string } }) => [
+        event.event_identifier.split('.').at(-1),
+        event.triggered_by_organization_user.id,
+      ]);
+    expect(told).to.have.deep.members([
+      ['viewed_as', administrator],
+      ['view_ended', administrator],
+    ]);
+  });
+
+  it('is over after half an hour, and when the viewed or the right is gone; nothing is answered until it is ended', async () => {
+    const grants = { allow: ['accounts:view_as', 'accounts.organizationuser:read', 'annotating.*'] };
+    const viewer = await makePerson(api, grants);
+    const viewed = await makePerson(api, { allow: ['annotating.*'] });
+    const role = (await api.get(`${people}${viewer}/`)).body.role.id;
+    const permissions = (allow: readonly string[]) =>
+      api.patch(`/accounts/users/organization/role/${role}/`, { permissions: { allow } });
+    for (const [end, again] of [
+      [
+        () => api.database.pool.query(`update common_session set view_until = now() where view_id is not null`),
+        async () => undefined,
+      ],
+      [
+        () => api.patch(`${people}${viewed}/`, { is_active: false }),
+        () => api.patch(`${people}${viewed}/`, { is_active: true }),
+      ],
+      [() => permissions(['annotating.*']), () => permissions(grants.allow)],
+    ] as const) {
+      const client = await viewing(viewer, person(viewed));
+      await end();
+      await becomes(async () => codeOf(await client.get(`${tags}list/`))[1] === 'view_over');
+      expect(codeOf(await client.post(tags, { name: 'x' }))).to.deep.equal([403, 'view_over']);
+      expect((await client.get('/common/session/current/')).status).to.equal(200);
+      expect((await client.delete(view)).status).to.equal(204);
+      await becomes(async () => (await client.get(`${tags}list/`)).status === 200);
+      await again();
+      await becomes(async () => (await client.get(`${people}${viewed}/`)).status === 200);
+    }
+  });
+
+  it('takes a right, a session, a fresh proof, and somebody whom there is', async () => {
+    const viewed = await makePerson(api, { allow: ['*'] });
+    const client = await signInAs(api, administrator);
+    for (const [body, pointer] of [
+      [person(nobody), '/id'],
+      [person(await makePerson(api, undefined, await api.newCustomer())), '/id'],
+      [{ content_type: 'accounts.integrationuseragent', id: api.agentId }, '/content_type'],
+      [{ content_type: 'annotating.tag', id: nobody }, '/content_type'],
+    ] as const) {
+      const answer = await client.post(view, body);
+      expect([answer.status, answer.body.errors?.[0]?.pointer], answer.text).to.deep.equal([422, pointer]);
+    }
+    expect(codeOf(await api.post(view, person(viewed)))).to.deep.equal([404, 'not_found']);
+    const without = await signInAs(api, await makePerson(api, { allow: ['accounts.*'] }));
+    expect(codeOf(await without.post(view, person(viewed)))).to.deep.equal([403, 'operation_not_permitted']);
+    expect(codeOf(await without.get(`${access}?resource=annotating.tag`))).to.deep.equal([
+      403,
+      'operation_not_permitted',
+    ]);
+    await api.database.pool.query(`update common_session set proved_at = now() - interval '6 minutes'`);
+    const stale = await signInAs(api, administrator);
+    await api.database.pool.query(`update common_session set proved_at = now() - interval '6 minutes'`);
+    await becomes(async () => codeOf(await stale.post(view, person(nobody)))[1] === 'proof_required');
+  });
+
+  it('is explained: operations, rows and fields, with the rule that decides', async () => {
+    const viewed = await makePerson(api, {
+      allow: [
+        { scope: 'annotating.tag:read,list', where: { archived: true }, fields: { read: ['name'] } },
+        { scope: 'annotating.tag:update', fields: { write: ['name'] } },
+      ],
+      deny: [{ scope: 'annotating.tag:delete' }],
+    });
+    const client = await signInAs(api, administrator);
+    const { status, body, text } = await client.get(
+      `${access}?resource=annotating.tag&as=accounts.organizationuser:${viewed}`,
+    );
+    expect(status, text).to.equal(200);
+    const by = (name: string, list: { name: string }[]) => list.find((one) => one.name === name);
+    expect(by('read', body.operations)).to.deep.include({ allowed: true, rows: 'some' });
+    const own = 'role of this accounts.organizationuser';
+    expect(by('delete', body.operations)).to.deep.include({
+      allowed: false,
+      rows: 'none',
+      because: [{ set: own, rules: [{ role: own, kind: 'deny', number: 1, scope: ['annotating.tag:delete'] }] }],
+    });
+    expect(by('create', body.operations)).to.deep.include({ allowed: false, because: [{ set: own, rules: [] }] });
+    expect(by('name', body.fields)).to.deep.include({ read: true, write: ['update'] });
+    expect(by('color_code', body.fields)).to.deep.include({ read: false, write: [] });
+    expect((by('color_code', body.fields) as unknown as { because: unknown }).because).to.deep.equal([
+      {
+        set: own,
+        rules: [
+          {
+            ...{ role: own, kind: 'allow', number: 1, scope: ['annotating.tag:read,list'] },
+            ...{ where: { archived: true }, read: ['name'] },
+          },
+        ],
+      },
+    ]);
+    const shipped = await client.get(
+      `${access}?resource=accounts.tenant&as=accounts.organizationuser:${await makePerson(api, { roles: ['accountant'] })}`,
+    );
+    expect(shipped.text).to.contain('"role":"accountant","kind":"allow","number":3');
+    for (const query of ['resource=annotating.nothing', `resource=annotating.tag&as=accounts.role:${nobody}`, 'as=x'])
+      expect((await client.get(`${access}?${query}`)).status, query).to.equal(400);
+    const all = await client.get(`${access}?as=accounts.organizationuser:${viewed}`);
+    expect(all.body.resources).to.deep.equal([{ id: 'annotating.tag', operations: ['list', 'read', 'update'] }]);
+    expect((await client.get(`${access}?resource=annotating.tag`)).body.as.id).to.equal(administrator);
+  });
+});
