@@ -15,7 +15,8 @@ const env = { ...process.env, NODE_COMPILE_CACHE: file('../node_modules/.cache/c
 
 // An image installs packages before it has the sources.
 if (existsSync(file('cli.ts'))) {
-  const programs = [[file('start/warm-up.ts')], [file('cli.ts'), 'check']];
+  // The console is bundled here; where it is not, the first who opens it waits a second for it.
+  const programs = [[file('start/warm-up.ts')], [file('cli.ts'), 'check'], [file('../console/build.ts')]];
   if (existsSync(file('../node_modules/json-schema-to-typescript'))) programs.push([file('cli.ts'), 'generate']);
   for (const program of programs)
     spawnSync(node, program, { env, stdio: 'ignore', timeout: 60_000 });

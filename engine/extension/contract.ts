@@ -324,6 +324,8 @@ export interface PlainRoute {
   readonly methods: readonly string[];
   /** Programs in pages of other origins may use it, because the address itself is the proof. */
   readonly isOpenToPages?: boolean;
+  /** People sign in here: programs in pages of this server lead there when nobody is signed in. */
+  readonly signsIn?: boolean;
   /** Bounds of requests with a body, where no token proves that somebody was asked to send it. */
   readonly uploads?: UploadBounds;
   readonly handle: (request: IncomingMessage, response: ServerResponse, context: PlainRouteContext) => Promise<void>;

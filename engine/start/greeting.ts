@@ -40,7 +40,11 @@ export function greeting(
     );
     if (demo.signIn !== undefined) {
       const signIn = publicUrl?.replace(/\/+$/, '') ?? signInOrigin(host, port);
-      lines.push('Sign in as its administrator (works once, within 15 minutes):', `  ${signIn}${demo.signIn}`, '');
+      lines.push(
+        'Sign in as its administrator (works once, within 15 minutes):',
+        `  ${signIn}${demo.signIn}?next=/console/`,
+        '',
+      );
     }
   }
   lines.push(`Documentation: ${origin}/docs/`, '');

@@ -69,9 +69,10 @@ export function sendSignIn(page: ShownPage, ways: WaysIn): void {
 }
 
 /** The page of a link that works: GET changes nothing, the button uses it. */
-export function sendLink(page: ShownPage, name: string, path: string): void {
+export function sendLink(page: ShownPage, name: string, path: string, next: string): void {
   const words = texts[page.language];
-  const body = `<p>${escapeHtml(words.linkQuestion(name))}</p><p>${button(words.signIn, 'post', { path })}</p>`;
+  const signIn = button(words.signIn, 'post', { path, body: JSON.stringify({ next }) });
+  const body = `<p>${escapeHtml(words.linkQuestion(name))}</p><p>${signIn}</p>`;
   send(page, words.signIn, body);
 }
 

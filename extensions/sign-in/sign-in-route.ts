@@ -21,7 +21,7 @@ import { waysInto } from './ways-in.ts';
 
 const path = '/sign-in/';
 
-export const signInRoute: ServerRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: answer };
+export const signInRoute: ServerRoute = { path, methods: ['GET', 'HEAD', 'POST'], signsIn: true, handle: answer };
 
 async function answer(request: IncomingMessage, response: ServerResponse, context: ServerRouteContext): Promise<void> {
   const page = { response, language: browserLanguage(request.headers['accept-language']) };
@@ -76,11 +76,11 @@ async function showLink({ context, rest }: SignInCall, page: ShownPage): Promise
       ? await context.withCustomer(link.customerId, (inside) => readPerson(inside, person.id))
       : undefined;
   if (known === undefined) return sendSentence(page, 'linkInvalid', 410);
-  sendLink(page, nameOf(known), context.url.pathname);
+  sendLink(page, nameOf(known), context.url.pathname, nextPage(context.url.searchParams.get('next')));
 }
 
 async function followLink({ request, response, context, rest }: SignInCall): Promise<void> {
-  await readOwnJson(request, context);
+  const { next } = await readOwnJson(request, context);
   const link = readLinkPath(rest, 'link/');
   context.people.refuseGuesses();
   const person = link && (await context.people.useLink(link.customerId, link.token));
@@ -88,7 +88,7 @@ async function followLink({ request, response, context, rest }: SignInCall): Pro
   await finishSignIn(
     { request, response, context },
     { customerId: link.customerId, personId: person.id, method: 'link' },
-    undefined,
+    next,
   );
 }
 

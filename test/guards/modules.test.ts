@@ -15,7 +15,7 @@ const longFiles: ReadonlyMap<string, string> = new Map([['extensions/tables.ts',
 /** Files that hand on what others define: the doors of extensions. */
 const doors = ['engine/extension/contract.ts', 'engine/extension/declare.ts', 'engine/extension/sql.ts'];
 
-const files = sourceFiles('engine', 'extensions', 'test', 'bench');
+const files = sourceFiles('engine', 'extensions', 'console', 'test', 'bench');
 
 describe('modules', () => {
   it(`have at most ${limit} lines`, () => {
@@ -25,9 +25,20 @@ describe('modules', () => {
     expect(long).to.deep.equal([]);
   });
 
+  it('of the console have at most 7,000 lines in all, and Preact with its signals is all that they bring along', () => {
+    const own = files.filter(({ path }) => path.startsWith('console/source/'));
+    expect(own.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0)).to.be.lessThan(7_000);
+    const packages = own.flatMap(({ imports }) => imports.map(({ specifier }) => specifier));
+    expect([...new Set(packages.filter((specifier) => !specifier.startsWith('.')))].toSorted()).to.deep.equal([
+      '@preact/signals',
+      'preact',
+      'preact/hooks',
+    ]);
+  });
+
   it('have kebab-case names', () => {
     const odd = files.filter(({ path }) =>
-      path.split('/').some((part) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(?:test|faults))?(\.ts)?$/.test(part)),
+      path.split('/').some((part) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(?:test|faults))?(\.tsx?)?$/.test(part)),
     );
     expect(odd.map(({ path }) => path)).to.deep.equal([]);
   });

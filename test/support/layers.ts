@@ -54,6 +54,7 @@ export const layers: readonly Layer[] = [
   { folder: 'engine/runtime/handlers', rank: 10.13, packages: [] },
   { folder: 'engine/runtime/pages', rank: 10.13, packages: ['koa'] },
   { folder: 'engine/runtime/docs', rank: 10.14, packages: ['koa', 'marked'] },
+  { folder: 'engine/runtime/console', rank: 10.145, packages: ['koa'] },
   { folder: 'engine/runtime/server', rank: 10.15, packages: ['koa', '@koa/router'] },
   { folder: 'engine/runtime/process', rank: 10.16, packages: ['pino'] },
   { folder: 'engine/settings', rank: 11, packages: [] },

@@ -39,7 +39,7 @@ export function linesMatching(file: SourceFile, pattern: RegExp): readonly strin
 function pathsBelow(folder: string): readonly string[] {
   if (folder.endsWith('.ts')) return [folder];
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.d.ts'))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
     .filter((entry) => !entry.parentPath.includes('node_modules'))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }

@@ -17,6 +17,7 @@ import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { CallerVerifier } from '../access/verify-caller.ts';
 import { watchCredentials } from '../access/watch-credentials.ts';
 import { Validators } from '../base/validators.ts';
+import { withConsole } from '../console/console-folder.ts';
 import type { LimitOptions } from '../context/limit-options.ts';
 import type { Runtime } from '../context/work.ts';
 import { withDocumentation } from '../docs/documentation.ts';
@@ -188,7 +189,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     tellsTimes: options.tellsTimes ?? false,
     operations: options.booted.operations,
     pages: {
-      ...withDocumentation({ served, operations, extensions, sizes: runtime.sizes }, options.pages, runtime.database),
+      ...withConsole(
+        withDocumentation({ served, operations, extensions, sizes: runtime.sizes }, options.pages, runtime.database),
+        { operations, routes: extensions.routes },
+      ),
       isLeaving: () => leaving.begun,
     },
     onRequest: options.onRequest ?? (() => undefined),

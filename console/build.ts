@@ -1,0 +1,165 @@
+/**
+ * Bundles the console: source/ → hashed files with Brotli beside them, kept in the cache below node_modules under the digest of what they are
+ * made of. Runs after `npm ci`, and before the first answer of a process that finds no bundle of these sources.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+export interface BundledFile {
+  readonly type: string;
+  readonly content: Buffer;
+  readonly brotli: Buffer;
+}
+
+export interface ConsoleBundle {
+  /** By name, which holds a hash of the content. */
+  readonly files: ReadonlyMap<string, BundledFile>;
+  /** Names of the script and the style sheet that a page begins with. */
+  readonly script: string;
+  readonly style: string;
+}
+
+const folder = import.meta.dirname;
+const cacheFolder = join(folder, '..', 'node_modules', '.cache', 'core', 'console');
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+};
+
+/** The bundle of the sources as they are: from the cache, or made now. Throws when they cannot be bundled. */
+export async function buildConsole(): Promise<ConsoleBundle> {
+  const kept = join(cacheFolder, digestOfSources());
+  return readBundle(kept) ?? keepBundle(await makeBundle(), kept);
+}
+
+function digestOfSources(): string {
+  const digest = createHash('sha256');
+  const require = createRequire(import.meta.url);
+  for (const name of ['preact', '@preact/signals', 'esbuild']) {
+    const { version } = JSON.parse(readFileSync(packageFile(require, name), 'utf8'));
+    digest.update(`${name}@${version}\n`);
+  }
+  for (const path of [join(folder, 'build.ts'), ...sourcePaths()]) digest.update(path).update(readFileSync(path));
+  return digest.digest('hex').slice(0, 32);
+}
+
+/** A package may keep its package.json to itself; it stands in the folder that is named after it. */
+function packageFile(require: NodeJS.Require, name: string): string {
+  const [found = ''] = (require.resolve.paths(name) ?? [])
+    .map((path) => join(path, name, 'package.json'))
+    .filter((path) => readsFile(path));
+  return found;
+}
+
+function readsFile(path: string): boolean {
+  try {
+    readFileSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function sourcePaths(): string[] {
+  return readdirSync(join(folder, 'source'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+async function makeBundle(): Promise<ConsoleBundle> {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [join(folder, 'source', 'main.tsx')],
+    outdir: join(folder, 'out'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: ['es2023'],
+    minify: true,
+    write: false,
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    entryNames: '[name]-[hash]',
+    chunkNames: 'part-[hash]',
+    legalComments: 'none',
+    logLevel: 'silent',
+    charset: 'utf8',
+  });
+  const files = new Map(
+    outputFiles.map(({ path, contents }) => {
+      const content = Buffer.from(contents);
+      const name = basename(path);
+      return [name, { type: typeOf(name), content, brotli: compress(content) }];
+    }),
+  );
+  return { files, ...entriesOf(files) };
+}
+
+function compress(content: Buffer): Buffer {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+}
+
+function typeOf(name: string): string {
+  return types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+}
+
+function entriesOf(files: ReadonlyMap<string, BundledFile>): { readonly script: string; readonly style: string } {
+  const names = [...files.keys()];
+  const entry = (ending: string): string => {
+    const name = names.find((candidate) => candidate.startsWith('main-') && candidate.endsWith(ending));
+    if (name === undefined) throw new Error(`the console was bundled without ${ending}`);
+    return name;
+  };
+  return { script: entry('.js'), style: entry('.css') };
+}
+
+function readBundle(kept: string): ConsoleBundle | undefined {
+  try {
+    const files = new Map(
+      readdirSync(kept)
+        .filter((name) => !name.endsWith('.br'))
+        .map((name) => [
+          name,
+          {
+            type: typeOf(name),
+            content: readFileSync(join(kept, name)),
+            brotli: readFileSync(join(kept, `${name}.br`)),
+          },
+        ]),
+    );
+    return { files, ...entriesOf(files) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A folder that cannot be written costs the next process the time of bundling, no more. */
+function keepBundle(bundle: ConsoleBundle, kept: string): ConsoleBundle {
+  const beside = `${kept}.${process.pid}`;
+  try {
+    mkdirSync(beside, { recursive: true });
+    for (const [name, { content, brotli }] of bundle.files) {
+      writeFileSync(join(beside, name), content);
+      writeFileSync(join(beside, `${name}.br`), brotli);
+    }
+    renameSync(beside, kept);
+    for (const name of readdirSync(cacheFolder))
+      if (join(cacheFolder, name) !== kept && !name.includes('.'))
+        rmSync(join(cacheFolder, name), { recursive: true, force: true });
+  } catch {
+    try {
+      rmSync(beside, { recursive: true, force: true });
+    } catch {
+      // It was never made.
+    }
+  }
+  return bundle;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildConsole();

@@ -1,0 +1,156 @@
+/** Does an action: asks for what its path and its body need, shows beforehand what it would do where it can, then what it has done. */
+import { useRef, useState } from 'preact/hooks';
+import { FieldEditor } from '../form/field-editor.tsx';
+import { ask, idempotencyKey, type Problem } from '../http.ts';
+import { language, t } from '../language.ts';
+import type { Action, Resource, Values } from '../model.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { JsonView } from '../ui/json-view.tsx';
+import { say } from '../ui/notice.tsx';
+import { ProblemBox, problemOf } from '../ui/problem.tsx';
+import { labelOfAction, type Offered } from './action-buttons.tsx';
+import { bodyFields, parametersOf, pathFields, pathOf } from './action-fields.ts';
+
+export interface ActionDialogProps {
+  readonly resource: Resource;
+  readonly offered: Offered;
+  readonly record: Values | undefined;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+export function ActionDialog({ resource, offered, record, onClose, onDone }: ActionDialogProps) {
+  const { action, preview } = offered;
+  const [values, setValues] = useState<Values>({});
+  const [shown, setShown] = useState<Values | undefined>(undefined);
+  const [result, setResult] = useState<{ readonly body: unknown } | undefined>(undefined);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const key = useRef({ content: '', key: '' });
+  const fields = [...pathFields(resource, action), ...bodyFields(resource, action, preview)];
+  const errorsOf = (name: string): readonly string[] =>
+    (problem?.errors ?? [])
+      .filter(({ pointer, parameter }) => (pointer?.split('/')[1] ?? parameter) === name)
+      .map(({ message }) => message);
+  const others = (problem?.errors ?? [])
+    .filter(({ pointer, parameter }) => !fields.some(({ name }) => name === (pointer?.split('/')[1] ?? parameter)))
+    .map(({ message }) => message);
+  const run = async (one: Action, further: Values = {}): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const body = action.input === undefined ? undefined : { ...parametersOf(fields, values), ...further };
+      const path = pathOf(one, values, record);
+      const content = JSON.stringify([path, body]);
+      if (key.current.content !== content) key.current = { content, key: idempotencyKey() };
+      const answer = await ask<unknown>(path, {
+        method: one.method,
+        ...(one.method === 'GET' || body === undefined ? {} : { body }),
+        headers: one.method === 'GET' || one === preview ? {} : { 'Idempotency-Key': key.current.key },
+      });
+      if (one === preview) setShown(answer.body as Values);
+      else if (answer.body === undefined) {
+        say(t('doneNamed', { name: labelOfAction(action) }));
+        onClose();
+        onDone();
+      } else {
+        setResult({ body: answer.body });
+        if (one.method !== 'GET') onDone();
+      }
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** What the preview hands on to the action: its token, whatever it is called. */
+  const handedOn = (): Values =>
+    Object.fromEntries(
+      Object.keys(action.input?.properties ?? {}).flatMap((name) =>
+        shown !== undefined && name in shown && !(name in values) && name.endsWith('_token')
+          ? [[name, shown[name]]]
+          : [],
+      ),
+    );
+  const next = (): Promise<void> => run(preview !== undefined && shown === undefined ? preview : action, handedOn());
+  const latest = useRef(next);
+  latest.current = next;
+  return (
+    <Dialog title={labelOfAction(action)} onClose={onClose} isWide={true}>
+      {/* Summaries are written in English. */}
+      {language.value === 'en' && result === undefined && <p class="quiet">{action.summary}</p>}
+      {result !== undefined ? (
+        <>
+          <p class="note" role="status">
+            {action.method === 'GET' ? t('answer') : t('doneNamed', { name: labelOfAction(action) })}
+          </p>
+          <JsonView value={result.body} />
+          <div class="buttons">
+            <button type="button" class="main" onClick={onClose}>
+              {t('close')}
+            </button>
+          </div>
+        </>
+      ) : (
+        <form
+          class="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            (document.activeElement as HTMLElement | null)?.blur();
+            setTimeout(() => void latest.current(), 0);
+          }}
+        >
+          {shown === undefined ? (
+            <>
+              {action.confirm !== undefined && <p>{action.confirm}</p>}
+              {fields.map((field) => (
+                <FieldEditor
+                  key={field.name}
+                  field={field}
+                  value={values[field.name] ?? field.default}
+                  errors={errorsOf(field.name)}
+                  isChanged={false}
+                  onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+                  {...(field.description !== undefined && language.value === 'en' ? { hint: field.description } : {})}
+                />
+              ))}
+            </>
+          ) : (
+            <Preview value={shown} />
+          )}
+          {problem !== undefined && <ProblemBox problem={problem} others={others} />}
+          <div class="buttons sticky">
+            {shown !== undefined && (
+              <button type="button" onClick={() => setShown(undefined)}>
+                {t('back')}
+              </button>
+            )}
+            <button type="button" onClick={onClose}>
+              {t('cancel')}
+            </button>
+            <button type="submit" class="main" disabled={isBusy}>
+              {preview !== undefined && shown === undefined ? t('preview') : labelOfAction(action)}
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** What an action would do: sums first, then what they are made of; tokens and places in pages are for programs. */
+function Preview({ value }: { readonly value: Values }) {
+  const isShown = (name: string, member: unknown): boolean =>
+    !name.endsWith('_token') &&
+    member !== null &&
+    !(Array.isArray(member) && member.length === 0) &&
+    !/^(?:next_)?page$/.test(name);
+  const members = Object.entries(value).filter(([name, member]) => isShown(name, member));
+  const rank = (member: unknown): number => (Array.isArray(member) ? 1 : 0);
+  return (
+    <div class="preview">
+      <JsonView value={Object.fromEntries(members.toSorted(([, left], [, right]) => rank(left) - rank(right)))} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** Whether a record meets a condition of the filter language, as far as the record itself tells. */
+
+import { idOf } from '../fields/reference.tsx';
+import type { Values } from '../model.ts';
+
+type Condition = Readonly<Record<string, unknown>>;
+
+/** A condition that cannot be judged here does not hide the action: the server refuses what must not be. */
+export function meets(record: Values, condition: Condition | undefined): boolean {
+  return Object.entries(condition ?? {}).every(([name, wanted]) => {
+    if (name === 'and') return (wanted as Condition[]).every((one) => meets(record, one));
+    if (name === 'or') return (wanted as Condition[]).some((one) => meets(record, one));
+    if (name === 'not') return !meets(record, wanted as Condition);
+    return holds(record, name, wanted);
+  });
+}
+
+function holds(record: Values, name: string, wanted: unknown): boolean {
+  const [member = '', operator = 'eq', ...rest] = name.split('__');
+  if (rest.length > 0 || !(member in record)) return true;
+  const value = plain(record[member]);
+  switch (operator) {
+    case 'eq':
+      return value === plain(wanted);
+    case 'in':
+      return Array.isArray(wanted) && wanted.map(plain).includes(value);
+    case 'isnull':
+      return (value === null) === wanted;
+    case 'gt':
+      return value !== null && Number(value) > Number(wanted);
+    case 'gte':
+      return value !== null && Number(value) >= Number(wanted);
+    case 'lt':
+      return value !== null && Number(value) < Number(wanted);
+    case 'lte':
+      return value !== null && Number(value) <= Number(wanted);
+    default:
+      return true;
+  }
+}
+
+function plain(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? idOf(value) : (value ?? null);
+}

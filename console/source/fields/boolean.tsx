@@ -1,0 +1,36 @@
+/** Yes or no; where there may be no answer, that is the third one. */
+import { t } from '../language.ts';
+import { type FieldType, type InputProps, inputAttributes, isFalse, isTrue, presence } from './field-type.ts';
+
+function BooleanInput(props: InputProps) {
+  const { field, value, onChange } = props;
+  if (field.nullable === true)
+    return (
+      <select
+        {...inputAttributes(props)}
+        value={value === true ? 'true' : value === false ? 'false' : ''}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          onChange(chosen === '' ? null : chosen === 'true');
+        }}
+      >
+        <option value="">{t('notSet')}</option>
+        <option value="true">{t('yes')}</option>
+        <option value="false">{t('no')}</option>
+      </select>
+    );
+  return (
+    <input
+      {...inputAttributes(props)}
+      type="checkbox"
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+export const boolean: FieldType = {
+  show: (value) => (value === true ? t('yes') : t('no')),
+  Input: BooleanInput,
+  operators: (field) => [isTrue, isFalse, ...presence(field)],
+};

@@ -1,0 +1,61 @@
+/** One of the values that the model names. */
+import { t } from '../language.ts';
+import type { Field } from '../model.ts';
+import { among, type FieldType, type InputProps, inputAttributes, notAmong, presence } from './field-type.ts';
+
+function ChoiceInput(props: InputProps) {
+  const { field, value, onChange } = props;
+  const values = field.values ?? [];
+  return (
+    <select
+      {...inputAttributes(props)}
+      value={value === undefined || value === null ? '' : String(value)}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        onChange(chosen === '' ? null : values.find((one) => String(one.value) === chosen)?.value);
+      }}
+    >
+      <option value="">{field.required === true ? t('choose') : t('notSet')}</option>
+      {values.map((one) => (
+        <option key={one.value} value={String(one.value)}>
+          {one.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Several of them, for a filter: texts with commas between. */
+function ChoicesInput({ id, field, value, onChange }: InputProps) {
+  const chosen = new Set(typeof value === 'string' && value !== '' ? value.split(',') : []);
+  return (
+    <fieldset class="choices" id={id}>
+      <legend class="hidden">{field.label}</legend>
+      {(field.values ?? []).map((one) => (
+        <label key={one.value} class="check">
+          <input
+            type="checkbox"
+            checked={chosen.has(String(one.value))}
+            onChange={(event) => {
+              if (event.currentTarget.checked) chosen.add(String(one.value));
+              else chosen.delete(String(one.value));
+              onChange([...chosen].join(','));
+            }}
+          />
+          {one.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function labelOf(field: Field, value: unknown): string {
+  return field.values?.find((one) => String(one.value) === String(value))?.label ?? String(value);
+}
+
+export const choice: FieldType = {
+  show: (value, field) => <span class="tag">{labelOf(field, value)}</span>,
+  Input: ChoiceInput,
+  FilterInput: ChoicesInput,
+  operators: (field) => [among, notAmong, ...presence(field)],
+};

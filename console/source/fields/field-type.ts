@@ -1,0 +1,66 @@
+/** What a screen has to know of a type of values: how one is shown, entered, and asked for in a filter. One file a family of types. */
+import type { ComponentChildren, FunctionComponent } from 'preact';
+import type { Word } from '../language.ts';
+import type { Field } from '../model.ts';
+
+export interface Operator {
+  /** As it stands behind the field in an address: `__gte`, `!`, or nothing for equality. */
+  readonly suffix: string;
+  readonly word: Word;
+  /** `none` where the value is in the operator itself. */
+  readonly argument: 'one' | 'several' | 'range' | { readonly fixed: string };
+}
+
+export interface InputProps {
+  readonly id: string;
+  readonly field: Field;
+  /** As it is sent; undefined where nothing is entered. */
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly isInvalid: boolean;
+  readonly describedBy: string | undefined;
+  readonly isDisabled?: boolean;
+}
+
+export interface FieldType {
+  /** In a table: numbers stand at the right. */
+  readonly isRight?: boolean;
+  /** Takes the whole width of a form. */
+  readonly isWide?: boolean;
+  /** For people; a value that is null or undefined is never asked for. */
+  show(value: unknown, field: Field): ComponentChildren;
+  readonly Input?: FunctionComponent<InputProps>;
+  /** What it can be filtered by. */
+  readonly operators: (field: Field) => readonly Operator[];
+  /** Entered for a filter, where that is another thing than a value of a record. */
+  readonly FilterInput?: FunctionComponent<InputProps>;
+}
+
+export const equal: Operator = { suffix: '', word: 'is', argument: 'one' };
+export const among: Operator = { suffix: '__in', word: 'isOneOf', argument: 'several' };
+export const notAmong: Operator = { suffix: '__in!', word: 'isNoneOf', argument: 'several' };
+export const atLeast: Operator = { suffix: '__gte', word: 'atLeast', argument: 'one' };
+export const atMost: Operator = { suffix: '__lte', word: 'atMost', argument: 'one' };
+export const from: Operator = { suffix: '__gte', word: 'from', argument: 'one' };
+export const until: Operator = { suffix: '__lte', word: 'until', argument: 'one' };
+export const between: Operator = { suffix: '__range', word: 'between', argument: 'range' };
+export const contains: Operator = { suffix: '__icontains', word: 'contains', argument: 'one' };
+export const begins: Operator = { suffix: '__istartswith', word: 'begins', argument: 'one' };
+export const isTrue: Operator = { suffix: '', word: 'isTrue', argument: { fixed: 'true' } };
+export const isFalse: Operator = { suffix: '', word: 'isFalse', argument: { fixed: 'false' } };
+
+const unset: Operator = { suffix: '__isnull', word: 'isEmpty', argument: { fixed: 'true' } };
+const given: Operator = { suffix: '__isnull', word: 'isNotEmpty', argument: { fixed: 'false' } };
+
+/** The two about whether there is a value, where there may be none. */
+export const presence = (field: Field): readonly Operator[] => (field.nullable === true ? [given, unset] : []);
+
+/** Attributes that every input has. */
+export function inputAttributes({ id, isInvalid, describedBy, isDisabled }: InputProps) {
+  return {
+    id,
+    'aria-invalid': isInvalid,
+    ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+    ...(isDisabled === true ? { disabled: true } : {}),
+  };
+}

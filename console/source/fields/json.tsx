@@ -1,0 +1,57 @@
+/** Lists and objects: texts one a line, everything else as JSON. */
+import { t } from '../language.ts';
+import type { Field } from '../model.ts';
+import { JsonView } from '../ui/json-view.tsx';
+import { type FieldType, type InputProps, inputAttributes, presence } from './field-type.ts';
+
+/** A list of plain texts is written one a line. */
+function isLines({ schema }: Field): boolean {
+  return schema?.items?.type === 'string' && schema.items.enum === undefined;
+}
+
+function JsonInput(props: InputProps) {
+  const { field, value, onChange } = props;
+  const lines = isLines(field);
+  const text = written(value, lines);
+  return (
+    <>
+      <textarea
+        {...inputAttributes(props)}
+        rows={3}
+        spellcheck={false}
+        class={lines ? '' : 'code'}
+        defaultValue={text}
+        onChange={(event) => onChange(readJson(event.currentTarget.value, lines))}
+      />
+      <p class="hint">{lines ? t('oneALine') : 'JSON'}</p>
+    </>
+  );
+}
+
+function written(value: unknown, lines: boolean): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  return lines && Array.isArray(value) ? value.join('\n') : JSON.stringify(value, null, 2);
+}
+
+/** What is no JSON is sent as the text that it is: the server says what is wrong with it. */
+function readJson(text: string, lines: boolean): unknown {
+  if (text.trim() === '') return null;
+  if (lines)
+    return text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+export const json: FieldType = {
+  isWide: true,
+  show: (value) => <JsonView value={value} />,
+  Input: JsonInput,
+  operators: ({ type, ...field }) => (type === 'object' ? presence({ type, ...field }) : []),
+};

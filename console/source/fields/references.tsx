@@ -1,0 +1,87 @@
+/** Several other records. */
+import { t } from '../language.ts';
+import type { Values } from '../model.ts';
+import { recordAddress } from '../router.ts';
+import { Picker } from '../ui/picker.tsx';
+import type { FieldType, InputProps, Operator } from './field-type.ts';
+import { idOf, noteTitle, reference, shownTitle } from './reference.tsx';
+
+const has: Operator = { suffix: '__has', word: 'has', argument: 'one' };
+const hasNone: Operator = { suffix: '__empty', word: 'isEmpty', argument: { fixed: 'true' } };
+const hasSome: Operator = { suffix: '__empty', word: 'isNotEmpty', argument: { fixed: 'false' } };
+
+/** The records of a value: a list, or the first hundred with what they are called. */
+export function itemsOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  const items = typeof value === 'object' && value !== null ? (value as Values).items : undefined;
+  return Array.isArray(items) ? items : [];
+}
+
+function ReferencesInput(props: InputProps) {
+  const { field, value, onChange } = props;
+  const items = itemsOf(value);
+  return (
+    <div class="several">
+      {items.length > 0 && (
+        <ul class="chosen">
+          {items.map((item) => {
+            const title = shownTitle(item, field.title ?? []);
+            return (
+              <li key={idOf(item)} class="chip">
+                <bdi>{title}</bdi>
+                <button
+                  type="button"
+                  class="bare"
+                  aria-label={t('removeNamed', { name: title })}
+                  onClick={() => onChange(items.filter((other) => idOf(other) !== idOf(item)))}
+                >
+                  ×
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Picker
+        {...props}
+        resource={field.to ?? ''}
+        titles={field.title ?? []}
+        chosen={undefined}
+        onChoose={(record) => {
+          if (record === undefined || items.some((item) => idOf(item) === record.id)) return;
+          noteTitle(record.id, record.title);
+          onChange([...items, record.value]);
+        }}
+      />
+    </div>
+  );
+}
+
+export const references: FieldType = {
+  show: (value, field) => {
+    const items = itemsOf(value);
+    if (items.length === 0) return null;
+    const hasMore = (value as Values).has_more === true;
+    return (
+      <span class="list">
+        {items.map((item, index) => (
+          <>
+            {index > 0 && ', '}
+            {field.to === undefined ? (
+              shownTitle(item, field.title ?? [])
+            ) : (
+              <a href={recordAddress(field.to, idOf(item) ?? '')}>
+                <bdi>{shownTitle(item, field.title ?? [])}</bdi>
+              </a>
+            )}
+          </>
+        ))}
+        {hasMore && ' …'}
+      </span>
+    );
+  },
+  isWide: true,
+  Input: ReferencesInput,
+  ...(reference.FilterInput === undefined ? {} : { FilterInput: reference.FilterInput }),
+  operators: () => [has, hasSome, hasNone],
+};

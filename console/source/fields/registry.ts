@@ -1,0 +1,56 @@
+/** Which file shows which type of the model. A type that is not named here is shown by the form of its values. */
+import type { Field } from '../model.ts';
+import { boolean } from './boolean.tsx';
+import { choice } from './choice.tsx';
+import { color } from './color.tsx';
+import { date, dateTime } from './date.tsx';
+import type { FieldType } from './field-type.ts';
+import { file } from './file.tsx';
+import { identifier, kind } from './identifier.tsx';
+import { json } from './json.tsx';
+import { decimal, number } from './number.tsx';
+import { reference } from './reference.tsx';
+import { references } from './references.tsx';
+import { text } from './text.tsx';
+
+const types: Readonly<Record<string, FieldType>> = {
+  array: json,
+  bigint: number,
+  boolean,
+  color,
+  content_type: kind,
+  date,
+  'date-time': dateTime,
+  decimal,
+  file,
+  generic_reference: identifier,
+  integer: number,
+  number,
+  object: json,
+  reference,
+  references,
+  uuid: identifier,
+};
+
+/** A derived member with records behind it is a list of references; without them it shows what it is. */
+const derived: FieldType = {
+  ...json,
+  show: (value) => (typeof value === 'object' ? json.show(value, plain) : String(value)),
+};
+const plain: Field = { name: '', type: 'object', label: '' };
+
+export function typeOf(field: Field): FieldType {
+  if (field.values !== undefined) return choice;
+  if (field.type === 'derived') return field.to === undefined ? { ...derived, operators: () => [] } : references;
+  return types[field.type] ?? text;
+}
+
+/** A value for people; nothing where there is none. */
+export function showValue(value: unknown, field: Field) {
+  if (value === undefined || value === null || value === '') return null;
+  const own = typeOf(field);
+  // A reference that has become a list, or the other way round, is shown as what it is.
+  if (own === references && !Array.isArray(value) && typeof value === 'object' && !('items' in value))
+    return reference.show(value, field);
+  return own.show(value, field);
+}

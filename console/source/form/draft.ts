@@ -1,0 +1,45 @@
+/**
+ * What somebody has entered and not saved: it survives errors, leaving the form and, but for personal members and files, loading the page anew.
+ * It is gone when it is saved, given up, or the person signs out.
+ */
+import type { Resource, Values } from '../model.ts';
+
+export interface Draft {
+  /** The record as it was when the first member was changed; empty for a new one. */
+  readonly base: Values;
+  readonly tag: string | undefined;
+  readonly changes: Values;
+}
+
+const drafts = new Map<string, Draft>();
+const prefix = 'core.draft.';
+
+export function readDraft(key: string): Draft | undefined {
+  const known = drafts.get(key);
+  if (known !== undefined) return known;
+  const text = sessionStorage.getItem(prefix + key);
+  return text === null ? undefined : (JSON.parse(text) as Draft);
+}
+
+export function keepDraft(key: string, draft: Draft, { fields }: Resource): void {
+  drafts.set(key, draft);
+  const isKept = (name: string): boolean => {
+    const field = fields.find((one) => one.name === name);
+    return field !== undefined && field.personal !== true && field.type !== 'file';
+  };
+  const only = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)));
+  sessionStorage.setItem(
+    prefix + key,
+    JSON.stringify({ ...draft, base: only(draft.base), changes: only(draft.changes) }),
+  );
+}
+
+export function dropDraft(key: string): void {
+  drafts.delete(key);
+  sessionStorage.removeItem(prefix + key);
+}
+
+export function dropAllDrafts(): void {
+  drafts.clear();
+  sessionStorage.clear();
+}

@@ -1,0 +1,231 @@
+/** Creates or changes a record. The server's answer is the only truth about what is wrong; what was entered stays until it is saved or given up. */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { ChosenFile } from '../fields/file.tsx';
+import { ask, idempotencyKey, type Problem } from '../http.ts';
+import { language, t } from '../language.ts';
+import { type Field, fieldOf, type Resource, takesPart, titleOf, type Values } from '../model.ts';
+import { readRecord } from '../record/read-record.ts';
+import { Crumbs, orderedGroups } from '../record/record-screen.tsx';
+import { listAddress, navigate, recordAddress } from '../router.ts';
+import { say } from '../ui/notice.tsx';
+import { ProblemBox, problemOf } from '../ui/problem.tsx';
+import { useAnswer } from '../ui/use-answer.ts';
+import { useTitle } from '../ui/use-title.ts';
+import { bodyOf, essence, mergeOf } from './changes.ts';
+import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
+import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
+import { FieldEditor } from './field-editor.tsx';
+import { announce, sendBytes, UploadRefused } from './upload.ts';
+
+export interface FormScreenProps {
+  readonly resource: Resource;
+  /** Undefined for a new record. */
+  readonly id: string | undefined;
+}
+
+export function FormScreen({ resource, id }: FormScreenProps) {
+  const key = `${resource.id}/${id ?? 'new'}`;
+  const kept = useMemo(() => readDraft(key), [key]);
+  const read = useAnswer(id === undefined || kept !== undefined ? undefined : `${language.value} ${key}`, (signal) =>
+    readRecord(resource, id ?? '', signal),
+  );
+  const begun: Draft | undefined =
+    kept ??
+    (id === undefined
+      ? { base: {}, tag: undefined, changes: {} }
+      : read.value && { base: read.value.values, tag: read.value.tag, changes: {} });
+  if (read.problem !== undefined) return <ProblemBox problem={read.problem} onRetry={read.again} />;
+  if (begun === undefined) return <div class="room" aria-busy={read.isSlow} />;
+  return <Form key={key} resource={resource} id={id} begun={begun} draftKey={key} isRestored={kept !== undefined} />;
+}
+
+interface FormProps extends FormScreenProps {
+  readonly begun: Draft;
+  readonly draftKey: string;
+  readonly isRestored: boolean;
+}
+
+function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
+  const [draft, setDraft] = useState(begun);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const [conflict, setConflict] = useState<Conflict | undefined>(undefined);
+  const [progress, setProgress] = useState<number | undefined>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  /** The same content is sent under the same key, so that a second try does nothing twice. */
+  const attempt = useRef({ content: '', key: '' });
+  const operation = id === undefined ? 'create' : 'update';
+  const { base, changes } = draft;
+  const title = id === undefined ? t('newNamed', { name: resource.label }) : titleOf(base, resource.title);
+  useTitle(title);
+  const change = (field: Field, value: unknown): void =>
+    setDraft((before) => {
+      const others = Object.fromEntries(Object.entries(before.changes).filter(([name]) => name !== field.name));
+      const same = id !== undefined && essence(field, before.base[field.name]) === essence(field, value);
+      const next = { ...before, changes: same ? others : { ...others, [field.name]: value } };
+      keepDraft(draftKey, next, resource);
+      return next;
+    });
+  const errors = useMemo(() => errorsByField(resource, problem), [problem]);
+  useEffect(() => {
+    if (problem !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
+  const save = async (now: Draft = draft): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const chosen = Object.entries(now.changes).filter(
+        (entry): entry is [string, ChosenFile] => entry[1] instanceof ChosenFile,
+      );
+      const files = new Map<string, unknown>();
+      for (const [name, { file }] of chosen) files.set(name, await announce(file));
+      const body = bodyOf(resource, now.changes, now.base, files);
+      const content = JSON.stringify([body, now.tag]);
+      if (attempt.current.content !== content) attempt.current = { content, key: idempotencyKey() };
+      const headers: Record<string, string> = {
+        'Idempotency-Key': attempt.current.key,
+        ...(now.tag === undefined ? {} : { 'If-Match': now.tag }),
+      };
+      const path = id === undefined ? resource.path : `${resource.path}${id}/`;
+      const saved = await ask<Values>(path, { method: id === undefined ? 'POST' : 'PATCH', body, headers });
+      for (const [name, { file }] of chosen) await sendBytes(saved.body, name, file, setProgress);
+      dropDraft(draftKey);
+      say(t('saved'));
+      const to = String(saved.body.id ?? id);
+      navigate(resource.operations.includes('read') ? recordAddress(resource.id, to) : listAddress(resource.id), {
+        replace: true,
+      });
+    } catch (error) {
+      if (error instanceof UploadRefused)
+        setProblem({ status: error.status, title: t('uploadFailed'), code: 'upload_failed' });
+      else await refused(problemOf(error), now);
+    } finally {
+      setProgress(undefined);
+      setBusy(false);
+    }
+  };
+  const refused = async (found: Problem, now: Draft): Promise<void> => {
+    if (found.status !== 412 || id === undefined) return setProblem(found);
+    try {
+      const stored = await readRecord(resource, id);
+      const merge = mergeOf(resource, now.base, stored.values, now.changes);
+      const merged: Draft = { base: stored.values, tag: stored.tag, changes: now.changes };
+      setConflict({ merge, base: now.base, stored: stored.values, draft: merged });
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  };
+  const latest = useRef(save);
+  latest.current = save;
+  const takes = (field: Field): boolean => takesPart(resource, field, operation);
+  const groups = orderedGroups(resource)
+    .map(({ label, fields }) => ({
+      label,
+      fields: fields
+        .map((name) => fieldOf(resource, name))
+        .filter((field): field is Field => field !== undefined && takes(field)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+  const back = id === undefined ? listAddress(resource.id) : recordAddress(resource.id, id);
+  const isChanged = Object.keys(changes).length > 0;
+  return (
+    <>
+      <Crumbs resource={resource} />
+      <header class="head">
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+      </header>
+      {isRestored && isChanged && (
+        <p class="note" role="status">
+          {t('draftRestored')}
+        </p>
+      )}
+      <form
+        ref={form}
+        class="record"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The value of an input that still has focus counts.
+          (document.activeElement as HTMLElement | null)?.blur();
+          setTimeout(() => void latest.current(), 0);
+        }}
+      >
+        {problem !== undefined && (
+          <ProblemBox
+            problem={problem}
+            others={othersOf(resource, problem)}
+            {...(isTemporary(problem) ? { onRetry: () => void save() } : {})}
+          />
+        )}
+        <div class="groups">
+          {groups.map(({ label, fields }) => (
+            <fieldset key={label} class="group">
+              <legend>{label}</legend>
+              <div class="inputs">
+                {fields.map((field) => (
+                  <FieldEditor
+                    key={field.name}
+                    field={field}
+                    value={
+                      field.name in changes ? changes[field.name] : id === undefined ? field.default : base[field.name]
+                    }
+                    errors={errors.get(field.name) ?? []}
+                    isChanged={id !== undefined && field.name in changes}
+                    onChange={(value) => change(field, value)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+        <div class="buttons sticky">
+          {progress !== undefined && <progress max={1} value={progress} aria-label={t('uploading')} />}
+          <a class="button" href={back} onClick={() => dropDraft(draftKey)}>
+            {isChanged ? t('giveUp') : t('cancel')}
+          </a>
+          <button type="submit" class="main" disabled={isBusy || (id !== undefined && !isChanged)}>
+            {isBusy ? t('saving') : t('save')}
+          </button>
+        </div>
+      </form>
+      {conflict !== undefined && (
+        <ConflictDialog
+          conflict={conflict}
+          onClose={() => setConflict(undefined)}
+          onMerged={(merged) => {
+            setConflict(undefined);
+            setDraft(merged);
+            keepDraft(draftKey, merged, resource);
+            void save(merged);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const isTemporary = ({ status, code }: Problem): boolean =>
+  [0, 401, 429, 500, 502, 503, 504].includes(status) || code === 'proof_required';
+
+/** The member that an entry of a problem is about: the first step of its pointer. */
+function memberOf(pointer: string | undefined): string {
+  return (pointer?.split('/')[1] ?? '').replace(/[+-]$/, '');
+}
+
+function errorsByField({ fields }: Resource, problem: Problem | undefined): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { pointer, message } of problem?.errors ?? []) {
+    const name = memberOf(pointer);
+    if (fields.some((field) => field.name === name)) found.set(name, [...(found.get(name) ?? []), message]);
+  }
+  return found;
+}
+
+/** What no field of the form shows. */
+function othersOf({ fields }: Resource, { errors = [] }: Problem): readonly string[] {
+  return errors
+    .filter(({ pointer }) => !fields.some(({ name }) => name === memberOf(pointer)))
+    .map(({ message }) => message);
+}

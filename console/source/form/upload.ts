@@ -1,0 +1,54 @@
+/** The bytes of files: their MD5 for the announcement, and the way to the address that the answer names, with progress. */
+import { type Values, valueAt } from '../model.ts';
+import { md5Base64 } from './md5.ts';
+
+export interface Announcement {
+  readonly name: string;
+  readonly md5_hash: string;
+  readonly size: number;
+  readonly content_type?: string;
+}
+
+export async function announce(file: File): Promise<Announcement> {
+  const md5_hash = await md5Base64(file);
+  const type = /^[\w.+-]+\/[\w.+-]+$/.test(file.type) ? { content_type: file.type } : {};
+  return { name: file.name, md5_hash, size: file.size, ...type };
+}
+
+/** Sends the bytes of a file that was announced in the member of a record. Throws the status of a refusal. */
+export function sendBytes(
+  record: Values,
+  name: string,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const post = valueAt(record, `${name}.post`) as {
+    readonly url: string;
+    readonly fields: Readonly<Record<string, string>>;
+  } | null;
+  // The server has these very bytes already.
+  if (post == null) return Promise.resolve();
+  const form = new FormData();
+  for (const [field, value] of Object.entries(post.fields)) form.set(field, value);
+  form.set('file', file);
+  return new Promise((resolve, reject) => {
+    // fetch tells nothing of how much of a body was sent.
+    const request = new XMLHttpRequest();
+    request.open('POST', post.url);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total));
+    request.addEventListener('load', () =>
+      request.status < 300 ? resolve() : reject(new UploadRefused(request.status)),
+    );
+    request.addEventListener('error', () => reject(new UploadRefused(0)));
+    request.send(form);
+  });
+}
+
+export class UploadRefused extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`upload refused: ${status}`);
+    this.status = status;
+  }
+}

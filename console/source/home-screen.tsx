@@ -1,0 +1,32 @@
+/** Everything that the person may open, by application. */
+import { t } from './language.ts';
+import { navigation } from './model.ts';
+import { listAddress } from './router.ts';
+import { person } from './session.ts';
+import { useTitle } from './ui/use-title.ts';
+
+export function HomeScreen() {
+  useTitle('');
+  const name = person.value?.name ?? '';
+  return (
+    <>
+      <header class="head">
+        <h1>{name === '' ? t('welcome') : t('welcomeNamed', { name })}</h1>
+      </header>
+      <div class="home">
+        {navigation.value?.map(({ name: key, label, resources }) => (
+          <section key={key} aria-labelledby={`home-${key}`}>
+            <h2 id={`home-${key}`}>{label}</h2>
+            <ul class="plain">
+              {resources.map((entry) => (
+                <li key={entry.id}>
+                  <a href={listAddress(entry.id)}>{entry.label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+/**
+ * Every request of the console. What is sent and what comes back is kept for the panel that shows the requests behind a screen; nothing of it
+ * goes to the browser's cache. A refusal is thrown with its problem.
+ */
+import { signal } from '@preact/signals';
+import { language } from './language.ts';
+
+export interface ProblemEntry {
+  readonly pointer?: string;
+  readonly parameter?: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface Problem {
+  readonly status: number;
+  readonly title: string;
+  readonly detail?: string;
+  readonly code: string;
+  readonly request_id?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly errors?: readonly ProblemEntry[];
+}
+
+/** A request with its answer, as the panel shows it. */
+export interface Exchange {
+  readonly number: number;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+  readonly status: number;
+  readonly answer: string;
+  readonly answerHeaders: Readonly<Record<string, string>>;
+  readonly milliseconds: number;
+}
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Headers;
+}
+
+export interface Request {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** What the server, or the way to it, says no with. */
+export class Refused extends Error {
+  readonly problem: Problem;
+  /** Seconds after which another try may succeed. */
+  readonly retryAfter: number | undefined;
+
+  constructor(problem: Problem, retryAfter?: number) {
+    super(problem.title);
+    this.problem = problem;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** What stands between this page and the server, if anything: said in one place for all screens. */
+export const trouble = signal<'offline' | 'busy' | 'ended' | undefined>(undefined);
+
+export const exchanges = signal<readonly Exchange[]>([]);
+
+/** How many are kept, and of how many characters of an answer each. */
+const kept = 30;
+const keptCharacters = 100_000;
+let count = 0;
+let waiting = 0;
+
+/** A line at the top of the page shows that answers are waited for; assistive technology hears of it from the screens. */
+function wait(change: 1 | -1): void {
+  waiting += change;
+  document.documentElement.toggleAttribute('data-waiting', waiting > 0);
+}
+
+/** Sends a request and reads the answer as JSON. Throws Refused; an aborted one throws the reason of its signal. */
+export async function ask<Body>(path: string, request: Request = {}): Promise<Answer<Body>> {
+  const { method = 'GET', body, signal: abort } = request;
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': language.value,
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...request.headers,
+  };
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const begun = performance.now();
+  let response: Response;
+  let answer: string;
+  wait(1);
+  try {
+    response = await fetch(path, {
+      method,
+      headers,
+      body: text ?? null,
+      cache: 'no-store',
+      credentials: 'same-origin',
+      signal: abort ?? null,
+    });
+    answer = await response.text();
+  } catch (error) {
+    if (abort?.aborted === true) throw error;
+    trouble.value = 'offline';
+    throw new Refused({ status: 0, title: '', code: 'offline' });
+  } finally {
+    wait(-1);
+  }
+  count += 1;
+  const exchange: Exchange = {
+    number: count,
+    method,
+    path,
+    headers,
+    body: text,
+    status: response.status,
+    answer: answer.slice(0, keptCharacters),
+    answerHeaders: Object.fromEntries(response.headers),
+    milliseconds: performance.now() - begun,
+  };
+  exchanges.value = [exchange, ...exchanges.value.slice(0, kept - 1)];
+  const value = parse(answer);
+  if (response.ok || response.status === 304) {
+    if (trouble.value !== 'ended') trouble.value = undefined;
+    return { status: response.status, body: value as Body, headers: response.headers };
+  }
+  throw refusal(response, value);
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(response: Response, value: unknown): Refused {
+  const { status } = response;
+  const problem =
+    typeof value === 'object' && value !== null && 'code' in value
+      ? (value as Problem)
+      : { status, title: response.statusText, code: String(status) };
+  if (status === 401) trouble.value = 'ended';
+  else if (status === 429 || status === 503) trouble.value = 'busy';
+  const after = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return new Refused({ ...problem, status }, Number.isNaN(after) ? undefined : after);
+}
+
+/** An own key for what must not happen twice, however often it is sent. */
+export function idempotencyKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The path with its parameters; those that are undefined are left out. */
+export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+/** The parameter of the address that an answer names as the next or the one before. */
+export function linked(headers: Headers, rel: 'next' | 'prev'): URLSearchParams | undefined {
+  const found = new RegExp(`<([^>]*)>;\\s*rel="${rel}"`).exec(headers.get('Link') ?? '');
+  return found?.[1] === undefined ? undefined : new URL(found[1], location.href).searchParams;
+}

@@ -1,0 +1,61 @@
+/** The language of the person: words of the console, and how numbers, dates and times are written. */
+import { signal } from '@preact/signals';
+import { en } from './words/en.ts';
+import { sv } from './words/sv.ts';
+
+export type Language = 'en' | 'sv';
+export type Word = keyof typeof en;
+
+const words: Readonly<Record<Language, Readonly<Record<Word, string>>>> = { en, sv };
+const key = 'core.language';
+
+/** Kept in this browser; otherwise that of the browser. */
+export const language = signal<Language>(first());
+
+function first(): Language {
+  const known = localStorage.getItem(key);
+  if (known === 'sv' || known === 'en') return known;
+  return navigator.language.startsWith('sv') ? 'sv' : 'en';
+}
+
+export function chooseLanguage(chosen: Language): void {
+  localStorage.setItem(key, chosen);
+  language.value = chosen;
+}
+
+/** The words of the console in the language of the person; `{name}` is filled in. */
+export function t(word: Word, values: Readonly<Record<string, string | number>> = {}): string {
+  return words[language.value][word].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', sv: 'sv-SE' };
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** A number with the decimals that it has, or with exactly so many. */
+export function showNumber(value: number, decimals?: number): string {
+  const id = `${language.value}${decimals}`;
+  let format = numbers.get(id);
+  if (format === undefined) {
+    const digits =
+      decimals === undefined
+        ? { maximumFractionDigits: 12 }
+        : { minimumFractionDigits: decimals, maximumFractionDigits: 12 };
+    format = new Intl.NumberFormat(locales[language.value], digits);
+    numbers.set(id, format);
+  }
+  return format.format(value);
+}
+
+/** A moment, in the time zone of the browser: 2026-11-22 14:05. */
+export function showTime(value: string): string {
+  const time = new Date(value);
+  if (Number.isNaN(time.getTime())) return value;
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())} ${two(time.getHours())}:${two(time.getMinutes())}`;
+}
+
+/** `cancellation_time` → `Cancellation time`, where the model has no label. */
+export function humanize(name: string): string {
+  const text = name.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

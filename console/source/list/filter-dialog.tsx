@@ -1,0 +1,141 @@
+/** Makes or changes one filter: which field, how it is compared, with what. */
+import { useId, useState } from 'preact/hooks';
+import type { Operator } from '../fields/field-type.ts';
+import { idOf } from '../fields/reference.tsx';
+import { typeOf } from '../fields/registry.ts';
+import { t } from '../language.ts';
+import type { Field, Resource } from '../model.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { columnFields, type Filter } from './list-state.ts';
+
+export interface FilterDialogProps {
+  readonly resource: Resource;
+  readonly filter: Filter | undefined;
+  readonly onClose: () => void;
+  readonly onApply: (name: string, value: string) => void;
+}
+
+const operatorsOf = (field: Field): readonly Operator[] => typeOf(field).operators(field);
+
+export function FilterDialog({ resource, filter, onClose, onApply }: FilterDialogProps) {
+  const fields = columnFields(resource).filter((field) => field.filterable !== false && operatorsOf(field).length > 0);
+  const [field, setField] = useState<Field | undefined>(filter?.known?.field);
+  const [chosen, setOperator] = useState<Operator | undefined>(filter?.known?.operator);
+  const [values, setValues] = useState<readonly unknown[]>(firstValues(filter));
+  const id = useId();
+  const operators = field === undefined ? [] : operatorsOf(field);
+  const operator = chosen ?? operators[0];
+  const value = field && operator && filterValue(operator, values);
+  return (
+    <Dialog title={filter === undefined ? t('newFilter') : t('changeFilter')} onClose={onClose}>
+      <form
+        class="stack"
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (field !== undefined && operator !== undefined && value !== undefined && value !== '')
+            onApply(`${field.name}${operator.suffix}`, value);
+        }}
+      >
+        <div class="field">
+          <label for={`${id}-field`}>{t('field')}</label>
+          <select
+            id={`${id}-field`}
+            value={field?.name ?? ''}
+            onChange={(event) => {
+              setField(fields.find(({ name }) => name === event.currentTarget.value));
+              setOperator(undefined);
+              setValues([]);
+            }}
+          >
+            <option value="">{t('choose')}</option>
+            {fields.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        {operator !== undefined && field !== undefined && (
+          <>
+            <div class="field">
+              <label for={`${id}-operator`}>{t('comparison')}</label>
+              <select
+                id={`${id}-operator`}
+                value={String(operators.indexOf(operator))}
+                onChange={(event) => {
+                  setOperator(operators[Number(event.currentTarget.value)]);
+                }}
+              >
+                {operators.map((one, index) => (
+                  <option key={one.word} value={String(index)}>
+                    {t(one.word)}
+                  </option>
+                ))}
+              </select>
+            </div>
+            {argumentsOf(operator).map((place) => (
+              <FilterValue
+                key={`${field.name}${operator.suffix}${place}`}
+                id={`${id}-value${place}`}
+                field={field}
+                operator={operator}
+                value={values[place]}
+                onChange={(entered) => {
+                  setValues(argumentsOf(operator).map((other) => (other === place ? entered : values[other])));
+                }}
+              />
+            ))}
+          </>
+        )}
+        <div class="buttons">
+          <button type="submit" class="main" disabled={value === undefined || value === ''}>
+            {t('apply')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface FilterValueProps {
+  readonly id: string;
+  readonly field: Field;
+  readonly operator: Operator;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+function FilterValue({ id, field, operator, value, onChange }: FilterValueProps) {
+  const type = typeOf(field);
+  const Input = (operator.argument === 'range' ? undefined : type.FilterInput) ?? type.Input;
+  if (Input === undefined) return null;
+  // A filter asks for any text, however long those of the field may be.
+  const plain: Field = { ...field, required: true, nullable: false, schema: {} };
+  return (
+    <div class="field">
+      <label for={id}>{t('value')}</label>
+      <Input id={id} field={plain} value={value} onChange={onChange} isInvalid={false} describedBy={undefined} />
+    </div>
+  );
+}
+
+function argumentsOf({ argument }: Operator): readonly number[] {
+  if (typeof argument !== 'string') return [];
+  return argument === 'range' ? [0, 1] : [0];
+}
+
+function firstValues(filter: Filter | undefined): readonly unknown[] {
+  if (filter?.known === undefined) return [];
+  return filter.known.operator.argument === 'range' ? filter.value.split(',') : [filter.value];
+}
+
+/** What stands in the address; undefined where something is missing. */
+function filterValue({ argument }: Operator, values: readonly unknown[]): string | undefined {
+  if (typeof argument !== 'string') return argument.fixed;
+  const texts = (argument === 'range' ? [0, 1] : [0]).map((place) => {
+    const value = values[place];
+    return value === undefined || value === null ? '' : (idOf(value) ?? String(value));
+  });
+  return texts.includes('') ? undefined : texts.join(',');
+}

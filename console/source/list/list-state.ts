@@ -1,0 +1,139 @@
+/** The address of a list is its state: filters, order, columns and place, in the parameters of the API. */
+import type { Operator } from '../fields/field-type.ts';
+import { typeOf } from '../fields/registry.ts';
+import { withQuery } from '../http.ts';
+import { type Field, type Resource, selectionOf, takesPart, type View } from '../model.ts';
+
+/** A column: a field of the resource, or one of a record that it refers to. */
+export interface Column {
+  readonly path: string;
+  readonly field: Field;
+}
+
+export interface Filter {
+  /** As it stands in the address. */
+  readonly name: string;
+  readonly value: string;
+  /** Undefined for what the console offers no form for, such as filters through references. */
+  readonly known?: { readonly field: Field; readonly operator: Operator };
+}
+
+export interface ListState {
+  readonly filters: readonly Filter[];
+  readonly order: string | undefined;
+  readonly search: string | undefined;
+  readonly columns: readonly string[];
+  /** Where in the list: a cursor, or a page of a ranked search. */
+  readonly after: string | undefined;
+  readonly page: string | undefined;
+}
+
+/** Records of a screen. */
+export const pageSize = 50;
+
+/** Parameters that are no filters. `_columns` is the console's own and never sent. */
+const own = new Set(['_order_by', '_search', '_after', '_page', '_columns']);
+
+export function readState(resource: Resource, query: URLSearchParams): ListState {
+  const columns = query.get('_columns');
+  return {
+    filters: [...query].filter(([name]) => !own.has(name)).map(([name, value]) => readFilter(resource, name, value)),
+    order: query.get('_order_by') ?? (resource.list?.order.join(',') || undefined),
+    search: query.get('_search') ?? undefined,
+    columns: columns === null ? (resource.list?.columns ?? []) : columns.split(',').filter((name) => name !== ''),
+    after: query.get('_after') ?? undefined,
+    page: query.get('_page') ?? undefined,
+  };
+}
+
+function readFilter({ fields }: Resource, name: string, value: string): Filter {
+  const field = fields.find((one) => name === one.name || name.startsWith(`${one.name}__`));
+  const suffix = field === undefined ? '' : name.slice(field.name.length);
+  const operator =
+    field &&
+    typeOf(field)
+      .operators(field)
+      .find((one) => one.suffix === suffix && (typeof one.argument === 'string' || one.argument.fixed === value));
+  return field === undefined || operator === undefined ? { name, value } : { name, value, known: { field, operator } };
+}
+
+/** The request of a page of the list. */
+export function pageRequest(resource: Resource, state: ListState, columns: readonly Column[]): string {
+  const isRanked = state.search !== undefined && state.order === undefined;
+  const place = isRanked ? { _page: state.page ?? '1' } : { _after: state.after ?? '' };
+  return request(resource, state, columns, { ...place, _page_size: String(pageSize) });
+}
+
+/** The request for exactly what is shown, all pages of it, as CSV. */
+export function exportRequest(
+  resource: Resource,
+  state: ListState,
+  columns: readonly Column[],
+  form: Readonly<Record<string, string>>,
+): string {
+  return request(resource, state, columns, { _format: 'csv', ...form });
+}
+
+/** The request that counts. */
+export function countRequest(resource: Resource, state: ListState): string {
+  return request(resource, { ...state, order: undefined }, [], {
+    _page: '1',
+    _page_size: '1',
+    _count: 'exact',
+  });
+}
+
+function request(
+  resource: Resource,
+  { filters, order, search }: ListState,
+  columns: readonly Column[],
+  further: Readonly<Record<string, string>>,
+): string {
+  const search_ = new URLSearchParams(filters.map(({ name, value }) => [name, value]));
+  if (search !== undefined) search_.set('_search', search);
+  if (order !== undefined) search_.set('_order_by', order);
+  search_.set('_fields', ['id', ...fieldsOf(resource, columns)].join(','));
+  for (const [name, value] of Object.entries(further)) search_.set(name, value);
+  return `${resource.path}list/?${search_}`;
+}
+
+/** What `_fields` names for the columns and for what a record is called. */
+export function fieldsOf(resource: Resource, columns: readonly Column[]): readonly string[] {
+  const shown = columns.flatMap(({ path, field }) =>
+    path === field.name ? selectionOf(field) : field.to === undefined ? [path] : selectionOf({ ...field, name: path }),
+  );
+  const titles = columns.length === 0 ? [] : resource.title;
+  return [...new Set([...shown, ...titles])].filter((name) => name !== 'id');
+}
+
+/** The same list with another state; a new one begins at its first page. */
+export function withState(query: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
+  const next = new URLSearchParams(query);
+  next.delete('_after');
+  next.delete('_page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next.size === 0 ? '' : `?${next}`;
+}
+
+/** The order after somebody has pressed the head of a column: ascending, descending, none. */
+export function nextOrder(order: string | undefined, path: string): string | undefined {
+  const name = path.replaceAll('.', '__');
+  if (order === name) return `-${name}`;
+  return order === `-${name}` ? undefined : name;
+}
+
+export function viewAddress({ when, columns, order }: View): string {
+  return withQuery('', {
+    _filter: when === undefined ? undefined : JSON.stringify(when),
+    _columns: columns?.join(','),
+    _order_by: order?.join(','),
+  });
+}
+
+/** Fields that may be columns. */
+export function columnFields(resource: Resource): readonly Field[] {
+  return resource.fields.filter((field) => takesPart(resource, field, 'list') && field.name !== 'id');
+}

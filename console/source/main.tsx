@@ -1,0 +1,39 @@
+/** Begins: finds out who is signed in and what they may do, and shows the screen of the address. */
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/shell.css';
+import './styles/list.css';
+import './styles/record.css';
+import { App } from './app.tsx';
+import { addresses } from './config.ts';
+import { language, t } from './language.ts';
+import { loadNavigation } from './model.ts';
+import { findSession, leadToSignIn, namePerson } from './session.ts';
+import { applyTheme } from './theme.ts';
+import { ProblemBox, problemOf } from './ui/problem.tsx';
+
+applyTheme();
+const app = document.getElementById('app') as HTMLElement;
+
+async function begin(): Promise<void> {
+  try {
+    const [session] = await Promise.all([findSession(), loadNavigation().catch(() => undefined)]);
+    if (session === undefined) {
+      if (addresses.signIn === undefined) render(<p class="note">{t('noSignIn')}</p>, app);
+      return leadToSignIn();
+    }
+    effect(() => {
+      document.documentElement.lang = language.value;
+      // Labels come in the language of the request.
+      void loadNavigation().catch(() => undefined);
+    });
+    render(<App />, app);
+    await namePerson(session).catch(() => undefined);
+  } catch (error) {
+    render(<ProblemBox problem={problemOf(error)} onRetry={() => void begin()} />, app);
+  }
+}
+
+void begin();

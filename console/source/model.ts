@@ -1,0 +1,206 @@
+/** What there is, as this person may see and do it: the navigation, and each resource when a screen needs it. */
+import { signal } from '@preact/signals';
+import { addresses } from './config.ts';
+import { ask, Refused } from './http.ts';
+import { language } from './language.ts';
+
+export interface NavigationEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly path: string;
+  readonly icon?: string;
+  readonly operations: readonly string[];
+  readonly actions?: readonly string[];
+}
+
+export interface Application {
+  readonly name: string;
+  readonly label: string;
+  readonly resources: readonly NavigationEntry[];
+}
+
+export interface Choice {
+  readonly value: string | number;
+  readonly name: string;
+  readonly label: string;
+}
+
+export interface Schema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly enum?: readonly (string | number | null)[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+}
+
+export interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly nullable?: boolean;
+  readonly required?: boolean;
+  readonly personal?: boolean;
+  readonly except?: readonly string[];
+  readonly default?: unknown;
+  readonly schema?: Schema;
+  readonly to?: string;
+  readonly title?: readonly string[];
+  readonly values?: readonly Choice[];
+  readonly filterable?: boolean;
+  readonly sortable?: boolean;
+}
+
+export interface Action {
+  readonly name: string;
+  readonly label?: string;
+  readonly summary: string;
+  readonly method: string;
+  readonly path: string;
+  readonly on: 'record' | 'selection' | 'list';
+  readonly when?: Readonly<Record<string, unknown>>;
+  readonly confirm?: string;
+  readonly input?: Schema;
+}
+
+export interface View {
+  readonly name: string;
+  readonly label: string;
+  readonly when?: Readonly<Record<string, unknown>>;
+  readonly columns?: readonly string[];
+  readonly order?: readonly string[];
+}
+
+export interface Resource {
+  readonly id: string;
+  readonly label: string;
+  readonly path: string;
+  readonly operations: readonly string[];
+  readonly summary: string;
+  readonly title: readonly string[];
+  readonly fields: readonly Field[];
+  readonly form: readonly { readonly label: string; readonly fields: readonly string[] }[];
+  readonly list?: {
+    readonly columns: readonly string[];
+    readonly order: readonly string[];
+    readonly search: boolean;
+    readonly views: readonly View[];
+  };
+  readonly actions: readonly Action[];
+  readonly inbound: readonly { readonly resource: string; readonly field: string; readonly label: string }[];
+}
+
+export const navigation = signal<readonly Application[] | undefined>(undefined);
+
+/** By language and id. */
+const resources = signal<ReadonlyMap<string, { readonly value: Resource; readonly tag: string | null }>>(new Map());
+const asking = new Map<string, Promise<Resource>>();
+
+export async function loadNavigation(): Promise<void> {
+  const { body } = await ask<{ readonly applications: readonly Application[] }>(addresses.model);
+  navigation.value = body.applications;
+}
+
+export function entryOf(id: string): NavigationEntry | undefined {
+  return navigation.value?.flatMap(({ resources: all }) => all).find((entry) => entry.id === id);
+}
+
+export function applicationOf(id: string): Application | undefined {
+  return navigation.value?.find(({ resources: all }) => all.some((entry) => entry.id === id));
+}
+
+const keyOf = (id: string): string => `${language.value}:${id}`;
+
+/** What is known of the resource; components that read it are shown anew when more is known. */
+export function knownResource(id: string): Resource | undefined {
+  return resources.value.get(keyOf(id))?.value;
+}
+
+/** The resource as the server describes it now: a change of descriptors or rights is seen on the next screen. */
+export function loadResource(id: string): Promise<Resource> {
+  const key = keyOf(id);
+  const running = asking.get(key);
+  if (running !== undefined) return running;
+  const promise = fetchResource(id, key).finally(() => asking.delete(key));
+  asking.set(key, promise);
+  return promise;
+}
+
+/** The resource as it is known, or asked for. */
+export function someResource(id: string): Promise<Resource> {
+  const known = knownResource(id);
+  return known === undefined ? loadResource(id) : Promise.resolve(known);
+}
+
+async function fetchResource(id: string, key: string): Promise<Resource> {
+  const known = resources.value.get(key);
+  const path = addresses.resourceModel.replace('{content_type}', encodeURIComponent(id));
+  const headers: Record<string, string> = known?.tag == null ? {} : { 'If-None-Match': known.tag };
+  try {
+    const answer = await ask<Resource>(path, { headers });
+    if (answer.status === 304 && known !== undefined) return known.value;
+    const tag = answer.headers.get('ETag');
+    resources.value = new Map([...resources.value, [key, { value: answer.body, tag }]]);
+    return answer.body;
+  } catch (error) {
+    if (error instanceof Refused && error.problem.status === 404) {
+      const without = new Map(resources.value);
+      without.delete(key);
+      resources.value = without;
+    }
+    throw error;
+  }
+}
+
+export function fieldOf(resource: Resource, name: string): Field | undefined {
+  return resource.fields.find((field) => field.name === name);
+}
+
+/** Whether an operation of the person takes part in the field. */
+export function takesPart(resource: Resource, field: Field, operation: string): boolean {
+  return resource.operations.includes(operation) && field.except?.includes(operation) !== true;
+}
+
+/** Whether there is anything that a new record can be given: where nothing may be read, the model names no fields. */
+export function mayCreate(resource: Resource): boolean {
+  return resource.fields.some((field) => takesPart(resource, field, 'create'));
+}
+
+/** Fields that an answer of the operation holds. */
+export function readableFields(resource: Resource, operation: 'read' | 'list'): readonly Field[] {
+  return resource.fields.filter((field) => takesPart(resource, field, operation));
+}
+
+/** What `_fields` has to name for a field to be shown: a reference brings what its record is called by. */
+export function selectionOf(field: Field): readonly string[] {
+  const titles = field.title ?? [];
+  return field.to === undefined || titles.length === 0 ? [field.name] : titles.map((title) => `${field.name}.${title}`);
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The value at a path of members: `tenant.last_name`. */
+export function valueAt(record: unknown, path: string): unknown {
+  let value = record;
+  for (const name of path.split('.')) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = (value as Values)[name];
+  }
+  return value;
+}
+
+/** What a record is called, by the paths of its title; its id where these hold nothing. */
+export function titleOf(record: Values, paths: readonly string[]): string {
+  const found = paths
+    .map((path) => valueAt(record, path))
+    .filter((value) => value !== null && value !== undefined && value !== '' && typeof value !== 'object');
+  return found.length === 0 ? String(record.id ?? '').slice(0, 8) : found.join(' ');
+}

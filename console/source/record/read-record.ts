@@ -1,0 +1,28 @@
+/** Reads a record with what the records are called that it refers to, in one request. */
+import { ask, withQuery } from '../http.ts';
+import { type Resource, readableFields, selectionOf, type Values } from '../model.ts';
+
+export interface ReadRecord {
+  readonly values: Values;
+  /** As If-Match wants it. */
+  readonly tag: string | undefined;
+}
+
+/** An address has an end: what refers further is then shown by its id. */
+const longest = 6_000;
+
+export async function readRecord(resource: Resource, id: string, signal?: AbortSignal): Promise<ReadRecord> {
+  const fields = readableFields(resource, 'read');
+  const full = ['id', ...fields.flatMap(selectionOf)].join(',');
+  const path = `${resource.path}${encodeURIComponent(id)}/`;
+  const request = full.length > longest ? path : withQuery(path, { _fields: full });
+  const { body, headers } = await ask<Values>(request, signal === undefined ? {} : { signal });
+  // The version is that of the row, whatever of it was selected.
+  return {
+    values: body,
+    tag: headers
+      .get('ETag')
+      ?.replace(/^W\//, '')
+      .replace(/^("[^"-]*)-[^"]*"$/, '$1"'),
+  };
+}

@@ -1,0 +1,130 @@
+/** One record: its fields in groups, the records that refer to it, what happened to it, and what can be done. */
+import { useState } from 'preact/hooks';
+import { ActionButtons } from '../actions/action-buttons.tsx';
+import { addresses } from '../config.ts';
+import { noteTitle } from '../fields/reference.tsx';
+import { showValue, typeOf } from '../fields/registry.ts';
+import { language, t } from '../language.ts';
+import { applicationOf, type Field, fieldOf, type Resource, readableFields, titleOf, type Values } from '../model.ts';
+import { editAddress, listAddress } from '../router.ts';
+import { Icon } from '../ui/icons.tsx';
+import { ProblemBox } from '../ui/problem.tsx';
+import { useAnswer } from '../ui/use-answer.ts';
+import { useTitle } from '../ui/use-title.ts';
+import { DeleteButton } from './delete-button.tsx';
+import { History } from './history.tsx';
+import { type ReadRecord, readRecord } from './read-record.ts';
+import { RelatedLists } from './related-lists.tsx';
+
+export function RecordScreen({ resource, id }: { readonly resource: Resource; readonly id: string }) {
+  const record = useAnswer<ReadRecord>(`${language.value} ${resource.id} ${id}`, async (signal) => {
+    const read = await readRecord(resource, id, signal);
+    noteTitle(id, titleOf(read.values, resource.title));
+    return read;
+  });
+  const values = record.value?.values;
+  const title = values === undefined || values.id !== id ? '' : titleOf(values, resource.title);
+  useTitle(title === '' ? resource.label : `${title} · ${resource.label}`);
+  if (record.problem !== undefined) return <ProblemBox problem={record.problem} onRetry={record.again} />;
+  if (values === undefined || values.id !== id) return <div class="room" aria-busy={record.isSlow} />;
+  return (
+    <>
+      <Crumbs resource={resource} />
+      <header class="head">
+        <h1>
+          <bdi>{title}</bdi>
+          <Status resource={resource} values={values} />
+        </h1>
+        <div class="tools">
+          <ActionButtons resource={resource} on="record" record={values} onDone={record.again} />
+          {resource.operations.includes('delete') && (
+            <DeleteButton resource={resource} id={id} title={title} tag={record.value?.tag} />
+          )}
+          {resource.operations.includes('update') && (
+            <a class="button main" href={editAddress(resource.id, id)}>
+              <Icon name="edit" />
+              {t('edit')}
+            </a>
+          )}
+        </div>
+      </header>
+      <Groups resource={resource} values={values} />
+      <RelatedLists resource={resource} id={id} />
+      {addresses.events !== undefined && <History id={id} />}
+    </>
+  );
+}
+
+export function Crumbs({ resource }: { readonly resource: Resource }) {
+  return (
+    <nav class="crumbs" aria-label={t('path')}>
+      <span>{applicationOf(resource.id)?.label}</span>
+      <Icon name="right" />
+      <a href={listAddress(resource.id)}>{resource.label}</a>
+    </nav>
+  );
+}
+
+/** The first choice of the record that the server alone sets says how it stands. */
+function Status({ resource, values }: { readonly resource: Resource; readonly values: Values }) {
+  const field = resource.fields.find(({ name, values: choices }) => choices !== undefined && name === 'status');
+  if (field === undefined || values[field.name] === null || values[field.name] === undefined) return null;
+  return <> {showValue(values[field.name], field)}</>;
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && 'items' in value && Array.isArray(value.items) && value.items.length === 0);
+
+/** What is the resource's own comes first, what every record has comes last. */
+export function orderedGroups({ form, label }: Resource): Resource['form'] {
+  const common = new Set(['id', 'created_at', 'updated_at', 'archived', 'tags']);
+  const rank = (group: Resource['form'][number]): number =>
+    group.label === label ? 0 : group.fields.some((name) => common.has(name)) ? 2 : 1;
+  return form.toSorted((left, right) => rank(left) - rank(right));
+}
+
+function Groups({ resource, values }: { readonly resource: Resource; readonly values: Values }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const readable = new Set(readableFields(resource, 'read'));
+  const groups = orderedGroups(resource).map(({ label, fields }) => ({
+    label,
+    fields: fields
+      .map((name) => fieldOf(resource, name))
+      .filter((field): field is Field => field !== undefined && readable.has(field)),
+  }));
+  const shown = groups
+    .map(({ label, fields }) => ({
+      label,
+      fields: showsAll ? fields : fields.filter(({ name }) => !isNothing(values[name])),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+  const empty = [...readable].filter(({ name }) => isNothing(values[name])).length;
+  return (
+    <section class="record" aria-label={t('fields')}>
+      <div class="groups">
+        {shown.map(({ label, fields }) => (
+          <section key={label} class="group">
+            <h2>{label}</h2>
+            <dl>
+              {fields.map((field) => (
+                <div key={field.name} class={typeOf(field).isWide === true ? 'wide' : ''}>
+                  <dt>{field.label}</dt>
+                  <dd>{showValue(values[field.name], field) ?? <span class="quiet">–</span>}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      {empty > 0 && (
+        <button type="button" class="quiet" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('hideEmpty') : t('showEmpty', { count: empty })}
+        </button>
+      )}
+    </section>
+  );
+}

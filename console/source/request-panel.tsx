@@ -1,0 +1,93 @@
+/** The requests behind a screen, as any program may send them: method, address, headers, body, answer, time. */
+import { useState } from 'preact/hooks';
+import { type Exchange, exchanges } from './http.ts';
+import { showNumber, t } from './language.ts';
+import { Dialog } from './ui/dialog.tsx';
+import { say } from './ui/notice.tsx';
+
+/** The file with the headers of a credential: what proves who asks is never shown. */
+const credential = '@core.headers';
+
+/** The request as a command, with the headers of a credential in place of the session. */
+export function curlOf({
+  method,
+  path,
+  headers,
+  body,
+}: Pick<Exchange, 'method' | 'path' | 'headers' | 'body'>): string {
+  const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+  return [
+    'curl -g',
+    ...(method === 'GET' ? [] : [`-X ${method}`]),
+    `-H ${credential}`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`-d ${quote(body)}`]),
+    quote(new URL(path, location.origin).href),
+  ].join(' ');
+}
+
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+export function RequestPanel({ onClose }: { readonly onClose: () => void }) {
+  const all = exchanges.value;
+  const [chosen, setChosen] = useState<number | undefined>(all[0]?.number);
+  const shown = all.find(({ number }) => number === chosen) ?? all[0];
+  return (
+    <Dialog title={t('requests')} onClose={onClose} isSide={true}>
+      <p class="quiet">{t('requestsExplained')}</p>
+      <ol class="plain exchanges">
+        {all.map(({ number, method, path, status, milliseconds }) => (
+          <li key={number}>
+            <button
+              type="button"
+              class="bare"
+              aria-pressed={number === shown?.number}
+              onClick={() => setChosen(number)}
+            >
+              <code>{method}</code> <code class="path">{path.split('?')[0]}</code>
+              <span class={status < 400 ? 'quiet' : 'bad'}>{status}</span>
+              <span class="quiet figures">{showNumber(Math.round(milliseconds))} ms</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {shown !== undefined && <One exchange={shown} />}
+    </Dialog>
+  );
+}
+
+function One({ exchange }: { readonly exchange: Exchange }) {
+  const { method, path, headers, body, status, answer, answerHeaders } = exchange;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(curlOf(exchange));
+    say(t('copied'));
+  };
+  const lines = (values: Readonly<Record<string, string>>): string =>
+    Object.entries(values)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n');
+  return (
+    <section class="exchange">
+      <h3>
+        {method} {decodeURIComponent(path)}
+      </h3>
+      <p>
+        <button type="button" onClick={() => void copy()}>
+          {t('copyCurl')}
+        </button>{' '}
+        <span class="quiet">{answerHeaders['server-timing']}</span>
+      </p>
+      <pre class="code">{lines(headers)}</pre>
+      {body !== undefined && <pre class="code">{pretty(body)}</pre>}
+      <h3>{status}</h3>
+      <pre class="code">{lines(answerHeaders)}</pre>
+      <pre class="code">{pretty(answer)}</pre>
+    </section>
+  );
+}

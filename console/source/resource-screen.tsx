@@ -1,0 +1,34 @@
+/** Leads to the screen of an address: /console/<resource>/, …/<id>/, …/<id>/edit/, …/new/. */
+import { FormScreen } from './form/form-screen.tsx';
+import { language, t } from './language.ts';
+import { ListScreen } from './list/list-screen.tsx';
+import { NoListScreen } from './list/no-list-screen.tsx';
+import { knownResource, loadResource, mayCreate, type Resource } from './model.ts';
+import { RecordScreen } from './record/record-screen.tsx';
+import { ProblemBox } from './ui/problem.tsx';
+import { useAnswer } from './ui/use-answer.ts';
+
+export interface ResourceScreenProps {
+  readonly id: string;
+  /** What stands behind the resource in the address. */
+  readonly rest: readonly string[];
+}
+
+export function ResourceScreen({ id, rest }: ResourceScreenProps) {
+  const asked = useAnswer(`${language.value} ${id} ${rest.join('/')}`, () => loadResource(id));
+  const resource = knownResource(id);
+  if (asked.problem !== undefined && (resource === undefined || asked.problem.status === 404))
+    return <ProblemBox problem={asked.problem} onRetry={asked.again} />;
+  if (resource === undefined) return <div class="room" />;
+  return <Screen key={id} resource={resource} rest={rest} />;
+}
+
+function Screen({ resource, rest }: { readonly resource: Resource; readonly rest: readonly string[] }) {
+  const [id, what] = rest;
+  const may = (operation: string): boolean => resource.operations.includes(operation);
+  if (id === undefined) return may('list') ? <ListScreen resource={resource} /> : <NoListScreen resource={resource} />;
+  if (id === 'new' && mayCreate(resource)) return <FormScreen resource={resource} id={undefined} />;
+  if (what === 'edit' && may('update')) return <FormScreen key={id} resource={resource} id={id} />;
+  if (what === undefined && may('read')) return <RecordScreen resource={resource} id={id} />;
+  return <ProblemBox problem={{ status: 404, title: t('notFound'), code: 'not_found' }} />;
+}

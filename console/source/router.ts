@@ -1,0 +1,47 @@
+/** The address is the state of a screen: path and query are signals, and links between screens change them without a request. */
+import { computed, signal } from '@preact/signals';
+import { root } from './config.ts';
+
+const read = (): URL => new URL(location.href);
+const address = signal(read());
+
+/** The address of the screen that is shown. */
+export const current = computed(() => address.value);
+/** Its parts behind /console/. */
+export const parts = computed(() =>
+  address.value.pathname
+    .slice(root.length)
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decodeURIComponent),
+);
+
+/** Shows another screen; `replace` puts it in the place of this one in the history. */
+export function navigate(to: string, { replace = false } = {}): void {
+  const url = new URL(to, location.href);
+  if (url.href === location.href) return;
+  history[replace ? 'replaceState' : 'pushState'](null, '', url);
+  address.value = url;
+}
+
+addEventListener('popstate', () => {
+  address.value = read();
+});
+// A page that the browser had put aside may hold what somebody else may no longer see.
+addEventListener('pageshow', (event) => {
+  if (event.persisted) location.reload();
+});
+document.addEventListener('click', (event) => {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const link = (event.target as Element).closest('a');
+  if (link === null || link.target !== '' || link.hasAttribute('download')) return;
+  if (link.origin !== location.origin || !link.pathname.startsWith(root)) return;
+  event.preventDefault();
+  navigate(link.href);
+});
+
+/** The address of the list of a resource, of one record, or of one of its forms. */
+export const listAddress = (resource: string, query = ''): string => `${root}${resource}/${query}`;
+export const recordAddress = (resource: string, id: string): string => `${root}${resource}/${id}/`;
+export const editAddress = (resource: string, id: string): string => `${root}${resource}/${id}/edit/`;
+export const createAddress = (resource: string): string => `${root}${resource}/new/`;

@@ -1,0 +1,43 @@
+/** A dialog on the element of the browser: focus stays inside, Escape closes it, and focus goes back to where it was. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { t } from '../language.ts';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+  /** At the side of the screen, as high as it is. */
+  readonly isSide?: boolean;
+  readonly isWide?: boolean;
+}
+
+export function Dialog({ title, onClose, children, isSide = false, isWide = false }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={id}
+      class={`${isSide ? 'side' : ''} ${isWide ? 'wide' : ''}`}
+      onCancel={(event) => {
+        if (event.target !== element.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header class="bar">
+        <h2 id={id}>{title}</h2>
+        <button type="button" class="bare" aria-label={t('close')} onClick={onClose}>
+          ×
+        </button>
+      </header>
+      <div class="body">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,64 @@
+/** A refusal in plain words, with a second try where that may help. */
+import { addresses } from '../config.ts';
+import { type Problem, Refused } from '../http.ts';
+import { t } from '../language.ts';
+import { entryOf } from '../model.ts';
+
+/** Problems in the words of the console; those of the server are sentences already. */
+export function sentenceOf(problem: Problem): string {
+  const { code, status, title, detail, params } = problem;
+  if (code === 'offline') return t('offline');
+  if (status === 401) return t('sessionEnded');
+  if (code === 'proof_required') return t('proofRequired');
+  if (status === 403) return t('notAllowed');
+  if (status === 404 || status === 405) return t('notFound');
+  if (status === 429 || status === 503) return t('busy');
+  if (code === 'reference_in_use')
+    return t('inUse', { by: entryOf(String(params?.by))?.label ?? String(params?.by), count: String(params?.count) });
+  if (status >= 500) return t('serverFault', { id: problem.request_id ?? '' });
+  return detail === undefined ? title : `${title}: ${detail}`;
+}
+
+/** The problem that an error is; errors of the console itself are not swallowed. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Refused) return error.problem;
+  throw error;
+}
+
+export interface ProblemProps {
+  readonly problem: Problem;
+  readonly onRetry?: () => void;
+  /** Messages that no field has shown. */
+  readonly others?: readonly string[];
+}
+
+export function ProblemBox({ problem, onRetry, others = [] }: ProblemProps) {
+  return (
+    <div class="problem" role="alert">
+      <p>{sentenceOf(problem)}</p>
+      {others.length > 0 && (
+        <ul>
+          {others.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {(problem.status === 401 || problem.code === 'proof_required') && addresses.signIn !== undefined && (
+        <p>
+          <a
+            href={problem.status === 401 ? addresses.signIn : `${addresses.signIn}me/`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('signInThere')}
+          </a>
+        </p>
+      )}
+      {onRetry !== undefined && (
+        <button type="button" onClick={onRetry}>
+          {t('tryAgain')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+/**
+ * /console/: the web application for people, made from the model. The engine serves its files and tells it the addresses of this server; which
+ * resources there are, the application asks as every client does. Its policy forbids every script, style and origin but those of this server.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type Koa from 'koa';
+import type { Operation } from '../../compile/operations/operation.ts';
+import type { PlainRoute } from '../../extension/contract.ts';
+import { eachWhenNeeded } from '../../kernel/when-needed.ts';
+import { engineActionKey, isSystem } from '../../model/system-resources.ts';
+import { escapeHtml } from '../docs/docs-pages.ts';
+import { keepText, sendKept } from '../docs/kept-text.ts';
+import { chooseCoding } from '../http/content-coding.ts';
+import type { Page, PlainPages } from '../pages/plain-pages.ts';
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+interface BundledFile {
+  readonly type: string;
+  readonly content: Buffer;
+  readonly brotli: Buffer;
+}
+
+/** What console/build.ts makes. */
+interface ConsoleBundle {
+  readonly files: ReadonlyMap<string, BundledFile>;
+  readonly script: string;
+  readonly style: string;
+}
+
+/** What the console has to know of this server. */
+export interface ConsoleServer {
+  readonly operations: readonly Operation[];
+  readonly routes: readonly PlainRoute[];
+}
+
+const installed = join(import.meta.dirname, '..', '..', '..', 'console');
+const root = '/console/';
+const assets = `${root}assets/`;
+
+/** The pages with the console beside them, where this installation has one. */
+export function withConsole(pages: PlainPages, server: ConsoleServer): PlainPages {
+  if (!existsSync(join(installed, 'build.ts'))) return pages;
+  return {
+    ...pages,
+    pages: new Map([['/console', leadToConsole], ...pages.pages]),
+    folders: new Map([[root, consoleFolder(server)], ...pages.folders]),
+  };
+}
+
+const leadToConsole: Page = (context) => {
+  if (context.method !== 'GET' && context.method !== 'HEAD') return false;
+  context.redirect(root);
+  context.body = '';
+  return true;
+};
+
+function consoleFolder(server: ConsoleServer): Page {
+  const bundleOf = eachWhenNeeded(async (folder: string): Promise<ConsoleBundle> => {
+    const { buildConsole } = await import(pathToFileURL(join(folder, 'build.ts')).href);
+    return buildConsole();
+  });
+  const pageOf = eachWhenNeeded(async (folder: string) => {
+    const bundle = await bundleOf(folder);
+    return keepText(shell(bundle, addressesOf(server)), 'text/html; charset=utf-8');
+  });
+  return async (context) => {
+    if (context.method !== 'GET' && context.method !== 'HEAD') return false;
+    context.set('X-Content-Type-Options', 'nosniff');
+    context.set('Referrer-Policy', 'no-referrer');
+    if (context.path.startsWith(assets)) {
+      const file = (await bundleOf(installed)).files.get(context.path.slice(assets.length));
+      if (file === undefined) return false;
+      sendFile(context, file);
+      return true;
+    }
+    // Every screen has an address of its own, and all are the same page.
+    if (!context.path.endsWith('/')) return false;
+    context.set('Content-Security-Policy', policy);
+    sendKept(context, await pageOf(installed));
+    return true;
+  };
+}
+
+/** Its name holds its hash: who has it never asks again. */
+function sendFile(context: Koa.Context, { type, content, brotli }: BundledFile): void {
+  const isBrotli = chooseCoding(context.get('accept-encoding')) === 'br';
+  context.status = 200;
+  context.set('Content-Type', type);
+  context.set('Cache-Control', 'public, max-age=31536000, immutable');
+  context.set('Vary', 'Accept-Encoding');
+  if (isBrotli) context.set('Content-Encoding', 'br');
+  context.body = isBrotli ? brotli : content;
+}
+
+/** Where this server has what the console asks for, as data of the page; what it does not have is left out. */
+function addressesOf({ operations, routes }: ConsoleServer): Readonly<Record<string, string>> {
+  const action = (key: string): string | undefined =>
+    operations.find(({ resource, action: own }) => own !== undefined && engineActionKey(resource, own.name) === key)
+      ?.path;
+  const events = operations.find(({ resource, kind }) => isSystem(resource, 'event') && kind === 'list');
+  const kinds = operations.find(({ resource, kind }) => isSystem(resource, 'contenttype') && kind === 'list');
+  const found: Readonly<Record<string, string | undefined>> = {
+    model: action('contenttype.model'),
+    'resource-model': action('contenttype.resource_model'),
+    session: action('session.current'),
+    events: events?.resource.id,
+    kinds: kinds?.path,
+    'sign-in': routes.find(({ signsIn }) => signsIn === true)?.path,
+  };
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+function shell({ script, style }: ConsoleBundle, addresses: Readonly<Record<string, string>>): string {
+  const data = Object.entries(addresses).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
+  return `<!doctype html>
+<html lang="en"${data.join('')}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Core</title>
+<link rel="icon" href="/docs/assets/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${assets}${style}">
+<script type="module" src="${assets}${script}"></script>
+</head>
+<body>
+<div id="app"></div>
+<noscript>The console needs JavaScript.</noscript>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,107 @@
+/** Chromium for tests of what people see. Where there is none, tests are skipped and their names say so. */
+import { existsSync } from 'node:fs';
+import { after, before, type Suite } from 'mocha';
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
+import type { TestApi } from './api.ts';
+import { linkFor } from './people.ts';
+
+const places = [
+  process.env.CHROMIUM_PATH ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+const chromium = places.find((path) => path !== '' && existsSync(path));
+
+/** `describe`, or a skipped suite whose name says that there is no Chromium. */
+export function describeInBrowser(title: string, tests: (this: Suite) => void): void {
+  if (chromium === undefined) describe.skip(`${title} (SKIPPED: no Chromium; apt-get install chromium)`, tests);
+  else describe(title, tests);
+}
+
+/** What a page has sent, and what went wrong in it. */
+export interface Watched {
+  readonly requests: { readonly method: string; readonly url: string; readonly body: string | undefined }[];
+  /** Answers from 400 on, as `status method path`. */
+  readonly refused: string[];
+  /** What the policy has stopped, and errors of scripts. */
+  readonly faults: string[];
+}
+
+export interface Visitor extends Watched {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly origin: string;
+  /** A further page of the same session. */
+  open(): Promise<Page>;
+}
+
+/** One browser for the test file. */
+export function useBrowser(): { visit(api: TestApi, person: string, customerId?: string): Promise<Visitor> } {
+  let browser: Browser | undefined;
+  before(async () => {
+    browser = await puppeteer.launch({ executablePath: chromium ?? '', args: ['--no-sandbox', '--disable-gpu'] });
+  });
+  after(async () => {
+    await browser?.close();
+  });
+  return {
+    async visit(api, person, customerId = api.customerId) {
+      if (browser === undefined) throw new Error('the browser exists from the first hook on');
+      const context = await browser.createBrowserContext();
+      const origin = api.origin.replace('127.0.0.1', 'localhost');
+      const watched: Watched = { requests: [], refused: [], faults: [] };
+      const open = async (): Promise<Page> => {
+        const page = await context.newPage();
+        watch(page, watched);
+        await page.setViewport({ width: 1440, height: 900 });
+        return page;
+      };
+      const page = await open();
+      await page.goto(`${origin}${await linkFor(api, person, customerId)}?next=/console/`);
+      await Promise.all([page.waitForNavigation(), page.click('button[data-step="post"]')]);
+      await settled(page);
+      return { ...watched, context, page, origin, open };
+    },
+  };
+}
+
+function watch(page: Page, { requests, refused, faults }: Watched): void {
+  page.on('request', (request) => {
+    requests.push({ method: request.method(), url: request.url(), body: request.postData() });
+  });
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    // The pages of signing in name no picture; the browser then asks for one by itself.
+    if (response.status() >= 400 && pathname !== '/favicon.ico')
+      refused.push(`${response.status()} ${response.request().method()} ${pathname}`);
+  });
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/.test(message.text())) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+}
+
+/** Waits until a screen of the console is shown and nothing is asked for any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    `document.querySelector('main h1, main .problem') !== null && !document.documentElement.hasAttribute('data-waiting')
+      && document.querySelector('main .room, [aria-busy=true]') === null`,
+    { polling: 'mutation', timeout: 15_000 },
+  );
+}
+
+/** Goes to another screen without loading the page anew. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    `(() => { history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate')); })()`,
+  );
+  // One turn of the loop: what the screen asks for is then under way.
+  await page.evaluate('new Promise((resolve) => setTimeout(resolve, 0))');
+  await settled(page);
+}
+
+/** The text of the first element that matches. */
+export async function textOf(page: Page, selector: string): Promise<string> {
+  return String(await page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ''`));
+}
