@@ -17,6 +17,7 @@ export type { Json, JsonObject } from '../kernel/json.ts';
 export { type Language, type LocalizedText, type Sentence, textIn } from '../kernel/text.ts';
 export type { Field, Resource } from '../model/model.ts';
 export {
+  invalid,
   isProblem,
   type Problem,
   type ProblemEntry,

@@ -51,9 +51,14 @@ export class ProblemError extends Error {
   }
 }
 
-/** Ends the request with a problem. */
-export function refuse(code: HttpProblemCode, details: ProblemDetails = {}): never {
-  throw new ProblemError(problem(code, details));
+/** The problem of a body whose members are wrong (422), an entry for each. */
+export function invalid(...errors: readonly ProblemEntry[]): Problem {
+  return problem('validation_failed', { errors });
+}
+
+/** Ends the request with a problem, or with one of the catalogue by its code. */
+export function refuse(what: HttpProblemCode | Problem, details: ProblemDetails = {}): never {
+  throw new ProblemError(typeof what === 'string' ? problem(what, details) : what);
 }
 
 /** What a problem says to people: of each thing that is wrong, else of the request; nothing where its title says all. */

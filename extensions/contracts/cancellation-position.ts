@@ -5,10 +5,10 @@
 
 import {
   type Change,
+  invalid,
   type Json,
   type JsonObject,
   type Problem,
-  problem,
   type ServerContext,
 } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
@@ -137,15 +137,11 @@ function isSet(value: Json | undefined): boolean {
   return value !== null && value !== undefined;
 }
 
-const nothingToAnswer = problem('validation_failed', {
-  errors: [
-    {
-      pointer: '/accept',
-      code: 'nothing_to_answer',
-      message: {
-        en: 'No position on this contract waits for an answer.',
-        sv: 'Inget ställningstagande på kontraktet väntar på svar.',
-      },
-    },
-  ],
+const nothingToAnswer = invalid({
+  pointer: '/accept',
+  code: 'nothing_to_answer',
+  message: {
+    en: 'No position on this contract waits for an answer.',
+    sv: 'Inget ställningstagande på kontraktet väntar på svar.',
+  },
 });

@@ -1,5 +1,5 @@
 /** The value of a custom column fits the kind, the pattern and the options of its column. */
-import { type JsonObject, type Problem, problem } from '../../engine/extension/contract.ts';
+import { invalid, type JsonObject, type Problem } from '../../engine/extension/contract.ts';
 import type { LocalizedText } from '../support/language.ts';
 import { isDay } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
@@ -73,7 +73,7 @@ function fitsPattern(value: string, pattern: string): boolean {
 }
 
 function wrong(code: string, message: LocalizedText): Problem {
-  return problem('validation_failed', { errors: [{ pointer: '/value', code, message }] });
+  return invalid({ pointer: '/value', code, message });
 }
 
 const messages = {

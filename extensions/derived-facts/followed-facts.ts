@@ -1,6 +1,6 @@
 /** The table of facts that follow from other records (followed-fact.ts). */
 
-import { problem } from '../../engine/extension/contract.ts';
+import { invalid } from '../../engine/extension/contract.ts';
 import { sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
 import type { FollowedFact } from './followed-fact.ts';
@@ -50,18 +50,14 @@ export const followedFacts: readonly FollowedFact[] = [
     refuse: ({ reparation_fund_balance: balance }) =>
       Number(balance) >= 0
         ? undefined
-        : problem('validation_failed', {
-            errors: [
-              {
-                pointer: '/amount',
-                code: 'fund_balance',
-                params: { balance: Number(balance) },
-                message: {
-                  en: 'The fund of the apartment does not hold so much.',
-                  sv: 'Så mycket finns inte i lägenhetens fond.',
-                },
-              },
-            ],
+        : invalid({
+            pointer: '/amount',
+            code: 'fund_balance',
+            params: { balance: Number(balance) },
+            message: {
+              en: 'The fund of the apartment does not hold so much.',
+              sv: 'Så mycket finns inte i lägenhetens fond.',
+            },
           }),
   },
   {

@@ -1,5 +1,5 @@
 /** Tags may be meant for some kinds of record only. */
-import { problem } from '../../engine/extension/contract.ts';
+import { invalid } from '../../engine/extension/contract.ts';
 import { idOf } from '../support/reference.ts';
 import { changes, type OwnFact } from './own-fact.ts';
 
@@ -16,12 +16,8 @@ export function isAllowedFor(allowed: unknown, contentType: Parameters<typeof id
   return allowed.map((entry) => idOf(entry)).includes(idOf(contentType));
 }
 
-export const notAllowed = problem('validation_failed', {
-  errors: [
-    {
-      pointer: '/content_type',
-      code: 'content_type_not_allowed',
-      message: { en: 'Not meant for records of this kind.', sv: 'Inte avsedd för poster av detta slag.' },
-    },
-  ],
+export const notAllowed = invalid({
+  pointer: '/content_type',
+  code: 'content_type_not_allowed',
+  message: { en: 'Not meant for records of this kind.', sv: 'Inte avsedd för poster av detta slag.' },
 });

@@ -2,6 +2,7 @@
 
 import {
   type Change,
+  invalid,
   type JsonObject,
   type Problem,
   type ProblemEntry,
@@ -145,9 +146,7 @@ async function refuseLeaving({ before, after, id }: Change, context: ServerConte
      union all select from ${fileTable} where ${fileTable.folder_id} = ${bind(id)} limit 1`,
   );
   if (rows.length === 0) return undefined;
-  return problem('validation_failed', {
-    errors: [{ pointer: '/notation_object_id', code: 'same_value', message: notEmpty }],
-  });
+  return invalid({ pointer: '/notation_object_id', code: 'same_value', message: notEmpty });
 }
 
 /**
@@ -171,7 +170,7 @@ export async function refuseCycle({ before, after, id }: Change, context: Server
 }
 
 function invalidFolder(code: string, message: ProblemEntry['message']): Problem {
-  return problem('validation_failed', { errors: [{ pointer: '/folder', code, message }] });
+  return invalid({ pointer: '/folder', code, message });
 }
 
 const otherRecord = {

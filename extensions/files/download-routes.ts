@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { ProblemError, refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
+import { refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
 import { serverSecret } from '../support/settings.ts';
 import { hasArrived } from './check-upload.ts';
 import { fileStorageOf } from './file-storage-of.ts';
@@ -66,7 +66,7 @@ async function answer(
     if (found.body === undefined) response.end();
     else await pipeline(found.body, new CollectingStream(), response);
   } catch (error) {
-    if (error instanceof StorageError) throw new ProblemError(storageProblem(error));
+    if (error instanceof StorageError) refuse(storageProblem(error));
     // A client that goes away in the middle of a download is no fault of ours; there is nobody left to answer.
     if (!response.headersSent) throw error;
     response.destroy();

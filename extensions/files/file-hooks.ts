@@ -6,11 +6,11 @@
 import {
   type Change,
   type Field,
+  invalid,
   type Json,
   type JsonObject,
   type Problem,
   type ProblemEntry,
-  problem,
   type Resource,
   type ServerContext,
 } from '../../engine/extension/contract.ts';
@@ -62,7 +62,7 @@ export async function planFiles(change: Change, context: ServerContext): Promise
     if (plan.kind === 'refused') errors.push(entry(field, plan.finding));
     if (plan.kind === 'new' || plan.kind === 'kept') changed[field.name] = writeStoredFile(plan.file);
   }
-  if (errors.length > 0) return problem('validation_failed', { errors });
+  if (errors.length > 0) return invalid(...errors);
   return Object.keys(changed).length === 0 ? undefined : { ...after, ...changed };
 }
 

@@ -4,10 +4,9 @@
  * when they are joined, as S3 stores want it.
  */
 import {
+  invalid,
   isProblem,
   type Problem,
-  ProblemError,
-  problem,
   refuse,
   type ServerRoute,
   type ServerRouteContext,
@@ -66,7 +65,7 @@ export const joinRoute: ServerRoute = {
     const { facts, key, customerId } = readToken(context, joinPath, joinPurpose);
     await context.withCustomer(customerId, (work) => refuseTaken(work, key));
     const sent = readParts(await readSmallBody(request));
-    if (isProblem(sent)) throw new ProblemError(sent);
+    if (isProblem(sent)) refuse(sent);
     const expected = { contentType: String(facts.contentType), md5: String(facts.md5), size: Number(facts.size) };
     const storage = fileStorageOf(context.settings);
     const stored = await inStore(expected, () =>
@@ -118,7 +117,7 @@ async function inStore<Result>(
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
     if (error.fault === 'missing') refuse('state_conflict', { detail: partsMissing });
-    throw new ProblemError(storageProblem(error, expected));
+    refuse(storageProblem(error, expected));
   }
 }
 
@@ -127,7 +126,7 @@ function readParts(body: string): readonly SentPart[] | Problem {
   const parts = parsed(body);
   const isWhole = parts.every(({ number, etag }, index) => number === index + 1 && typeof etag === 'string');
   if (parts.length === 0 || parts.length > 10_000 || !isWhole) {
-    return problem('validation_failed', { errors: [{ pointer: '/parts', code: 'type', message: partsWanted }] });
+    return invalid({ pointer: '/parts', code: 'type', message: partsWanted });
   }
   return parts.map(({ number, etag }) => ({ number: Number(number), etag: String(etag) }));
 }

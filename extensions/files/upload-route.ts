@@ -4,13 +4,7 @@
  * are whole and right does the record learn of them.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  ProblemError,
-  problem,
-  refuse,
-  type ServerRoute,
-  type ServerRouteContext,
-} from '../../engine/extension/contract.ts';
+import { invalid, refuse, type ServerRoute, type ServerRouteContext } from '../../engine/extension/contract.ts';
 import { serverSecret } from '../support/settings.ts';
 import { fileStorageOf } from './file-storage-of.ts';
 import { markUploaded, refuseTaken } from './mark-uploaded.ts';
@@ -88,7 +82,7 @@ async function takeForm(
     if (upload.ok) return upload.result;
     return refuse('upload_invalid', { detail: formMistakes[upload.reason] });
   } catch (error) {
-    if (error instanceof StorageError) throw new ProblemError(storageProblem(error, expected));
+    if (error instanceof StorageError) refuse(storageProblem(error, expected));
     throw error;
   }
 }
@@ -99,18 +93,14 @@ function checkFields(fields: ReadonlyMap<string, string>, key: string, expected:
   for (const [name, value] of Object.entries(announced)) {
     const given = fields.get(name);
     if (given === undefined || given === value) continue;
-    throw new ProblemError(
-      problem('validation_failed', {
-        errors: [
-          {
-            pointer: `/${name}`,
-            code: 'format',
-            message: {
-              en: 'The form must hold the fields of `post` unchanged.',
-              sv: 'Formuläret ska ha fälten i `post` oförändrade.',
-            },
-          },
-        ],
+    refuse(
+      invalid({
+        pointer: `/${name}`,
+        code: 'format',
+        message: {
+          en: 'The form must hold the fields of `post` unchanged.',
+          sv: 'Formuläret ska ha fälten i `post` oförändrade.',
+        },
       }),
     );
   }

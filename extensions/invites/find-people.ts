@@ -1,10 +1,10 @@
 /** The people whom an invite request means, as their records stand after what the request changes in them. */
 import {
   type ActionContext,
+  invalid,
   type JsonObject,
   type ProblemEntry,
-  ProblemError,
-  problem,
+  refuse,
   type ServerActionContext,
 } from '../../engine/extension/contract.ts';
 import { textOf } from '../support/reference.ts';
@@ -35,8 +35,8 @@ export async function findPeople(
     if (email === undefined) missing.push({ pointer: `${pointer}/email`, code: 'required', message: noEmail });
     return email === undefined ? [] : [{ id: String(record.id), record, email }];
   });
-  if (missing.length > 0) throw new ProblemError(problem('validation_failed', { errors: missing }));
-  if (unfit.length > 0) throw new ProblemError(problem('state_conflict', { errors: unfit }));
+  if (missing.length > 0) refuse(invalid(...missing));
+  if (unfit.length > 0) refuse('state_conflict', { errors: unfit });
   return invitees;
 }
 
@@ -53,8 +53,7 @@ async function recordsOf(
       return stored(kind, [String(made.id)], server);
     }
     case 'one': {
-      if (!(await context.meets(kind.resource, [target.id])).has(target.id))
-        throw new ProblemError(problem('not_found'));
+      if (!(await context.meets(kind.resource, [target.id])).has(target.id)) refuse('not_found');
       if (Object.keys(target.changes).length > 0)
         await context.records.update(kind.resource, target.id, target.changes);
       return stored(kind, [target.id], server);
@@ -64,7 +63,7 @@ async function recordsOf(
       const unknown = target.ids.flatMap((id, index) =>
         met.has(id) ? [] : [{ pointer: `/ids/${index}`, code: 'reference_not_found', message: unknownPerson }],
       );
-      if (unknown.length > 0) throw new ProblemError(problem('reference_not_found', { errors: unknown }));
+      if (unknown.length > 0) refuse('reference_not_found', { errors: unknown });
       return stored(kind, target.ids, server);
     }
   }

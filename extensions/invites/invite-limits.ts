@@ -1,6 +1,6 @@
 /** How often invitations go out (invoicing-rules.md, J5): from one inviter, and to one recipient. */
 
-import { ProblemError, problem, type ServerContext } from '../../engine/extension/contract.ts';
+import { refuse, type ServerContext } from '../../engine/extension/contract.ts';
 import { bind, ownCustomer, sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
 import { limits, recipientWait } from './invitation-state.ts';
@@ -45,10 +45,8 @@ export async function longestWait(emails: readonly string[], { database, now }: 
 }
 
 function refuseForNow(seconds: number): never {
-  throw new ProblemError(
-    problem('rate_limited', {
-      detail: { en: 'Too many invitations; try again later.', sv: 'För många inbjudningar; försök igen senare.' },
-      headers: { 'Retry-After': String(seconds) },
-    }),
-  );
+  refuse('rate_limited', {
+    detail: { en: 'Too many invitations; try again later.', sv: 'För många inbjudningar; försök igen senare.' },
+    headers: { 'Retry-After': String(seconds) },
+  });
 }

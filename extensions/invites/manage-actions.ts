@@ -4,8 +4,7 @@ import {
   type ActionContext,
   type ActionHandler,
   type JsonObject,
-  ProblemError,
-  problem,
+  refuse,
   type ServerActionContext,
 } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
@@ -30,13 +29,12 @@ export const resendAction: ActionHandler = async ({ parameters }, own) => {
   const state = stateOf(invitation, context);
   if (state !== 'pending' && state !== 'expired') refuseState(state);
   const record = await context.records.find(kind.resource, personId);
-  if (record === undefined) throw new ProblemError(problem('not_found'));
+  if (record === undefined) refuse('not_found');
   const refusal = refusalOf(record);
-  if (refusal !== undefined) throw new ProblemError(problem('state_conflict', { errors: [unfitEntry('', refusal)] }));
+  if (refusal !== undefined) refuse('state_conflict', { errors: [unfitEntry('', refusal)] });
   refuseMany(await lockAndCountSends(context));
   const others = await pendingInvitations(kind, [{ id: personId }], context);
-  if (state === 'expired' && others.size > 0)
-    throw new ProblemError(problem('state_conflict', { detail: newerWaits, params: { state } }));
+  if (state === 'expired' && others.size > 0) refuse('state_conflict', { detail: newerWaits, params: { state } });
   const email = textOf(record.email) ?? String(invitation.email);
   await refuseHaste([email], context);
   const id = String(invitation.id);
@@ -99,10 +97,10 @@ interface FoundInvitation {
 async function lockInvitation(id: string, context: ServerActionContext): Promise<FoundInvitation> {
   await context.database.query(sql`select from ${i} where ${i.id} = ${bind(id)} for update`);
   const invitation = await context.records.find('accounts.invitation', id);
-  if (invitation === undefined) throw new ProblemError(problem('not_found'));
+  if (invitation === undefined) refuse('not_found');
   const kind = Object.values(inviteKinds).find(({ field }) => idOf(invitation[field]) !== undefined);
   const personId = kind === undefined ? undefined : idOf(invitation[kind.field]);
-  if (kind === undefined || personId === undefined) throw new ProblemError(problem('not_found'));
+  if (kind === undefined || personId === undefined) refuse('not_found');
   return { invitation, kind, personId };
 }
 
@@ -116,10 +114,8 @@ const newerWaits = {
 };
 
 function refuseState(state: string): never {
-  throw new ProblemError(
-    problem('state_conflict', {
-      detail: { en: `The invitation is ${state}.`, sv: 'Inbjudan väntar inte längre på svar.' },
-      params: { state },
-    }),
-  );
+  refuse('state_conflict', {
+    detail: { en: `The invitation is ${state}.`, sv: 'Inbjudan väntar inte längre på svar.' },
+    params: { state },
+  });
 }

@@ -1,5 +1,5 @@
 /** The three forms of an invite's body: an id, ids, or a new record (resources/shared/schemas/invitation_request.yaml). */
-import { type Json, type JsonObject, ProblemError, problem } from '../../engine/extension/contract.ts';
+import { invalid, type Json, type JsonObject, refuse } from '../../engine/extension/contract.ts';
 import type { Language } from '../support/language.ts';
 import { objectOf } from '../support/reference.ts';
 
@@ -34,7 +34,7 @@ function readIds(ids: readonly Json[], others: readonly string[]): readonly stri
       lower.indexOf(id) === index ? [] : [{ pointer: `/ids/${index}`, code: 'unique_items', message: twice }],
     ),
   ];
-  if (errors.length > 0) throw new ProblemError(problem('validation_failed', { errors }));
+  if (errors.length > 0) refuse(invalid(...errors));
   return lower;
 }
 

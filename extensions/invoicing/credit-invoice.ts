@@ -1,5 +1,10 @@
 /** Credit of one invoice (invoicing-rules.md, A2, A3, D4), and what later documents have adjusted of its days (docs/adr). */
-import { refuse, type ServerActionContext, type ServerActionHandler } from '../../engine/extension/contract.ts';
+import {
+  invalid,
+  refuse,
+  type ServerActionContext,
+  type ServerActionHandler,
+} from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { objectOf } from '../support/reference.ts';
 import { settleInvoice } from './books/book-payments.ts';
@@ -79,19 +84,17 @@ function refuseUncreditable(invoice: StoredInvoice): void {
 }
 
 function refuseBefore(): never {
-  refuse('validation_failed', {
-    errors: [
-      {
-        pointer: '/credit_date',
-        code: 'order',
-        params: { after: 'invoice_date' },
-        message: {
-          en: 'credit_date must not be before invoice_date.',
-          sv: 'credit_date får inte vara före invoice_date.',
-        },
+  refuse(
+    invalid({
+      pointer: '/credit_date',
+      code: 'order',
+      params: { after: 'invoice_date' },
+      message: {
+        en: 'credit_date must not be before invoice_date.',
+        sv: 'credit_date får inte vara före invoice_date.',
       },
-    ],
-  });
+    }),
+  );
 }
 
 const latest = (one: string, other: string): string => (one > other ? one : other);

@@ -1,5 +1,5 @@
 /** Slips of the pen in dates that money follows from: told when they are written, by the record and the day alone. */
-import { type JsonObject, type Problem, problem, type ServerHooks } from '../../engine/extension/contract.ts';
+import { invalid, type JsonObject, type Problem, problem, type ServerHooks } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { addDays } from './calculation/calendar.ts';
 
@@ -10,17 +10,13 @@ export function refuseTwinRates(record: JsonObject): Problem | undefined {
     changes.slice(0, place).some((other) => other.from_date === day),
   );
   if (twin < 0) return undefined;
-  return problem('validation_failed', {
-    errors: [
-      {
-        pointer: `/vat_changes/${twin}/from_date`,
-        code: 'unique',
-        message: {
-          en: `There is another rate from ${String(changes[twin]?.from_date)} on.`,
-          sv: `Det finns en annan momssats från ${String(changes[twin]?.from_date)}.`,
-        },
-      },
-    ],
+  return invalid({
+    pointer: `/vat_changes/${twin}/from_date`,
+    code: 'unique',
+    message: {
+      en: `There is another rate from ${String(changes[twin]?.from_date)} on.`,
+      sv: `Det finns en annan momssats från ${String(changes[twin]?.from_date)}.`,
+    },
   });
 }
 

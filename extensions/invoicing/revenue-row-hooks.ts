@@ -3,7 +3,7 @@
  * more than any books hold is refused, since it would stop the run for everybody (W4).
  */
 
-import { type JsonObject, type Problem, problem, type ServerHooks } from '../../engine/extension/contract.ts';
+import { invalid, type JsonObject, type Problem, type ServerHooks } from '../../engine/extension/contract.ts';
 import { bind, sql, update } from '../../engine/extension/sql.ts';
 import { idOf } from '../support/reference.ts';
 import { refuseTwinRates } from './dated-facts.ts';
@@ -36,17 +36,13 @@ const mostOfRow = 1_000_000_000;
 function refuseAboveBillion(row: JsonObject): Problem | undefined {
   const value = Math.abs(Number(row.unit_amount ?? 0) * Number(row.unit_price ?? 0));
   if (value <= mostOfRow) return undefined;
-  return problem('validation_failed', {
-    errors: [
-      {
-        pointer: '/unit_price',
-        code: 'max',
-        params: { max: mostOfRow, actual: value },
-        message: {
-          en: 'unit_amount times unit_price may be a billion at most.',
-          sv: 'unit_amount gånger unit_price får vara högst en miljard.',
-        },
-      },
-    ],
+  return invalid({
+    pointer: '/unit_price',
+    code: 'max',
+    params: { max: mostOfRow, actual: value },
+    message: {
+      en: 'unit_amount times unit_price may be a billion at most.',
+      sv: 'unit_amount gånger unit_price får vara högst en miljard.',
+    },
   });
 }

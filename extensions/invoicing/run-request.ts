@@ -1,6 +1,6 @@
 /** A request to invoice → the run's input, checked (api.md, section 10; invoicing-rules.md, W2). */
 
-import { type JsonObject, refuse, type ServerContext } from '../../engine/extension/contract.ts';
+import { invalid, type JsonObject, refuse, type ServerContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { textOf } from '../support/reference.ts';
@@ -30,16 +30,14 @@ export async function readRunRequest(
   const periodFrom = textOf(body.period_from);
   const periodTo = textOf(body.period_to);
   if (periodFrom !== undefined && periodTo !== undefined && periodTo < periodFrom) {
-    refuse('validation_failed', {
-      errors: [
-        {
-          pointer: '/period_to',
-          code: 'order',
-          params: { after: 'period_from' },
-          message: { en: 'period_to must not be before period_from.', sv: 'period_to får inte vara före period_from.' },
-        },
-      ],
-    });
+    refuse(
+      invalid({
+        pointer: '/period_to',
+        code: 'order',
+        params: { after: 'period_from' },
+        message: { en: 'period_to must not be before period_from.', sv: 'period_to får inte vara före period_from.' },
+      }),
+    );
   }
   const today = stockholmDate(context.now);
   const invoiceDate = textOf(body.invoice_date) ?? today;
@@ -128,19 +126,17 @@ export function readPage(body: JsonObject): ShownPage {
 export function refuseOtherAge(member: string, day: string, today: string): void {
   const lastDay = `${Number(today.slice(0, 4)) + yearsAhead}${today.slice(4)}`;
   if (day >= firstDay && day <= lastDay) return;
-  refuse('validation_failed', {
-    errors: [
-      {
-        pointer: `/${member}`,
-        code: day < firstDay ? 'min' : 'max',
-        params: day < firstDay ? { min: firstDay, actual: day } : { max: lastDay, actual: day },
-        message: {
-          en: `${member} must be between ${firstDay} and ${lastDay}.`,
-          sv: `${member} måste ligga mellan ${firstDay} och ${lastDay}.`,
-        },
+  refuse(
+    invalid({
+      pointer: `/${member}`,
+      code: day < firstDay ? 'min' : 'max',
+      params: day < firstDay ? { min: firstDay, actual: day } : { max: lastDay, actual: day },
+      message: {
+        en: `${member} must be between ${firstDay} and ${lastDay}.`,
+        sv: `${member} måste ligga mellan ${firstDay} och ${lastDay}.`,
       },
-    ],
-  });
+    }),
+  );
 }
 
 /** All that a request asked for, in one fixed form, for its preview token. */

@@ -2,7 +2,6 @@
 
 import {
   type JsonObject,
-  ProblemError,
   refuse,
   type ServerActionContext,
   type ServerContext,
@@ -68,7 +67,7 @@ export async function lockedInvoice(context: ServerContext, id: string): Promise
 /** F4, E4: a closed period, or a company without accounts. */
 export function refuseUnbookable(invoice: StoredInvoice, date: string): void {
   if (invoice.locked_to !== null && date <= invoice.locked_to) {
-    throw new ProblemError(periodLocked(invoice.locked_to));
+    refuse(periodLocked(invoice.locked_to));
   }
   if (!invoice.has_accounts)
     refuseConflict('missing_account', 'The company has no bookkeeping accounts.', 'Företaget saknar bokföringskonton.');

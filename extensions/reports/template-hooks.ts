@@ -5,11 +5,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Change,
+  invalid,
   type JsonObject,
   type Problem,
   type ProblemEntry,
   ProblemError,
-  problem,
   type Resource,
   type Sentence,
   sentencesOf,
@@ -34,7 +34,7 @@ export async function checkTemplate(change: Change, context: WorkContext): Promi
       : await builtInErrors(Number(after.report_type), context)),
   ];
   errors.push(...parameterErrors(after));
-  if (errors.length > 0) return problem('validation_failed', { errors });
+  if (errors.length > 0) return invalid(...errors);
   const { principal } = context.caller;
   const isEmployee = change.kind === 'create' && principal.resource === 'accounts.organizationuser';
   const today = stockholmDate(context.now);

@@ -1,9 +1,9 @@
 /** A document made from a template: its content, parties and fields are copied; what the client gives goes before. */
 import {
   type Change,
+  invalid,
   type JsonObject,
   type Problem,
-  problem,
   type ServerContext,
 } from '../../engine/extension/contract.ts';
 import { hasArrived } from '../files/check-upload.ts';
@@ -66,9 +66,7 @@ export async function fillFromTemplate(after: JsonObject, context: ServerContext
   // A template that does not exist is found by the check of references.
   if (template === undefined) return after;
   if (template.is_template !== true) {
-    return problem('validation_failed', {
-      errors: [{ pointer: '/created_from_template', code: 'not_a_template', message: notATemplate }],
-    });
+    return invalid({ pointer: '/created_from_template', code: 'not_a_template', message: notATemplate });
   }
   await context.requireRead('documents.signabledocument', [templateId], [...copiedMembers, 'document_file']);
   const hasContent = after.text_content !== null || after.document_file !== null;

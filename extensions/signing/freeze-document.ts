@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { type JsonObject, ProblemError, problem, type ServerContext } from '../../engine/extension/contract.ts';
+import { invalid, type JsonObject, refuse, type ServerContext } from '../../engine/extension/contract.ts';
 import { hasArrived } from '../files/check-upload.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { storageProblem } from '../files/storage-problem.ts';
@@ -49,7 +49,7 @@ export async function freezeDocument(context: ServerContext, document: SigningDo
       content_sha256: sha256,
     });
   } catch (error) {
-    if (error instanceof StorageError) throw new ProblemError(storageProblem(error));
+    if (error instanceof StorageError) refuse(storageProblem(error));
     throw error;
   }
   await addEvidence(context, document.id, {
@@ -128,16 +128,14 @@ async function contentOf(
 async function readUpload(context: ServerContext, document: SigningDocument): Promise<Uint8Array> {
   const file = readStoredFile(document.record.document_file);
   if (file === undefined || !(await hasArrived(context.settings, file))) {
-    throw new ProblemError(
-      problem('state_conflict', {
-        errors: [{ pointer: '/document_file', code: 'required', message: notUploaded }],
-      }),
-    );
+    refuse('state_conflict', {
+      errors: [{ pointer: '/document_file', code: 'required', message: notUploaded }],
+    });
   }
   try {
     return await buffer(await readFile(context.settings, file));
   } catch (error) {
-    if (error instanceof StorageError) throw new ProblemError(storageProblem(error));
+    if (error instanceof StorageError) refuse(storageProblem(error));
     throw error;
   }
 }
@@ -242,9 +240,7 @@ async function refuseBoxes(pointer: string, customerId: string, texts: readonly 
     en: `The document cannot show these characters: ${shown}`,
     sv: `Dokumentet kan inte visa de här tecknen: ${shown}`,
   };
-  throw new ProblemError(
-    problem('validation_failed', { errors: [{ pointer, code: 'characters_not_shown', message }] }),
-  );
+  refuse(invalid({ pointer, code: 'characters_not_shown', message }));
 }
 
 const notUploaded = {
@@ -266,9 +262,5 @@ const pdfMistakes: Readonly<Record<PdfMistake, LocalizedText>> = {
 };
 
 function refusePdf(mistake: PdfMistake): never {
-  throw new ProblemError(
-    problem('validation_failed', {
-      errors: [{ pointer: '/document_file', code: mistake, message: pdfMistakes[mistake] }],
-    }),
-  );
+  refuse(invalid({ pointer: '/document_file', code: mistake, message: pdfMistakes[mistake] }));
 }

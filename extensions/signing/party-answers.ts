@@ -4,10 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import {
+  invalid,
   type JsonObject,
   type ProblemEntry,
-  ProblemError,
-  problem,
+  refuse,
   type ServerContext,
 } from '../../engine/extension/contract.ts';
 import { bind, deleteFrom, sql } from '../../engine/extension/sql.ts';
@@ -59,7 +59,7 @@ async function lockPart(context: ServerContext, place: PartyPlace): Promise<Part
 
 function partOf(document: SigningDocument | undefined, place: PartyPlace): Part {
   const party = document?.parties.find(({ id }) => id === place.partyId);
-  if (document === undefined || party === undefined) throw new ProblemError(problem('link_invalid'));
+  if (document === undefined || party === undefined) refuse('link_invalid');
   return { document, party };
 }
 
@@ -90,7 +90,7 @@ export async function fillPart(
     if (!checked.ok) errors.push({ pointer: `/${String(field.id)}`, code: checked.code, message: checked.message });
     return { id: String(field.id), value: checked.ok ? checked.value : null };
   });
-  if (errors.length > 0) throw new ProblemError(problem('validation_failed', { errors }));
+  if (errors.length > 0) refuse(invalid(...errors));
   for (const { id, value } of values) {
     const filled = value === null ? {} : { filled_in_time: context.now.toISOString() };
     await context.records.update('documents.signabledocumentpartyfield', id, { value, ...filled });
@@ -218,7 +218,7 @@ function levelOf(party: SigningParty, { signedBy, level }: Signature): Signature
 }
 
 function refuseState(detail: LocalizedText): never {
-  throw new ProblemError(problem('state_conflict', { detail }));
+  refuse('state_conflict', { detail });
 }
 
 const notNow = {

@@ -3,7 +3,7 @@ import {
   type Json,
   type JsonObject,
   ProblemError,
-  problem,
+  refuse,
   type ServerActionContext,
   type ServerActionHandler,
 } from '../../engine/extension/contract.ts';
@@ -120,7 +120,7 @@ const evidenceMembers = ['full_name', 'ssn', 'signed_time', 'opened_time', 'reje
 
 async function mustRead(context: ServerActionContext, id: string): Promise<SigningDocument> {
   const document = await readDocument(context, id);
-  if (document === undefined) throw new ProblemError(problem('not_found'));
+  if (document === undefined) refuse('not_found');
   return document;
 }
 

@@ -5,8 +5,7 @@
 import {
   type Json,
   type JsonObject,
-  ProblemError,
-  problem,
+  refuse,
   type ServerContext,
   type ServerRouteContext,
 } from '../../engine/extension/contract.ts';
@@ -52,7 +51,7 @@ export async function beginSigning(
   const order = await route.withCustomer(place.customerId, async (context) => {
     const { document, party } = await lockTurn(context, place);
     const provider = providerFor(route.settings, document, party);
-    if (provider === undefined) throw new ProblemError(problem('state_conflict'));
+    if (provider === undefined) refuse('state_conflict');
     const request: SigningRequest = await signingRequest(context, { place, document, party, visitor, page });
     return { provider, request, earlier: await readSession(context, place) };
   });

@@ -3,10 +3,10 @@
  * fill in, and then freezes it and asks those whose turn it is.
  */
 import {
+  invalid,
   type JsonObject,
   type ProblemEntry,
-  ProblemError,
-  problem,
+  refuse,
   type ServerContext,
 } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
@@ -210,12 +210,12 @@ function refuseUnsignable(
       complain('method_not_available', texts.method);
     }
   }
-  if (errors.length > 0) throw new ProblemError(problem('validation_failed', { errors }));
+  if (errors.length > 0) refuse(invalid(...errors));
 }
 
 async function mustRead(context: ServerContext, id: string): Promise<SigningDocument> {
   const document = await readDocument(context, id);
-  if (document === undefined) throw new ProblemError(problem('not_found'));
+  if (document === undefined) refuse('not_found');
   return document;
 }
 

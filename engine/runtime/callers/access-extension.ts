@@ -7,8 +7,8 @@ import type { Served } from '../../compile/serve/served.ts';
 import {
   defineExtension,
   type Extension,
+  invalid,
   type ProblemEntry,
-  problem,
   type ResourceHooks,
 } from '../../extension/contract.ts';
 import type { Json } from '../../kernel/json.ts';
@@ -28,7 +28,7 @@ export function accessExtension(served: Served, roles: Roles): Extension {
         beforeWrite: async ({ after }) => {
           if (after === undefined) return undefined;
           const errors = permissionErrors(after.permissions ?? null, served, roles);
-          return errors.length === 0 ? undefined : problem('validation_failed', { errors });
+          return errors.length === 0 ? undefined : invalid(...errors);
         },
       },
       ...Object.fromEntries(

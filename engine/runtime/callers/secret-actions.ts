@@ -1,6 +1,6 @@
 /** The sub-routes of an integration's secrets (api.md, section 7). The agent must be one that the caller may see. */
 import { phrase } from '../../kernel/text.ts';
-import { refuse } from '../../problems/problem.ts';
+import { invalid, refuse } from '../../problems/problem.ts';
 import { type EngineCall, type EngineHandler, jsonReply, membersOf } from '../context/engine-action.ts';
 import type { Reply } from '../context/reply.ts';
 import { inTransaction, type Work } from '../context/work.ts';
@@ -80,13 +80,5 @@ function expiryOf(call: EngineCall): { readonly expiresAt?: Date } {
   if (typeof text !== 'string') return {};
   const expiresAt = new Date(text);
   if (expiresAt > call.request.work.now) return { expiresAt };
-  return refuse('validation_failed', {
-    errors: [
-      {
-        pointer: '/expires_at',
-        code: 'min',
-        message: phrase('Must be in the future.'),
-      },
-    ],
-  });
+  return refuse(invalid({ pointer: '/expires_at', code: 'min', message: phrase('Must be in the future.') }));
 }

@@ -7,7 +7,7 @@ import type { ActionInput } from '../../extension/contract.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
 import type { Action, Resource } from '../../model/model.ts';
-import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+import { invalid, type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { referenceNotFound } from '../base/schema-entry.ts';
 import type { ApiRequest } from '../context/request.ts';
 import type { Work } from '../context/work.ts';
@@ -34,7 +34,7 @@ export async function checkNamedRecords(action: Action, input: ActionInput, work
       errors.push(referenceNotFound(pointer));
     }
   }
-  if (errors.length > 0) refuse('validation_failed', { errors });
+  if (errors.length > 0) refuse(invalid(...errors));
 }
 
 function isNarrowed(resource: Resource, { access }: Work): boolean {

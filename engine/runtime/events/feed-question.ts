@@ -2,7 +2,7 @@
 
 import { isUuid } from '../../kernel/ids.ts';
 import { phrase } from '../../kernel/text.ts';
-import { refuse } from '../../problems/problem.ts';
+import { invalid, refuse } from '../../problems/problem.ts';
 import { parseCommaList } from '../../query/comma-list.ts';
 import type { ApiRequest } from '../context/request.ts';
 import type { FeedQuestion } from './read-feed.ts';
@@ -84,7 +84,7 @@ function refuseUnknown(identifiers: readonly string[], parameter: string, { work
   const errors = identifiers
     .filter((name) => !names.has(name))
     .map((name) => ({ parameter, ...unknownEvent(name, names) }));
-  if (errors.length > 0) refuse('validation_failed', { errors });
+  if (errors.length > 0) refuse(invalid(...errors));
 }
 
 function contentTypeId(name: string, { work }: ApiRequest): string {

@@ -1,6 +1,6 @@
 /** What the engine hooks into writes of webhooks: each belongs to whoever made it, and signs with a secret. */
 
-import { defineExtension, type Extension, type Problem, problem } from '../../extension/contract.ts';
+import { defineExtension, type Extension, invalid, type Problem, problem } from '../../extension/contract.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import { meetsEvent } from '../../model/event-names.ts';
@@ -25,7 +25,7 @@ export function webhookExtension(model: Model, events: () => ReadonlyMap<string,
               ? privateUrl(after)
               : []),
           ];
-          if (mistakes.length > 0) return problem('validation_failed', { errors: mistakes });
+          if (mistakes.length > 0) return invalid(...mistakes);
           const secret = after.secret ?? before?.secret ?? makeSigningSecret();
           if (byServer) return { ...after, secret };
           const isOther = idOf(after.integration) !== undefined && idOf(after.integration) !== caller.agentId;

@@ -9,7 +9,7 @@ import { parseWithDigits } from '../../kernel/json-text.ts';
 import { phrase, type Sentence } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
 import type { OperationCode, Resource } from '../../model/model.ts';
-import { type ProblemEntry, ProblemError, problem, refuse } from '../../problems/problem.ts';
+import { invalid, type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
 import { isProtected, noteProtected } from '../access/note-protected.ts';
 import { type EngineCall, type EngineHandler, membersOf } from '../context/engine-action.ts';
 import { jsonType } from '../context/reply.ts';
@@ -167,7 +167,7 @@ async function runStep(step: Step, headers: Parameters<typeof answerSelection>[3
     return wrong(`${pointer}/id`, id === undefined ? 'required' : 'format', phrase('The id of a record.'));
   if (step.ifMatch === undefined && resource.concurrencyRequired) {
     const { code, message } = versionRequired('if_match');
-    return refuse('validation_failed', { errors: [{ pointer: `${step.pointer}/if_match`, code, message }] });
+    return refuse(invalid({ pointer: `${step.pointer}/if_match`, code, message }));
   }
   const ifVersion = versionOf(step.ifMatch, { pointer: `${step.pointer}/if_match` });
   const item = { id: id.toLowerCase(), pointer, ...(ifVersion === undefined ? {} : { ifVersion }) };
@@ -185,7 +185,7 @@ function asStepProblem(error: unknown, { pointer }: Step): unknown {
   const [entry] = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
   if (entry === undefined || !('parameter' in entry)) return error;
   const { parameter: _parameter, ...others } = entry;
-  return new ProblemError(problem('validation_failed', { errors: [{ ...others, pointer: `${pointer}/match` }] }));
+  return new ProblemError(invalid({ ...others, pointer: `${pointer}/match` }));
 }
 
 async function shown(
@@ -206,5 +206,5 @@ async function shown(
 
 function wrong(pointer: string, code: string, message: Sentence): never {
   const entry: ProblemEntry = { pointer, code, message };
-  return refuse('validation_failed', { errors: [entry] });
+  return refuse(invalid(entry));
 }

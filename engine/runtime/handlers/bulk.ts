@@ -5,7 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
 import type { Resource } from '../../model/model.ts';
-import { ProblemError, refuse } from '../../problems/problem.ts';
+import { invalid, ProblemError, refuse } from '../../problems/problem.ts';
 import { jsonType, type Reply } from '../context/reply.ts';
 import { type ApiRequest, headerOf } from '../context/request.ts';
 import { malformedTag, readVersion, versionRequired } from '../http/entity-tag.ts';
@@ -88,16 +88,14 @@ function itemsOf({ value: body, digits }: ParsedBody): readonly ParsedBody[] {
       ? body.items
       : undefined;
   if (items === undefined) {
-    return refuse('validation_failed', {
-      errors: [
-        {
-          pointer: '',
-          code: 'type',
-          params: { expected: 'array' },
-          message: phrase('Expected an array of objects.'),
-        },
-      ],
-    });
+    return refuse(
+      invalid({
+        pointer: '',
+        code: 'type',
+        params: { expected: 'array' },
+        message: phrase('Expected an array of objects.'),
+      }),
+    );
   }
   return items.map((value: Json) => ({ value, digits }));
 }

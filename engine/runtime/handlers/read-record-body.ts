@@ -3,7 +3,7 @@
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
-import { refuse } from '../../problems/problem.ts';
+import { invalid, refuse } from '../../problems/problem.ts';
 import type { ApiRequest } from '../context/request.ts';
 import { readBodyWithDigits, recordLimits } from '../http/read-body.ts';
 
@@ -12,16 +12,9 @@ export async function readRecordBody(request: ApiRequest, accepts: readonly stri
   const { message, operation, work } = request;
   const { value, digits } = await readBodyWithDigits(message, { limits: recordLimits(work.runtime.sizes), accepts });
   if (isJsonObject(value)) return withWrittenDigits(value, work.runtime.served.of(operation.resource).exact, digits);
-  return refuse('validation_failed', {
-    errors: [
-      {
-        pointer: '',
-        code: 'type',
-        params: { expected: 'object' },
-        message: phrase('Expected an object.'),
-      },
-    ],
-  });
+  return refuse(
+    invalid({ pointer: '', code: 'type', params: { expected: 'object' }, message: phrase('Expected an object.') }),
+  );
 }
 
 /** Whether a Prefer header (RFC 7240, section 2) asks for an answer without a body. */

@@ -9,7 +9,7 @@ import { hasDoubleMembers, type LongNumbers, parseKeepingDigits, parseWithDigits
 import type { Limits } from '../../kernel/limits.ts';
 import { type JsonLimits, scanJson } from '../../kernel/scan-json.ts';
 import { phrase } from '../../kernel/text.ts';
-import { problem as makeProblem, type Problem, ProblemError, refuse } from '../../problems/problem.ts';
+import { invalid, problem as makeProblem, type Problem, ProblemError, refuse } from '../../problems/problem.ts';
 import type { BodyStream } from '../context/request.ts';
 import { findUnstorableText, hasForbiddenName, mayHoldUnstorableText, tooMuch } from './inspect-json.ts';
 
@@ -204,16 +204,14 @@ function checkValue(text: string, value: Json, members: number): void {
   }
   const unstorable = mayHoldUnstorableText(text) ? findUnstorableText(value) : undefined;
   if (unstorable !== undefined) {
-    refuse('validation_failed', {
-      errors: [
-        {
-          pointer: unstorable,
-          code: 'format',
-          params: { format: 'unicode' },
-          message: phrase('A text with NUL or half a surrogate pair.'),
-        },
-      ],
-    });
+    refuse(
+      invalid({
+        pointer: unstorable,
+        code: 'format',
+        params: { format: 'unicode' },
+        message: phrase('A text with NUL or half a surrogate pair.'),
+      }),
+    );
   }
   if (hasDoubleMembers(members, value)) {
     refuse('malformed_json', {

@@ -5,9 +5,9 @@
 
 import {
   type Change,
+  invalid,
   type JsonObject,
   type Problem,
-  problem,
   type ServerContext,
   type ServerHooks,
 } from '../../../engine/extension/contract.ts';
@@ -67,17 +67,13 @@ async function moveSeries(
 }
 
 function taken(next: number, wanted: number): Problem {
-  return problem('validation_failed', {
-    errors: [
-      {
-        pointer: `/${member}`,
-        code: 'min',
-        params: { min: next, actual: wanted },
-        message: {
-          en: `Invoices may have the numbers before ${next}.`,
-          sv: `Fakturor kan ha numren före ${next}.`,
-        },
-      },
-    ],
+  return invalid({
+    pointer: `/${member}`,
+    code: 'min',
+    params: { min: next, actual: wanted },
+    message: {
+      en: `Invoices may have the numbers before ${next}.`,
+      sv: `Fakturor kan ha numren före ${next}.`,
+    },
   });
 }

@@ -1,6 +1,6 @@
 /** F3: a verification is corrected by one that mirrors it and refers to it. */
 
-import { type Json, ProblemError, refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
+import { type Json, refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { objectOf } from '../../support/reference.ts';
@@ -55,7 +55,7 @@ export const reverseVerification: ServerActionHandler = async ({ parameters, bod
   const date =
     typeof request.bookkeeping_date === 'string' ? request.bookkeeping_date : isClosed ? today : original.date;
   if (original.locked_to !== null && date <= original.locked_to) {
-    throw new ProblemError(periodLocked(original.locked_to));
+    refuse(periodLocked(original.locked_to));
   }
   const text =
     typeof request.description === 'string'

@@ -4,7 +4,7 @@
  * estimate ends.
  */
 
-import { type JsonObject, refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
+import { invalid, type JsonObject, refuse, type ServerActionHandler } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
 import { shownRecord } from '../../support/shown-record.ts';
 import { table } from '../../tables.ts';
@@ -47,16 +47,14 @@ export const estimateAction: ServerActionHandler = async ({ parameters, body }, 
   }
   const days = (end.getTime() - new Date(series.start).getTime()) / 86_400_000;
   if (!(days > 0)) {
-    refuse('validation_failed', {
-      errors: [
-        {
-          pointer: '/until',
-          code: 'order',
-          params: { after: 'period_start' },
-          message: { en: 'until must be after period_start.', sv: 'until måste vara efter period_start.' },
-        },
-      ],
-    });
+    refuse(
+      invalid({
+        pointer: '/until',
+        code: 'order',
+        params: { after: 'period_start' },
+        message: { en: 'until must be after period_start.', sv: 'until måste vara efter period_start.' },
+      }),
+    );
   }
   const [known] = await run<{ a_day: number | null }>(
     context.database,

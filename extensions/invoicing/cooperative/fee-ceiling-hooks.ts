@@ -1,5 +1,5 @@
 /** R5: fees of a pledge and of a transfer are not above the share of the price base amount of the year that law and statutes allow. */
-import { type Problem, problem, type ServerContext, type ServerHooks } from '../../../engine/extension/contract.ts';
+import { invalid, type Problem, type ServerContext, type ServerHooks } from '../../../engine/extension/contract.ts';
 import { idOf } from '../../support/reference.ts';
 import type { CeilingKind } from '../calculation/cooperative.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
@@ -45,17 +45,13 @@ async function refuseAbove(
   const base = await readPriceBase(context.database, { year, apartment });
   const ceiling = ceilingOf(kind, base);
   if (ceiling === undefined || parseAmount(Number(fee).toFixed(2)) <= ceiling) return undefined;
-  return problem('validation_failed', {
-    errors: [
-      {
-        pointer: `/${feeField}`,
-        code: 'max',
-        params: { max: Number(formatAmount(ceiling)), actual: Number(fee) },
-        message: {
-          en: `At most ${formatAmount(ceiling)} kronor in ${year}.`,
-          sv: `Högst ${formatAmount(ceiling)} kronor år ${year}.`,
-        },
-      },
-    ],
+  return invalid({
+    pointer: `/${feeField}`,
+    code: 'max',
+    params: { max: Number(formatAmount(ceiling)), actual: Number(fee) },
+    message: {
+      en: `At most ${formatAmount(ceiling)} kronor in ${year}.`,
+      sv: `Högst ${formatAmount(ceiling)} kronor år ${year}.`,
+    },
   });
 }

@@ -5,6 +5,7 @@
 
 import {
   type Change,
+  invalid,
   type Problem,
   problem,
   refuse,
@@ -113,17 +114,13 @@ async function refuseTwice({ id, after }: Change, context: ServerContext): Promi
 function refuseUnasked({ before, after }: Change): Problem | undefined {
   const isReleased = after?.released_date != null && before?.released_date == null;
   if (!isReleased || after.release_requested_date != null) return undefined;
-  return problem('validation_failed', {
-    errors: [
-      {
-        pointer: '/release_requested_date',
-        code: 'required',
-        params: { for: 'released_date' },
-        message: {
-          en: 'A pledge ends at the pledgee’s word; note when it came.',
-          sv: 'En pantsättning upphör på panthavarens besked; ange när det kom.',
-        },
-      },
-    ],
+  return invalid({
+    pointer: '/release_requested_date',
+    code: 'required',
+    params: { for: 'released_date' },
+    message: {
+      en: 'A pledge ends at the pledgee’s word; note when it came.',
+      sv: 'En pantsättning upphör på panthavarens besked; ange när det kom.',
+    },
   });
 }

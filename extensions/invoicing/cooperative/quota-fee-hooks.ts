@@ -1,5 +1,5 @@
 /** R2: a yearly amount is a whole number of the steps that its fees are rounded to; else no such fees sum to it. */
-import { problem, type ServerHooks } from '../../../engine/extension/contract.ts';
+import { invalid, type ServerHooks } from '../../../engine/extension/contract.ts';
 import { feeUnit } from '../calculation/cooperative.ts';
 import { parseAmount } from '../calculation/money.ts';
 
@@ -9,18 +9,14 @@ export const quotaFeeHooks: ServerHooks = {
     const step = feeUnit(typeof after.rounding === 'number' ? after.rounding : null);
     if (parseAmount(Number(after.yearly_amount).toFixed(2)) % BigInt(step) === 0n) return undefined;
     const kronor = step / 100;
-    return problem('validation_failed', {
-      errors: [
-        {
-          pointer: '/yearly_amount',
-          code: 'multiple_of',
-          params: { step: kronor },
-          message: {
-            en: `The amount must be a multiple of ${kronor} kronor, as its fees are.`,
-            sv: `Beloppet måste vara en multipel av ${kronor} kronor, som avgifterna är.`,
-          },
-        },
-      ],
+    return invalid({
+      pointer: '/yearly_amount',
+      code: 'multiple_of',
+      params: { step: kronor },
+      message: {
+        en: `The amount must be a multiple of ${kronor} kronor, as its fees are.`,
+        sv: `Beloppet måste vara en multipel av ${kronor} kronor, som avgifterna är.`,
+      },
     });
   },
 };

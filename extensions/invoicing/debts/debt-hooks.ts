@@ -5,6 +5,7 @@
 
 import {
   type Change,
+  invalid,
   type JsonObject,
   type Problem,
   problem,
@@ -127,18 +128,14 @@ async function refuseAboveLimit(
   const ore = (value: string) => roundKronor(parseDecimal(value));
   if (ore(String(after.fee)) + ore(facts.others) <= BigInt(limit) * 100n) return undefined;
   const max = limit - Number(facts.others);
-  return problem('validation_failed', {
-    errors: [
-      {
-        pointer: '/fee',
-        code: 'max',
-        params: { max, actual: fee },
-        message: {
-          en: `${limit < legal ? 'What was agreed' : 'The law'} allows ${limit} kronor for an invoice; ${max} are left.`,
-          sv: `${limit < legal ? 'Det avtalade' : 'Lagen'} tillåter ${limit} kronor för en faktura; ${max} återstår.`,
-        },
-      },
-    ],
+  return invalid({
+    pointer: '/fee',
+    code: 'max',
+    params: { max, actual: fee },
+    message: {
+      en: `${limit < legal ? 'What was agreed' : 'The law'} allows ${limit} kronor for an invoice; ${max} are left.`,
+      sv: `${limit < legal ? 'Det avtalade' : 'Lagen'} tillåter ${limit} kronor för en faktura; ${max} återstår.`,
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 /** What a caller is told when something could not be rendered. */
-import { ProblemError, problem } from '../../../engine/extension/contract.ts';
+import { invalid, ProblemError, problem } from '../../../engine/extension/contract.ts';
 import type { LocalizedText } from '../language.ts';
 import { RenderError, RendererFailed } from './render.ts';
 
@@ -11,7 +11,7 @@ export function renderProblem(error: unknown, pointer: string): unknown {
   if (error instanceof RenderError && error.reason === 'busy') return new ProblemError(problem('overloaded'));
   const message = renderReason(error);
   if (message === undefined) return error;
-  return new ProblemError(problem('validation_failed', { errors: [{ pointer, code: 'not_renderable', message }] }));
+  return new ProblemError(invalid({ pointer, code: 'not_renderable', message }));
 }
 
 /** Why it cannot be rendered, in words; undefined when that does not lie in its content. */

@@ -198,13 +198,13 @@ describe('invoices that are stored', () => {
       const invoiceId = await draft();
       const costType = nameUuid('errands.errandcost');
       const apartment = { brf_apartment_id: randomUUID() };
-      const pledges = [];
+      const pledges: string[] = [];
       for (const _ of [0, 1])
         pledges.push(
           await insert('brf_brfapartmentpledge', { ...apartment, lender_name: 'Banken', received_date: '2026-03-01' }),
         );
       const transfer = await insert('brf_brfapartmenttransfer', { ...apartment, kind: 0, access_date: '2026-03-01' });
-      const costs = [];
+      const costs: string[] = [];
       for (const _ of [0, 1])
         costs.push(
           await insert('errands_errandcost', {
