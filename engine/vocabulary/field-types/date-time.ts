@@ -2,7 +2,7 @@ import { phrase } from '../../kernel/text.ts';
 import { instantWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
 import { instantMilliseconds, isCalendarDay, isInstant } from '../formats.ts';
-import { numberOperators } from './number-base.ts';
+import { numberOperators } from './numbers.ts';
 import { expected } from './text-base.ts';
 
 /** An instant, shown in UTC with Z; whole seconds unless `precision: 3` asks for milliseconds (api.md, section 0). */

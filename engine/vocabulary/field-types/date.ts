@@ -2,7 +2,7 @@ import { phrase } from '../../kernel/text.ts';
 import { quotedWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { isCalendarDay } from '../formats.ts';
-import { numberOperators } from './number-base.ts';
+import { numberOperators } from './numbers.ts';
 import { expected } from './text-base.ts';
 
 /** A calendar day without a time zone. */

@@ -3,7 +3,7 @@ import { literal, sql } from '../../kernel/sql-fragment.ts';
 import { phrase } from '../../kernel/text.ts';
 import { exactTextWriter, numberWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
-import { boundAttributes, boundChecks, bounds, numberOperators } from './number-base.ts';
+import { boundAttributes, boundChecks, bounds, numberOperators } from './numbers.ts';
 import { expected } from './text-base.ts';
 
 const decimalPattern = /^-?\d{1,30}(?:\.\d{1,20})?$/;

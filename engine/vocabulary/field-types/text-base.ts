@@ -1,4 +1,4 @@
-/** What all words that store text share: lengths, patterns, operators. The words themselves stand in files of their own. */
+/** What all words that store text share: lengths, patterns, operators. The words stand in texts.ts. */
 import type { Json, JsonSchema } from '../../kernel/json.ts';
 import { postgresPattern } from '../../kernel/portable-pattern.ts';
 import { literal, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';

@@ -1,0 +1,108 @@
+/** The words for numbers, and what they share with decimal: bounds as attributes, schema and CHECK. */
+import type { Json, JsonSchema } from '../../kernel/json.ts';
+import { literal, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
+import { phrase } from '../../kernel/text.ts';
+import { doubleWriter, numberWriter } from '../column-writer.ts';
+import type { FieldFacts, FieldType } from '../field-type.ts';
+import type { OperatorName } from '../operator.ts';
+import { expected } from './text-base.ts';
+
+export const numberOperators: readonly OperatorName[] = ['eq', 'in', 'isnull', 'gt', 'gte', 'lt', 'lte', 'range'];
+
+export const boundAttributes: Readonly<Record<string, JsonSchema>> = {
+  min: { type: 'number', description: 'Least value.' },
+  max: { type: 'number', description: 'Greatest value.' },
+};
+
+/** `minimum` and `maximum` of a schema; `least` and `greatest` are the type's own limits. */
+export function bounds(field: FieldFacts, least?: number, greatest?: number): JsonSchema {
+  const minimum = field.attributes.min ?? least;
+  const maximum = field.attributes.max ?? greatest;
+  return {
+    ...(typeof minimum === 'number' ? { minimum } : {}),
+    ...(typeof maximum === 'number' ? { maximum } : {}),
+  };
+}
+
+/** Conditions on the column for bounds. */
+export function boundChecks(field: FieldFacts, column: SqlPart): readonly SqlFragment[] {
+  const { min, max } = field.attributes;
+  return [
+    ...(typeof min === 'number' ? [sql`${column} >= ${literal(min)}`] : []),
+    ...(typeof max === 'number' ? [sql`${column} <= ${literal(max)}`] : []),
+  ];
+}
+
+const numeric = {
+  attributes: boundAttributes,
+  storage: 'column',
+  checks: boundChecks,
+  operators: numberOperators,
+  sortable: true,
+  compare: (left: Json, right: Json) => Number(left) - Number(right),
+  add: (value: Json, change: Json, sign: 1 | -1) =>
+    typeof change === 'number' ? Number(value) + sign * change : undefined,
+  magnitude: 'number',
+} satisfies Partial<FieldType>;
+
+const least = -2_147_483_648;
+const greatest = 2_147_483_647;
+
+/** A 32-bit integer (specification, section 8). */
+export const integer: FieldType = {
+  ...numeric,
+  name: 'integer',
+  alsoCalled: ['int', 'int32', 'smallint', 'enum', 'choice'],
+  summary: 'A whole number of 32 bits; with `enum` a code.',
+  example: (field) => field.enumeration?.[0]?.value ?? Math.max(Number(field.attributes.min ?? 0), 1),
+  enumerable: true,
+  columnType: () => 'integer',
+  writer: () => numberWriter,
+  schema: (field) => ({
+    type: 'integer',
+    format: 'int32',
+    ...bounds(field, least, greatest),
+    ...(field.enumeration ? { enum: field.enumeration.map((entry) => entry.value) } : {}),
+  }),
+  parse: (text) => {
+    const value = /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= greatest) return { ok: true, value };
+    return expected(phrase('a whole number of 32 bits'));
+  },
+};
+
+/** A 64-bit integer within what JSON clients can read exactly (±2^53 - 1). */
+export const bigint: FieldType = {
+  ...numeric,
+  name: 'bigint',
+  alsoCalled: ['int64', 'long'],
+  summary: 'A whole number up to 2^53 - 1.',
+  example: () => 1_234_567_890_123,
+  columnType: () => 'bigint',
+  writer: () => numberWriter,
+  schema: (field) => ({
+    type: 'integer',
+    format: 'int64',
+    ...bounds(field, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+  }),
+  parse: (text) =>
+    /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text))
+      ? { ok: true, value: Number(text) }
+      : expected(phrase('a whole number')),
+};
+
+/** A double: measurements and coordinates, never money. */
+export const number: FieldType = {
+  ...numeric,
+  name: 'number',
+  alsoCalled: ['float', 'double', 'real'],
+  summary: 'A number in double precision; for money use decimal.',
+  example: (field) => Math.max(Number(field.attributes.min ?? 0), 12.5),
+  columnType: () => 'double precision',
+  writer: () => doubleWriter,
+  schema: (field) => ({ type: 'number', format: 'double', ...bounds(field) }),
+  parse: (text) =>
+    /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text) && Number.isFinite(Number(text))
+      ? { ok: true, value: Number(text) }
+      : expected(phrase('a number')),
+};

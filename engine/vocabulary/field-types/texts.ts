@@ -1,0 +1,75 @@
+/** The words for texts: two of any content, and those of a checked form. What they share stands in text-base.ts. */
+import type { FieldType } from '../field-type.ts';
+import {
+  isAddressRange,
+  isBic,
+  isColor,
+  isEmail,
+  isGln13,
+  isIban,
+  isPhone,
+  isPostalCode,
+  isWebAddress,
+} from '../formats.ts';
+import { formattedText, plainText } from './text-base.ts';
+
+/** Texts of any content. */
+export const plainTexts: readonly FieldType[] = [
+  {
+    ...plainText(
+      'string',
+      'A text, up to 65,536 characters where `max_length` does not say less.',
+      65_536,
+      'Björken 1',
+    ),
+    alsoCalled: ['str', 'varchar', 'char'],
+  },
+  {
+    ...plainText('text', 'A long text, up to 1 MiB.', 1_048_576, 'Porten är nymålad.'),
+    alsoCalled: ['longtext', 'clob'],
+  },
+];
+
+/** Texts of a checked form. */
+export const formattedTexts: readonly FieldType[] = [
+  { name: 'email', summary: 'An e-mail address.', maximum: 254, example: 'anna.test@example.com', isValid: isEmail },
+  {
+    name: 'phone',
+    summary: 'A telephone number: 7 to 15 digits, optionally with a leading +.',
+    maximum: 36,
+    example: '+15550100123',
+    isValid: isPhone,
+  },
+  { name: 'gln13', summary: 'A GLN of 13 digits.', maximum: 14, example: '9501101530003', isValid: isGln13 },
+  {
+    name: 'iban',
+    summary: 'An IBAN.',
+    maximum: 42,
+    example: 'GB33BUKB20201555555555',
+    isValid: isIban,
+    normalize: (text: string) => text.replaceAll(' ', ''),
+  },
+  { name: 'bic', summary: 'A BIC of 8 or 11 characters.', maximum: 11, example: 'BUKBGB22', isValid: isBic },
+  {
+    name: 'url',
+    summary: 'An absolute http or https address.',
+    maximum: 2048,
+    example: 'https://example.com/',
+    isValid: isWebAddress,
+  },
+  {
+    name: 'color',
+    summary: 'A colour: 3 or 6 hexadecimal digits.',
+    maximum: 7,
+    example: '2f7d32',
+    isValid: isColor,
+  },
+  { name: 'postal_code', summary: 'A postal code.', maximum: 16, example: '12345', isValid: isPostalCode },
+  {
+    name: 'ip_range',
+    summary: 'An IP address (version 4 or 6), or a range of them as `192.0.2.0/24`.',
+    maximum: 49,
+    example: '192.0.2.0/24',
+    isValid: isAddressRange,
+  },
+].map(formattedText);
