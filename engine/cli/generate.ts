@@ -2,8 +2,8 @@
  * `core generate`: writes every file that is made from the descriptors. Editor schemas and tables.ts are checked in, and a test proves them
  * fresh; documents and client are not.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type { Command } from 'commander';
 import { Served } from '../compile/serve/served.ts';
 import { currentProject, ownProject, type Project } from '../project.ts';
@@ -99,7 +99,7 @@ export function register(program: Command): void {
     .addOption(outputOption())
     .action(async ({ resources, output }: GenerateOptions) => {
       const project = currentProject();
-      const [linked, { writeChanged }] = await Promise.all([requireModel(resources), import('./write-changed.ts')]);
+      const linked = await requireModel(resources);
       const written = [
         // First, because extensions that are loaded for their addresses need it.
         ...writeChanged(project.extensions, await tableTypeFiles(linked, project)),
@@ -113,4 +113,17 @@ export function register(program: Command): void {
       answer(output, text, { written });
     });
   withManual(command, { examples: ['core generate'], exits: [0, 1, 2] });
+}
+
+/** `files`: text by path below `folder`. Returns the paths that were written. */
+function writeChanged(folder: string, files: ReadonlyMap<string, string>): readonly string[] {
+  const changed = [...files].filter(([path, text]) => {
+    const file = join(folder, path);
+    return !existsSync(file) || readFileSync(file, 'utf8') !== text;
+  });
+  for (const [path, text] of changed) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return changed.map(([path]) => path);
 }

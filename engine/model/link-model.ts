@@ -3,17 +3,22 @@
  * then what fields point at, then everything that follows paths over them. Checks come last, on what could be linked, so that
  * one run tells all mistakes.
  */
-import type { ApplicationDescriptor, DescriptorSet, WordsDescriptor } from '../descriptor/descriptor.ts';
+import type {
+  ApplicationDescriptor,
+  DescriptorSet,
+  ResourceDescriptor,
+  WordsDescriptor,
+} from '../descriptor/descriptor.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { sortDiagnostics } from '../kernel/format-diagnostics.ts';
 import { deepFreeze } from '../kernel/freeze.ts';
+import { nameUuid } from '../kernel/ids.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import { coreLanguage, type Language, type Messages } from '../kernel/text.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { callerFields } from './caller-fields.ts';
 import { checkModel } from './checks.ts';
-import { contentTypeIds } from './content-type-ids.ts';
-import type { DraftResource, Linking } from './draft.ts';
+import { type DraftResource, type Linking, textsOf } from './draft.ts';
 import { draftResource, type FieldTemplates, resourceIdOf } from './draft-resource.ts';
 import { extendSystem } from './extend-system.ts';
 import { linkActions } from './link-actions.ts';
@@ -21,7 +26,7 @@ import { linkLists } from './link-lists.ts';
 import { linkRules } from './link-rules.ts';
 import { collectTraits, mergeTraits } from './merge-traits.ts';
 import type { Application, Model, Relation } from './model.ts';
-import { labelOf, type SharedWords } from './names.ts';
+import { formerIds, labelOf, type SharedWords } from './names.ts';
 import { resolveDerivations, resolveTargets } from './resolve-references.ts';
 
 /** Links all descriptors; fails with every mistake there is in them together (M2 codes). The Model is frozen. */
@@ -124,4 +129,30 @@ function finish(
 
 function applicationOf({ name, title, description, version }: ApplicationDescriptor): Application {
   return { name, title: labelOf(title, name), ...(description !== undefined && { description }), version };
+}
+
+/**
+ * Content type ids by resource id. Rows of other resources hold them (tags, notes, files, events), so a resource that is renamed keeps the id of
+ * its first name, and a new resource under a name that another has had gets one of its own.
+ */
+function contentTypeIds(descriptors: readonly ResourceDescriptor[]): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  const take = (resource: string, wanted: string): void => {
+    let id = nameUuid(wanted);
+    for (let number = 2; taken.has(id); number += 1) id = nameUuid(`${wanted}#${number}`);
+    taken.add(id);
+    ids.set(resource, id);
+  };
+  const origins = descriptors.map(
+    (descriptor) => [`${descriptor.application}.${descriptor.name}`, originOf(descriptor)] as const,
+  );
+  for (const [resource, origin] of origins) if (origin !== undefined) take(resource, origin);
+  for (const [resource, origin] of origins) if (origin === undefined) take(resource, resource);
+  return ids;
+}
+
+/** The first id that the resource had, where it has been renamed. */
+function originOf({ application, properties }: ResourceDescriptor): string | undefined {
+  return formerIds(application, textsOf(properties.formerly))[0];
 }

@@ -3,15 +3,15 @@
  * condition whose values are places, or ProblemEntries that name the parameter. No filter is ever dropped (api.md,
  * sections 0 and 1).
  */
-
 import { listLimits } from '../compile/serve/query-shape.ts';
+import type { ServedMember } from '../compile/serve/served.ts';
+import { nearestWord } from '../kernel/did-you-mean.ts';
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
-import { phrase } from '../kernel/text.ts';
+import { phrase, withNearest } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
-import { chooseOperator } from './choose-operator.ts';
-import { type ParsedPath, parsePath, parseRelations } from './filter-path.ts';
-import type { FilterReader } from './filter-reader.ts';
-import { type FlatCondition, groupConditions, wrapRelations } from './group-conditions.ts';
+import type { Operator, OperatorName } from '../vocabulary/operator.ts';
+import { type ParsedPath, type PathStep, parsePath, parseRelations } from './filter-path.ts';
+import { type FilterReader, withRowRules } from './filter-reader.ts';
 import { memberCondition } from './json-member.ts';
 import { parseArgument } from './parse-argument.ts';
 import { parseSpecialFilter, specialFilter } from './parse-special-filter.ts';
@@ -116,4 +116,78 @@ function conditionOn(
   const operator = chooseOperator(name, end, operatorName, reader);
   const parameter = reader.values.place(parseArgument(name, value, field, operator, reader));
   return { kind: 'compare', field: field.name, operator: operator.name, parameter };
+}
+
+/** One condition before relations are grouped: the way to a field, and what is asked of it. */
+interface FlatCondition {
+  readonly steps: readonly PathStep[];
+  readonly node: FilterNode;
+  readonly negated: boolean;
+}
+
+/** Conditions behind the same relation mean the same row; a negated one stands alone. */
+function groupConditions(conditions: readonly FlatCondition[], reader: FilterReader): FilterNode {
+  const nodes: FilterNode[] = [];
+  const groups = new Map<string, FlatCondition[]>();
+  for (const condition of conditions) {
+    const [step] = condition.steps;
+    if (condition.negated) nodes.push({ kind: 'not', node: wrapRelations({ ...condition, negated: false }, reader) });
+    else if (step === undefined) nodes.push(condition.node);
+    else {
+      const key = `${step.member.name}${step.none ? '!' : ''}`;
+      groups.set(key, [...(groups.get(key) ?? []), condition]);
+    }
+  }
+  for (const group of groups.values()) {
+    const [first] = group;
+    const step = first?.steps[0];
+    if (step === undefined) continue;
+    const inner = groupConditions(
+      group.map((condition) => ({ ...condition, steps: condition.steps.slice(1) })),
+      reader,
+    );
+    nodes.push({
+      kind: 'related',
+      field: step.member.name,
+      none: step.none,
+      node: withRowRules(inner, step.target, reader),
+    });
+  }
+  return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'all', nodes };
+}
+
+/** One condition behind its relations. */
+function wrapRelations(condition: FlatCondition, reader: FilterReader): FilterNode {
+  const [step, ...rest] = condition.steps;
+  if (step === undefined) return condition.node;
+  const inner = wrapRelations({ ...condition, steps: rest }, reader);
+  return {
+    kind: 'related',
+    field: step.member.name,
+    none: step.none,
+    node: withRowRules(inner, step.target, reader),
+  };
+}
+
+/** The operator, `eq` without a name; refuses one that there is not, and one that the field does not have. */
+function chooseOperator(
+  parameter: string,
+  { name: memberName, operators }: ServedMember,
+  name: string | undefined,
+  reader: FilterReader,
+): Operator {
+  const asked = (name ?? 'eq') as OperatorName;
+  const operator = operators.get(asked);
+  if (operator !== undefined) return operator;
+  const allowed = [...operators.keys()];
+  const nearest = nearestWord(asked, allowed);
+  return refuseParameter(
+    'operator_not_allowed',
+    parameter,
+    'operator_not_allowed',
+    { operator: asked, allowed },
+    name === undefined || reader.served.operators.has(asked)
+      ? phrase('{memberName} cannot be filtered by {asked}.', { memberName, asked })
+      : withNearest('There is no operator "{name}"', { name }, nearest),
+  );
 }

@@ -74,7 +74,7 @@ function waysOf(resource: Resource, access: ReadAccess, values: PlanValues): rea
     found.fields.push(path.field);
     ways.set(key, found);
   }
-  // In the order of the index that is made for them (compile/tables/search-indexes.ts).
+  // In the order of the index that is made for them (compile/tables/compile-tables.ts).
   return [...ways.values()].map(({ way, fields }) => ({
     ...way,
     fields: inSearchOrder(fields).map(({ name }) => name),

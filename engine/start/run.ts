@@ -2,7 +2,6 @@
  * The primary process: everything around the processes that serve. `npm start` brings what is missing with it (database, migrations, demo
  * customer); `core serve` takes what there is and refuses when something is missing. Both stop without dropping a request.
  */
-
 import { join } from 'node:path';
 import { loadManifests } from '../extension/load.ts';
 import { currentProject, type Project } from '../project.ts';
@@ -14,7 +13,6 @@ import { limitsAmong } from '../settings/limit-settings.ts';
 import type { Settings } from '../settings.ts';
 import { claimPort, explainListening } from './claim-port.ts';
 import { compileCacheEnvironment } from './compile-cache.ts';
-import { extensionSettings } from './extension-settings.ts';
 import { greeting, localOrigin } from './greeting.ts';
 import type { Demo } from './load-demo.ts';
 import type { OpenDatabase, StartMode } from './open-database.ts';
@@ -264,4 +262,24 @@ async function openMetrics(
   const metrics = await serveMetrics(settings.host, settings.metricsPort, pool.reports);
   closers.push(() => metrics.close());
   say(`metrics on ${localOrigin(settings.host, metrics.port)}/metrics`);
+}
+
+/** What a start decides where the settings leave it open. */
+interface Decided {
+  readonly publicUrl: string;
+  readonly secret: string;
+}
+
+/** Settings of extensions that are set, and those of Core that they need. */
+function extensionSettings(settings: Settings, decided: Decided): Readonly<Record<string, string>> {
+  return {
+    ...settings.declared,
+    ...(settings.webhookPrivateAddresses === true ? { CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' } : {}),
+    CORE_DATA_DIR: settings.dataFolder,
+    CORE_PUBLIC_URL: decided.publicUrl,
+    CORE_SECRET: decided.secret,
+    CORE_ENVIRONMENT: settings.environment,
+    CORE_SESSION_IDLE_MINUTES: String(settings.sessionIdle),
+    CORE_SESSION_HOURS: String(settings.sessionHours),
+  };
 }

@@ -2,11 +2,10 @@
  * Records that no client can create, because they come into being with another: a meter's first measurement series, the
  * invoice content of an invoicing setting, the transfer notation of a contract that takes over another.
  */
-import { asServer, defineExtension } from '../../engine/extension/contract.ts';
-import { contractFields } from '../contracts/contract-kinds.ts';
-import { makeInvoiceContent } from './make-invoice-content.ts';
-import { makeMeasurementSeries } from './make-measurement-series.ts';
-import { makeTransferNotation } from './make-transfer-notation.ts';
+
+import { asServer, type Change, defineExtension, type ServerContext } from '../../engine/extension/contract.ts';
+import { contractFields, tenantsOf } from '../contracts/contract-kinds.ts';
+import { idOf } from '../support/reference.ts';
 
 export default defineExtension({
   name: 'companions',
@@ -20,3 +19,50 @@ export default defineExtension({
     },
   }),
 });
+
+/** afterWrite of accounting.automaticcontractinvoicingsetting. */
+async function makeInvoiceContent(change: Change, { records }: ServerContext): Promise<undefined> {
+  if (change.kind !== 'create') return undefined;
+  await records.create('accounting.contractinvoicecontent', {
+    organization: change.after?.organization ?? null,
+    // The rules want text and colours together; black on white is what an invoice has anyway.
+    text_title: '',
+    text_content: '',
+    text_color: '000000',
+    text_background_color: 'ffffff',
+  });
+  return undefined;
+}
+
+/** afterWrite of measurements.sensor. */
+async function makeMeasurementSeries(change: Change, { records, now }: ServerContext): Promise<undefined> {
+  if (change.kind !== 'create') return undefined;
+  const installed = change.after?.installed_date;
+  const start = typeof installed === 'string' ? `${installed}T00:00:00Z` : now.toISOString();
+  await records.create('measurements.measurementseries', {
+    sensor: { id: change.id },
+    organization: change.after?.organization ?? null,
+    period_start: start,
+    period_end: start,
+    start_value: change.after?.initial_value ?? null,
+    consumption: 0,
+  });
+  return undefined;
+}
+
+/** afterWrite of the six contract types. */
+async function makeTransferNotation(change: Change, { records }: ServerContext): Promise<undefined> {
+  const takenOver = idOf(change.after?.transferred_from);
+  const field = contractFields[change.resource];
+  if (change.kind !== 'create' || takenOver === undefined || field === undefined) return undefined;
+  const before = await records.find(change.resource, takenOver);
+  await records.create('contracts.contracttransfernotation', {
+    organization: change.after?.organization ?? null,
+    [field]: { id: takenOver },
+    transfer_performed: false,
+    transfer_date: change.after?.start_date ?? null,
+    from_tenants: tenantsOf(before).map((id) => ({ id })),
+    to_tenants: tenantsOf(change.after).map((id) => ({ id })),
+  });
+  return undefined;
+}

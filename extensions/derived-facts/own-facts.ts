@@ -1,20 +1,64 @@
 /** The table of facts that follow from the record itself, its writer and the time (own-fact.ts). */
-import type { JsonObject } from '../../engine/extension/contract.ts';
+import { type JsonObject, refuse } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { timesDecimal } from '../support/decimal.ts';
 import { inSeconds } from '../support/local-day.ts';
-import { textOf } from '../support/reference.ts';
+import { idOf, textOf } from '../support/reference.ts';
+import { table } from '../tables.ts';
 import { checkColumnValue } from './column-value.ts';
 import { contractDates } from './contract-dates.ts';
-import { errandNumber } from './errand-number.ts';
 import { feeChange } from './fee-change.ts';
 import { listingStatus } from './listing-status.ts';
 import { matchPayment } from './match-payment.ts';
-import { setWriter } from './note-writer.ts';
 import { changes, type OwnFact, type PlainFact } from './own-fact.ts';
 import { paymentStanding } from './payment-standing.ts';
 import { seriesFigures } from './series-figures.ts';
 import { checkTagUsage } from './tag-usage.ts';
 import { lettableSpaces } from './vacancy.ts';
+
+const generalerrand = table('errands_generalerrand');
+
+/** The largest that the column holds. */
+const lastNumber = 2_147_483_647;
+
+/** One after the last. Whoever makes errands at the same time waits, so that a number that is not used leaves no gap. */
+const errandNumber: OwnFact = async ({ kind, after }, { database, caller }): Promise<JsonObject | undefined> => {
+  if (kind !== 'create' || typeof after.errand_number === 'number') return undefined;
+  const { customerId } = caller;
+  await database.query(
+    sql`select pg_advisory_xact_lock(hashtextextended('errands.generalerrand ' || ${bind(customerId)}, 0))`,
+  );
+  // A bulk write asks for all its numbers before it writes: those given in this transaction stand in a setting of it.
+  const [row] = await database.query<{ number: string }>(
+    sql`select set_config('core.errand_number', (greatest(
+        (select max(${generalerrand.errand_number})::bigint from ${generalerrand}),
+        nullif(current_setting('core.errand_number', true), '')::bigint, 0) + 1)::text, true) as number`,
+  );
+  const number = Number(row?.number);
+  if (number > lastNumber)
+    refuse('state_conflict', {
+      detail: {
+        en: 'Every errand number has been given; the last one is taken.',
+        sv: 'Alla ärendenummer är förbrukade; det sista är upptaget.',
+      },
+      params: { reason: 'numbers_used_up', last: lastNumber },
+    });
+  return { errand_number: number };
+};
+
+const writerFields: Readonly<Record<string, string>> = {
+  'accounts.organizationuser': 'written_by_organization_user',
+  'accounts.tenant': 'written_by_tenant',
+  'accounts.subtenant': 'written_by_sub_tenant',
+  'accounts.integrationuseragent': 'written_by_integration_user',
+};
+
+/** Sets the writer of a new note, unless the server wrote it in somebody's name. */
+const setWriter: OwnFact = ({ kind, after }, { caller }): JsonObject | undefined => {
+  const field = writerFields[caller.principal.resource];
+  const isKnown = Object.values(writerFields).some((name) => idOf(after[name]) !== undefined);
+  return kind === 'create' && field !== undefined && !isKnown ? { [field]: { id: caller.principal.id } } : undefined;
+};
 
 /** From the record, its writer and the time alone. */
 export const plainFacts: Readonly<Record<string, PlainFact>> = {

@@ -1,4 +1,6 @@
 /** POST /accounting/contracts/preview|perform/<contract_type>/{organization_id}/ (specification 4.4; api.md, section 10). */
+
+import { createHash } from 'node:crypto';
 import {
   type ActionReply,
   problem,
@@ -10,7 +12,6 @@ import { objectOf } from '../support/reference.ts';
 import { queueDistribution } from './distribute-job.ts';
 import { followRun } from './follow-run.ts';
 import { createRun, queuePerform, updateRun } from './invoicing-run.ts';
-import { makePreviewToken, previewTokenHolds } from './preview-token.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
 import { lockStatement } from './run/issue-documents.ts';
 import { ClaimTaken, performRun } from './run/perform-run.ts';
@@ -26,6 +27,34 @@ import {
 } from './run/read-result.ts';
 import { run } from './run/stage.ts';
 import { issueInput, readPage, readRunRequest, refuseUnknownIds, scopeOf } from './run-request.ts';
+
+/** Minutes that a preview may be performed as it was shown. */
+const validMinutes = 30;
+
+interface PreviewToken {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** The token of an outcome (api.md, section 10). `scope` is all that the request asked for, in one fixed form. */
+function makePreviewToken(scope: string, fingerprint: string, now: Date): PreviewToken {
+  const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + validMinutes * 60_000);
+  const seconds = Math.floor(expiresAt.getTime() / 1000).toString(36);
+  return { token: `${seconds}.${digest(scope, fingerprint, seconds)}`, expiresAt };
+}
+
+/** True when the token is of the same outcome and has not expired. */
+function previewTokenHolds(token: string, scope: string, fingerprint: string, now: Date): boolean {
+  const [seconds = '', hash] = token.split('.');
+  const expires = Number.parseInt(seconds, 36) * 1000;
+  return Number.isFinite(expires) && now.getTime() < expires && hash === digest(scope, fingerprint, seconds);
+}
+
+function digest(scope: string, fingerprint: string, seconds: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([scope, fingerprint, seconds]))
+    .digest('base64url');
+}
 
 /** More due contracts than this are worked off by a job. */
 const contractsAtOnce = 200;

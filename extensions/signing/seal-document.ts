@@ -1,14 +1,16 @@
 /** The end of a document that all have signed: evidence appended, sealed, stored, handed out. */
-
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import type { JsonObject, ServerJob, ServerJobContext } from '../../engine/extension/contract.ts';
+import { bind, sql } from '../../engine/extension/sql.ts';
 import { readFile, storeFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
-import { idOf, textOf } from '../support/reference.ts';
+import type { Language } from '../support/language.ts';
+import { idOf, objectOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
 import { oncePerSettings, optionalSetting, publicUrl } from '../support/settings.ts';
+import { table } from '../tables.ts';
 import { checkPath } from './check-route.ts';
 import { levelOf, partyLevel } from './end-signing.ts';
 import { describeEvidence, identifiedAs } from './evidence/describe-evidence.ts';
@@ -17,10 +19,9 @@ import { fileName } from './freeze-document.ts';
 import type { EvidencePage } from './pdf/evidence-pdf.ts';
 import { renderEvidence, renderSealLayout } from './pdf/render-pdf.ts';
 import { endOf } from './pdf/seal-key.ts';
-import type { SealLayout } from './pdf/seal-layout.ts';
+import type { ProofFile, SealLayout } from './pdf/seal-layout.ts';
 import type { SealedPdf } from './pdf/seal-pdf.ts';
-import { proofFiles } from './proof-files.ts';
-import { providerFor } from './providers/provider-of.ts';
+import { authenticationMethods, providerFor } from './providers/provider-of.ts';
 import { signerOf } from './seal-signer.ts';
 import { documentLanguage } from './signing-language.ts';
 import { lockDocument, readDocument, type SigningDocument } from './signing-records.ts';
@@ -28,6 +29,51 @@ import { methodWords, roleWords } from './signing-texts.ts';
 import { answers } from './signing-turn.ts';
 import { tellParty } from './tell-party.ts';
 import type { Timestamp, TimestampAuthority } from './timestamps/timestamp-authority.ts';
+
+const partyTable = table('documents_signabledocumentparty');
+
+/**
+ * What providers gave as proof, so that others can check a signature with BankID without this server. The files of each party that did not only click: the proof whole (`signature-1.json`, whose SHA-256 the evidence names), and of BankID its
+ * signature (XML) and the answer about its certificate (OCSP) by themselves.
+ */
+async function proofFiles(
+  context: ServerJobContext,
+  document: SigningDocument,
+  language: Language,
+): Promise<readonly ProofFile[]> {
+  const files: ProofFile[] = [];
+  // Nobody reads the member, so records do not have it.
+  const kept = await context.database.query<{ id: string; proof: JsonObject | null }>(
+    sql`select ${partyTable.id} as id, ${partyTable.finished_data} as proof
+          from ${partyTable} where ${partyTable.document_id} = ${bind(document.id)}`,
+  );
+  const proofs = new Map(kept.map(({ id, proof }) => [id, proof]));
+  for (const [index, party] of document.parties.entries()) {
+    const stored = readStoredFile(proofs.get(party.id));
+    if (stored === undefined) continue;
+    const bytes = await buffer(await readFile(context.settings, stored));
+    const proof = objectOf(JSON.parse(bytes.toString('utf8')));
+    if (proof.method === 'click') continue;
+    const number = index + 1;
+    const add = (name: string, what: keyof typeof words, mimeType: string, content: Uint8Array): void => {
+      files.push({ name, mimeType, bytes: content, description: `${words[what][language]}: ${party.name}` });
+    };
+    add(`signature-${number}.json`, 'proof', 'application/json', bytes);
+    if (party.record.answer_authentication_method !== authenticationMethods.bankIdSweden) continue;
+    const { signature, ocspResponse } = proof;
+    if (typeof signature === 'string')
+      add(`bankid-${number}-signature.xml`, 'signature', 'application/xml', Buffer.from(signature, 'base64'));
+    if (typeof ocspResponse === 'string')
+      add(`bankid-${number}-ocsp.der`, 'ocsp', 'application/ocsp-response', Buffer.from(ocspResponse, 'base64'));
+  }
+  return files;
+}
+
+const words = {
+  proof: { en: 'Proof of the signature', sv: 'Bevis för underskriften' },
+  signature: { en: 'Signature with BankID', sv: 'Underskrift med BankID' },
+  ocsp: { en: 'OCSP answer of the signature with BankID', sv: 'OCSP-svar för underskriften med BankID' },
+} as const;
 
 /**
  * Tries for which a seal waits for its timestamp, with the growing pauses of the queue about half an hour; the parties then get their

@@ -125,7 +125,7 @@ function task({ language, document, party }: PartyPage, provider: string): strin
 ${actionForm('reject', `<label for="reason">${text.reason}</label><textarea id="reason" name="reason" rows="2" maxlength="5000"></textarea><button class="quiet">${text.reject}</button>`)}`;
 }
 
-/** While BankID is under way; its script (waiting-script.ts) keeps it up to date. */
+/** While BankID is under way; its script (signing-route.ts) keeps it up to date. */
 export function bankIdPage(language: Language, message: string, qrImage: string | undefined, appUrl?: string): string {
   const text = words[language];
   const image =

@@ -148,7 +148,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'lists that are narrowed for the caller',
-    file: 'engine/runtime/doors/reads-all.ts',
+    file: 'engine/runtime/doors/require-read.ts',
     from: 'return !isNarrowed;',
     to: 'return true;',
     missedBy: doorsOf('results of reports'),

@@ -1,11 +1,12 @@
 /** Makes a backup: the database of one moment, then the data folder, in one archive with a manifest. */
 
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
 import { dataFilesOf, openFile } from './data-files.ts';
 import { takeSnapshot } from './database-snapshot.ts';
-import type { ArchiveEntry, BackupManifest, TableEntry } from './manifest.ts';
-import { manifestBytes, manifestName } from './manifest.ts';
-import type { Measured } from './measure.ts';
-import { type ArchiveSource, writeArchive } from './write-archive.ts';
+import { type ArchiveEntry, type BackupManifest, manifestBytes, manifestName, type TableEntry } from './manifest.ts';
+import { type Measured, measuring } from './measure.ts';
 
 /** What a finished backup holds. */
 export type BackupSummary = Pick<BackupManifest, 'core' | 'postgres' | 'made_at' | 'vanished'> & {
@@ -74,4 +75,43 @@ export async function makeBackup(
   } finally {
     await snapshot.close();
   }
+}
+
+/** Something to be archived. */
+interface ArchiveSource {
+  readonly name: string;
+  /** Permissions of a file, for those who unpack it by hand. */
+  readonly mode?: number;
+  /** Opens it when its turn comes; undefined when it is not there any more, which leaves an empty entry. */
+  open(): Promise<Readable | undefined>;
+  /** Hears what was written; not called for what was not there. */
+  written(measured: Measured): void;
+}
+
+/**
+ * Writes all sources, in order, and `last` as the last entry, which is asked for when the others are written. Throws what reading a source
+ * or writing throws; what has been written then is no archive, since its table of contents is missing.
+ */
+async function writeArchive(
+  target: NodeJS.WritableStream,
+  sources: readonly ArchiveSource[],
+  last: { readonly name: string; readonly bytes: () => Buffer },
+): Promise<void> {
+  const zip = new ZipFile();
+  const failed = new Promise<never>((_resolve, reject) => zip.once('error', reject));
+  for (const source of sources) {
+    const options = source.mode === undefined ? {} : { mode: 0o100000 | source.mode };
+    zip.addReadStreamLazy(source.name, options, (give) => {
+      const pass = (stream: Readable | undefined): void => {
+        const measure = measuring(stream ?? Readable.from([]));
+        if (stream !== undefined) measure.once('end', () => source.written(measure.measured()));
+        measure.once('error', (error) => zip.emit('error', error));
+        give(undefined, measure);
+      };
+      source.open().then(pass, (error: unknown) => give(error, Readable.from([])));
+    });
+  }
+  zip.addReadStreamLazy(last.name, (give) => give(undefined, Readable.from([last.bytes()])));
+  zip.end();
+  await Promise.race([failed, pipeline(zip.outputStream, target)]);
 }

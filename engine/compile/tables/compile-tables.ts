@@ -5,11 +5,13 @@
  */
 import { deepFreeze } from '../../kernel/freeze.ts';
 import { invariant } from '../../kernel/invariant.ts';
+import type { Json } from '../../kernel/json.ts';
+import { quoteLiteral, renderSql } from '../../kernel/render-sql.ts';
+import { identifier } from '../../kernel/sql-fragment.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
-import { columnDefault } from './column-default.ts';
+import { inSearchOrder, searchVector } from '../../vocabulary/search-document.ts';
 import { compileLinkTable, formerTables } from './link-table.ts';
 import { nameGiver } from './object-name.ts';
-import { searchIndexes } from './search-indexes.ts';
 import { tableChecks } from './table-checks.ts';
 import { mayBeNull, type NamelessIndex, tableIndexes } from './table-indexes.ts';
 import type { Column, ForeignKey, Table, Tables } from './tables.ts';
@@ -115,4 +117,84 @@ function withUniqueNames(tables: readonly Table[]): readonly Table[] {
 
 function byName(left: { readonly name: string }, right: { readonly name: string }): number {
   return left.name < right.name ? -1 : left.name > right.name ? 1 : 0;
+}
+
+/**
+ * SQL text of the DEFAULT of a stored field, or undefined when only the server knows the value (`$caller`, `$customer`). The server names every
+ * column it writes; the default is for the rows that a new column finds, and for servers of the last version that write meanwhile.
+ */
+function columnDefault(field: Field): string | undefined {
+  if (field.default === undefined) return undefined;
+  if (field.default.kind === 'constant') return constantSql(field, field.default.value);
+  switch (field.default.word) {
+    case 'now':
+    case 'write_time':
+      // A column of whole seconds would round up, into the future.
+      return `date_trunc('second', now())`;
+    case 'today':
+      return `((now() at time zone 'UTC')::date)`;
+    default:
+      return undefined;
+  }
+}
+
+/** A constant as SQL of the field's column type; undefined for null, which every column has without a default. */
+function constantSql(field: Field, value: Json): string | undefined {
+  if (value === null) return undefined;
+  const type = field.type.columnType(field);
+  const normalized = field.type.normalize?.(value, field) ?? value;
+  const encoded = field.type.encode?.(normalized, field) ?? normalized;
+  if (type.endsWith('[]')) return arraySql(type, encoded);
+  if (type === 'jsonb') return `${quoteLiteral(JSON.stringify(encoded))}::jsonb`;
+  return scalarSql(encoded);
+}
+
+function arraySql(type: string, value: Json): string {
+  const items = Array.isArray(value) ? value : [];
+  return items.length === 0 ? `'{}'::${type}` : `ARRAY[${items.map(scalarSql).join(', ')}]::${type}`;
+}
+
+function scalarSql(value: Json): string {
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
+  return quoteLiteral(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/**
+ * The indexes of each resource's table that `_search` uses: one for each set of fields that it or a resource that refers here looks through. Not
+ * led by customer_id: PostgreSQL's GIN takes no uuid without an extension, and words select well enough.
+ */
+function searchIndexes(model: Model): ReadonlyMap<Resource, readonly NamelessIndex[]> {
+  const documents = new Map<Resource, Map<string, readonly Field[]>>();
+  for (const resource of model.resources) {
+    const ways = new Map<string, { readonly target: Resource; readonly fields: Field[] }>();
+    for (const { steps, field } of resource.search) {
+      const target = steps.length === 0 ? resource : steps.at(-1)?.target;
+      if (target === undefined || target.constantRows !== undefined) continue;
+      const key = steps.map((step) => step.name).join('.');
+      const way = ways.get(key) ?? { target, fields: [] };
+      way.fields.push(field);
+      ways.set(key, way);
+    }
+    for (const { target, fields } of ways.values()) {
+      const ordered = inSearchOrder(fields);
+      const known = documents.get(target) ?? new Map<string, readonly Field[]>();
+      documents.set(target, known.set(ordered.map((field) => field.name).join(), ordered));
+    }
+  }
+  return new Map(
+    [...documents].map(([resource, sets]) => [
+      resource,
+      [...sets.keys()].toSorted().map((key) => indexOf(sets.get(key) ?? [])),
+    ]),
+  );
+}
+
+function indexOf(fields: readonly Field[]): NamelessIndex {
+  const expression = renderSql(searchVector(fields.map((field) => identifier(field.columnName))));
+  return {
+    part: `search_${fields.map((field) => field.name).join('_')}`,
+    unique: false,
+    method: 'gin',
+    terms: [expression],
+  };
 }

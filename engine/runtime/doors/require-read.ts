@@ -1,10 +1,21 @@
 /** Refuses what a caller could not read by direct requests, for code that shows stored values in another form (documents, messages, sums). */
 import { phrase } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
-import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+import { type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
+import { holdsPersonalData } from '../../query/asked-persons.ts';
 import { isProtected, noteProtected, noteProtectedList } from '../access/note-protected.ts';
-import { directOperation, listOperation, namedResource, serverSide, type Work, workFor } from '../context/work.ts';
+import {
+  type Access,
+  directOperation,
+  listOperation,
+  namedResource,
+  serverSide,
+  type Work,
+  workFor,
+} from '../context/work.ts';
+import { listPlan } from '../reading/list-plan.ts';
 import { readWritten } from '../reading/read-written.ts';
+import { type Filter, readRequest } from '../reading/stream-records.ts';
 import type { WrittenRecord } from '../reading/written-record.ts';
 
 /** Refuses with not_found, or with operation_not_permitted and the members that are not open. Notes the reading of protected identities. */
@@ -89,4 +100,40 @@ function refuseClosed(closed: readonly Field[], resource: Resource): void {
       }),
     ),
   });
+}
+
+/**
+ * Whether the caller may list these records with these parameters (filters, `_fields`, `_order_by`), and nothing on the way is narrowed for it:
+ * no row rule, no private rows, no person that may have said no. Never so where protected identities are on the way, whose reading is noted.
+ */
+export function readsAll(id: string, parameters: Filter, work: Work): boolean {
+  const resource = namedResource(id, work);
+  const operation = directOperation(resource, [listOperation(resource)], work);
+  if (operation === undefined) return false;
+  const { access } = workFor(work, resource, operation);
+  let isNarrowed = false;
+  const visit = (met: Resource): void => {
+    const isAsked = access.asksPersons !== undefined && holdsPersonalData(met);
+    if (access.rowFilterApplies?.(met) === true || isAsked || isProtected(met)) isNarrowed = true;
+  };
+  // Whoever plans a list asks for the rows of each resource on its ways.
+  const watched: Access = {
+    ...access,
+    rowFilter: (met, values) => {
+      visit(met);
+      return access.rowFilter(met, values);
+    },
+    rowFilterApplies: (met) => {
+      visit(met);
+      return access.rowFilterApplies?.(met) === true;
+    },
+  };
+  const own = { ...work, access: watched };
+  try {
+    work.runtime.statements.read(listPlan(readRequest(resource, parameters, undefined, own), {}, own));
+  } catch (error) {
+    if (error instanceof ProblemError) return false;
+    throw error;
+  }
+  return !isNarrowed;
 }

@@ -7,8 +7,7 @@ import { databaseSession } from '../storage/database-session.ts';
 import { callerRecords } from '../write/caller-records.ts';
 import { emitEvent } from '../write/emit-event.ts';
 import { serverRecords } from '../write/server-records.ts';
-import { readsAll } from './reads-all.ts';
-import { meets, requireRead, requireReadAll } from './require-read.ts';
+import { meets, readsAll, requireRead, requireReadAll } from './require-read.ts';
 
 /** The context of an action, hook or job that runs as this work, with what only that kind of work has. */
 export function workContext<Extra extends object>(work: Work, extra: Extra): WorkContext & Extra;

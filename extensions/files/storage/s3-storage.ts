@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -17,15 +18,16 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { contentDisposition, safeContentType } from '../content-disposition.ts';
 import { keyPrefix, uploadKeyOf } from './file-key.ts';
 import {
+  type AnnouncedFile,
   type DownloadRequest,
   type FileFacts,
   type FileStorage,
+  isAnnounced,
   StorageError,
   type UploadForm,
   type UploadRequest,
 } from './file-storage.ts';
 import { type S3Place, writeParts } from './s3-parts.ts';
-import { takeOver } from './s3-take-over.ts';
 import { abortOlderUploads, joinS3Parts, s3PartsForm } from './s3-upload-parts.ts';
 
 export interface S3StorageSettings {
@@ -178,4 +180,58 @@ function storeError(error: unknown): unknown {
     return new StorageError('full', 'the store is full', { cause: error });
   }
   return new StorageError('unavailable', 'the store cannot be reached', { cause: error });
+}
+
+/** What the store knows of an object. */
+type ObjectFacts = FileFacts & { readonly entityTag?: string };
+
+/**
+ * Takes over what was brought for a key (FileStorage.takeOver). Forms put their bytes beside the key: what is there is looked at and then copied under
+ * the key as it was then, so that a form that is sent once more changes nothing. `factsOf` asks the store, and rejects with StorageError.
+ */
+async function takeOver(
+  place: S3Place,
+  key: string,
+  expected: AnnouncedFile,
+  factsOf: (at: string) => Promise<ObjectFacts | undefined>,
+): Promise<FileFacts | 'mismatch' | undefined> {
+  const brought = await factsOf(uploadKeyOf(key));
+  if (brought !== undefined && isAnnounced(brought, expected) && (await copyOver(place, key, brought, expected))) {
+    return { size: brought.size, md5: brought.md5, contentType: expected.contentType };
+  }
+  // What was taken over before, by somebody who did not come to write it down, and what came in parts.
+  const there = await factsOf(key);
+  if (there !== undefined && isAnnounced(there, expected)) {
+    return { size: there.size, md5: there.md5, contentType: expected.contentType };
+  }
+  return brought === undefined && there === undefined ? undefined : 'mismatch';
+}
+
+/** False when what was looked at is no longer there, because it was sent again or taken over at the same time. */
+async function copyOver(
+  { client, bucket: Bucket }: S3Place,
+  key: string,
+  { md5, entityTag }: ObjectFacts,
+  { contentType: ContentType }: AnnouncedFile,
+): Promise<boolean> {
+  const brought = uploadKeyOf(key);
+  try {
+    await client.send(
+      new CopyObjectCommand({
+        Bucket,
+        Key: key,
+        CopySource: `${Bucket}/${brought}`,
+        ...(entityTag === undefined ? {} : { CopySourceIfMatch: entityTag }),
+        ContentType,
+        Metadata: { md5 },
+        MetadataDirective: 'REPLACE',
+      }),
+    );
+  } catch (error) {
+    if (error instanceof Error && ['NoSuchKey', 'NotFound', 'PreconditionFailed'].includes(error.name)) return false;
+    throw new StorageError('unavailable', 'the store cannot take over an upload', { cause: error });
+  }
+  // What stays behind is cleared by the sweep.
+  await client.send(new DeleteObjectCommand({ Bucket, Key: brought })).catch(() => undefined);
+  return true;
 }

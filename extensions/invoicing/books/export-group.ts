@@ -2,7 +2,6 @@
  * The SIE 4I file of a verification group, made once when the group is confirmed (invoicing-rules.md, F7, 3.3). Unlike a run, an export passes
  * through Node: it is a file of what is there, and its bytes have to be made somewhere.
  */
-
 import type { JsonObject, ServerContext } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
 import { storeFile } from '../../files/store-file.ts';
@@ -11,7 +10,39 @@ import { table } from '../../tables.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { type SieVoucher, writeSie } from '../calculation/sie.ts';
 import { run } from '../run/stage.ts';
-import { accountName } from './account-names.ts';
+
+/** Names of the BAS accounts that rents are booked on, for files to other bookkeeping systems. */
+
+const names: Readonly<Record<number, string>> = {
+  1510: 'Kundfordringar',
+  1513: 'Kundfordringar, delad faktura',
+  2399: 'Depositioner',
+  2420: 'Förskott från kunder',
+  2611: 'Utgående moms 25 %',
+  2621: 'Utgående moms 12 %',
+  2631: 'Utgående moms 6 %',
+  2971: 'Förutbetalda hyresintäkter',
+  2999: 'OBS-konto',
+  3010: 'Hyresintäkter, bostäder',
+  3011: 'Hyresintäkter, bostäder',
+  3012: 'Hyresintäkter, lokaler',
+  3013: 'Hyresintäkter, garage',
+  3014: 'Hyresintäkter, parkering',
+  3020: 'Årsavgifter',
+  3021: 'Årsavgifter',
+  3593: 'Påminnelseavgifter',
+  3740: 'Öres- och kronutjämning',
+  3911: 'Hyresintäkter',
+  3912: 'Arrendeintäkter',
+  3913: 'Frivilligt momspliktiga hyresintäkter',
+  3914: 'Övriga momspliktiga hyresintäkter',
+  8313: 'Ränteintäkter från kunder',
+};
+
+/** The name of an account; its number where the chart has none. */
+function accountName(account: number): string {
+  return names[account] ?? `Konto ${account}`;
+}
 
 const t = table('accounting_transaction', 't');
 const v = table('accounting_verification', 'v');

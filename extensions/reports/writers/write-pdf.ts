@@ -1,10 +1,56 @@
 /** A report as a table on paper: what it is of, landscape pages with the heading line and a number on each, sums at the end. */
 import type { Readable } from 'node:stream';
+import { addDecimals } from '../../support/decimal.ts';
 import type { Language } from '../../support/language.ts';
 import { newPdf, type PdfDocument } from '../../support/pdf/new-pdf.ts';
 import { numberPages } from '../../support/pdf/number-pages.ts';
 import { type Cell, type CellKind, type Report, ReportError } from '../report.ts';
-import { groupOf, RowSums } from './row-sums.ts';
+
+type Columns = Report['columns'];
+
+/** Adds up rows, exactly; `row` is the line of their sums, with a word where the first column without a sum is. */
+class RowSums {
+  readonly #columns: Columns;
+  #count = 0;
+  #sums: string[];
+
+  constructor(columns: Columns) {
+    this.#columns = columns;
+    this.#sums = columns.map(() => '0');
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  add(row: readonly Cell[]): void {
+    this.#count += 1;
+    for (const [index, { isSummed }] of this.#columns.entries()) {
+      const cell = row[index] ?? null;
+      if (isSummed !== true || cell === null) continue;
+      this.#sums[index] = addDecimals([this.#sums[index] ?? '0', String(cell)]);
+    }
+  }
+
+  /** The cells of the line. The word stands in the first column that is not summed; without one it is left out. */
+  row(word: string): readonly Cell[] {
+    const place = this.#columns.findIndex(({ isSummed }) => isSummed !== true);
+    return this.#columns.map(({ isSummed }, index) =>
+      isSummed === true ? twoDigits(this.#sums[index] ?? '0') : index === place ? word : null,
+    );
+  }
+}
+
+/** Sums of money have two digits after the point, more where their parts had more. */
+function twoDigits(text: string): string {
+  const [whole = '0', part = ''] = text.split('.');
+  return `${whole}.${part.padEnd(2, '0')}`;
+}
+
+/** What tells the group of a row from that of the next. */
+function groupOf(row: readonly Cell[], groups: readonly number[]): string {
+  return JSON.stringify(groups.map((index) => row[index] ?? null));
+}
 
 /** Nobody reads more on paper, and the pages are kept until the last one is known. */
 const maxRows = 20_000;

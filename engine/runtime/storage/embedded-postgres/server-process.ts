@@ -5,8 +5,32 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { StartRefused } from '../../base/start-refused.ts';
 import { spawnAs } from './account.ts';
-import { guardProcess } from './guard.ts';
 import type { Place } from './place.ts';
+
+const script = `
+read -r word
+[ "$word" = dismissed ] && exit 0
+kill -INT "$1" 2>/dev/null
+[ -z "$2" ] && exit 0
+while kill -0 "$1" 2>/dev/null; do sleep 0.1; done
+rm -rf -- "$2"
+`;
+
+/**
+ * Watches over a process; `dismiss` ends the watch when the process has ended in the ordinary way. When Core is killed, the standard input of a small
+ * shell closes, and it asks the server to shut down: nothing is left running, and the next start finds a clean cluster.
+ */
+function guardProcess(pid: number, deleteOnDeath?: string): { dismiss(): void } {
+  const guard = spawn('/bin/sh', ['-c', script, 'core-guard', String(pid), deleteOnDeath ?? ''], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.on('error', () => undefined);
+  guard.stdin.on('error', () => undefined);
+  guard.unref();
+  return { dismiss: () => void guard.stdin.end('dismissed\n') };
+}
 
 /** A running server. */
 export interface ServerProcess {
