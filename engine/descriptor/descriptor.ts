@@ -41,6 +41,8 @@ export interface SchemaDescriptor {
   readonly name: string;
   readonly span: Span;
   readonly schema: Json;
+  /** Where the value at a path of the schema stands. */
+  readonly spanOf: LocatedJson['spanOf'];
 }
 
 /** resources/shared/words/<language>.yaml: labels of fields by the fields' names, for fields that have none of their own. */

@@ -52,7 +52,9 @@ function parseDescriptor(
   switch (subject.kind) {
     case 'schema':
       if (root !== undefined) checkJsonSchema(root, report);
-      return root === undefined ? {} : { schemas: [{ name: subject.name, span: root.span, schema: root.value }] };
+      return root === undefined
+        ? {}
+        : { schemas: [{ name: subject.name, span: root.span, schema: root.value, spanOf: root.spanOf }] };
     case 'words':
     case 'messages':
       return root === undefined

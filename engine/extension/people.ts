@@ -88,7 +88,7 @@ export interface PeopleSessions {
   readonly stepOf: (request: Message, way: string) => string | undefined;
   /** Asks a server that a customer has named: no redirects, a few seconds, a megabyte, and no private addresses unless `allowsPrivate`. */
   readonly ask: (url: string, options: PublicRequest) => Promise<Response>;
-  /** The text of a write-only member of a customer's record, from its column. */
+  /** The text of a write-only member of a customer's record, from its column. Throws when CORE_SECRET is another one than when it was written. */
   readonly openSealed: (customerId: string, stored: string) => string;
   /** `Set-Cookie` that takes the cookie away. */
   readonly noCookie: string;

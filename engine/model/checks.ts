@@ -23,6 +23,7 @@ import { checkReservedNames } from './checks/reserved-names.ts';
 import { checkResourcePaths } from './checks/resource-paths.ts';
 import { checkRouteClashes } from './checks/route-clashes.ts';
 import { checkRuleIds } from './checks/rule-ids.ts';
+import { checkSchemaRecords } from './checks/schema-records.ts';
 import { checkSearchFields } from './checks/search-fields.ts';
 import { checkShownMembers } from './checks/shown-members.ts';
 import { hintUnused } from './checks/unused.ts';
@@ -51,6 +52,7 @@ const checks: readonly Check[] = [
   checkRouteClashes,
   checkLifecycle,
   checkCallers,
+  checkSchemaRecords,
 ];
 /** What is not wrong but should be looked at. */
 const hints: readonly Check[] = [hintUnused, hintLargeLists, hintPatterns];

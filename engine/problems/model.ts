@@ -250,6 +250,11 @@ export const modelProblems = {
     'list.scopes of {resource} leads back to itself over "{path}"',
     'Write the paths by name in one of them: { <parameter>: [<path>] }.',
   ),
+  unknownRecord: diagnosticKind(
+    'M264',
+    'there is no resource "{resource}" whose record schema "{schema}" could show (x-record)',
+    'Write the id of a resource, <application>.<resource>.',
+  ),
   unusedTrait: diagnosticKind('M290', 'no resource uses the trait "{name}"', 'Use it or remove it.'),
   unusedSchema: diagnosticKind('M291', 'no action uses the schema "{name}"', 'Use it or remove it.'),
   emptyApplication: diagnosticKind('M292', 'application "{name}" has no resources', 'Add one or remove the folder.'),

@@ -102,6 +102,8 @@ export interface FieldType {
   readonly schema: (field: FieldFacts) => JsonSchema;
   /** JSON Schema of a non-null value in an answer; the default is `schema`. */
   readonly readSchema?: (field: FieldFacts) => JsonSchema;
+  /** A regular expression that documents tell of the texts of `schema`: all that are accepted meet it. The checks behind `format` may ask more. */
+  readonly pattern?: string;
   /** Real checks behind the `format` names that `schema` uses. */
   readonly formats?: Readonly<Record<string, (text: string) => boolean>>;
   /** What JSON Schema cannot say about a value that fits `schema`; runs before `normalize`. */

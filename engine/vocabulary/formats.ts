@@ -52,9 +52,9 @@ export function isEmail(text: string): boolean {
 }
 
 /** A telephone number: digits, optionally with a leading +, 7 to 15 of them; blanks and hyphens between are allowed. */
-export function isPhone(text: string): boolean {
-  return /^\+?\d{7,15}$/.test(text.replaceAll(/[ -]/g, '')) && /^\+?\d[\d -]*\d$/.test(text);
-}
+export const phonePattern = '^\\+?\\d(?:[ -]*\\d){6,14}$';
+
+export const isPhone = meets(phonePattern);
 
 /** GLN-13: weights 1 and 3, complement to 10. */
 export function isGln13(text: string): boolean {
@@ -77,9 +77,9 @@ export function isIban(text: string): boolean {
 }
 
 /** BIC of eight or eleven characters. */
-export function isBic(text: string): boolean {
-  return /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(text);
-}
+export const bicPattern = '^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$';
+
+export const isBic = meets(bicPattern);
 
 /** An absolute http or https address without credentials in it. */
 export function isWebAddress(text: string): boolean {
@@ -89,13 +89,19 @@ export function isWebAddress(text: string): boolean {
 }
 
 /** Three or six hexadecimal digits, with or without a number sign. */
-export function isColor(text: string): boolean {
-  return /^#?(?:[0-9a-fA-F]{3}){1,2}$/.test(text);
-}
+export const colorPattern = '^#?(?:[0-9a-fA-F]{3}){1,2}$';
+
+export const isColor = meets(colorPattern);
 
 /** A postal code of any country: 3 to 10 letters, digits, blanks and hyphens. */
-export function isPostalCode(text: string): boolean {
-  return /^[A-Za-z0-9][A-Za-z0-9 -]{1,8}[A-Za-z0-9]$/.test(text);
+export const postalCodePattern = '^[A-Za-z0-9][A-Za-z0-9 -]{1,8}[A-Za-z0-9]$';
+
+export const isPostalCode = meets(postalCodePattern);
+
+/** Whether a text meets a pattern that documents tell too. */
+function meets(pattern: string): (text: string) => boolean {
+  const expression = new RegExp(pattern, 'u');
+  return (text) => expression.test(text);
 }
 
 /** An IPv4 or IPv6 address, or a range of them: `192.0.2.7`, `192.0.2.0/24`, `2001:db8::/32`. */

@@ -13,4 +13,5 @@ export const apartmentNumber = formattedText({
   maximum: 4,
   example: '1104',
   isValid: isApartmentNumber,
+  pattern: '^(?:0[1-9]|[1-9]\\d)(?:0[1-9]|[1-9]\\d)$',
 });

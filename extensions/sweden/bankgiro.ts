@@ -19,4 +19,5 @@ export const bankgiro = formattedText({
   maximum: 9,
   example: '5805-6201',
   isValid: isBankgiro,
+  pattern: '^\\d{3,4}-?\\d{4}$',
 });

@@ -17,4 +17,5 @@ export const organizationNumber = formattedText({
   maximum: 13,
   example: '559999-9991',
   isValid: isOrganizationNumber,
+  pattern: '^(?:16)?\\d{2}[2-9]\\d{3}-?\\d{4}$',
 });

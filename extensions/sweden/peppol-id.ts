@@ -17,4 +17,5 @@ export const peppolId = formattedText({
   maximum: 18,
   example: '0007:5599999991',
   isValid: isPeppolId,
+  pattern: '^(?:0007:\\d{2}[2-9]\\d{7}|0088:\\d{13})$',
 });

@@ -19,4 +19,5 @@ export const plusgiro = formattedText({
   maximum: 9,
   example: '4821-5',
   isValid: isPlusgiro,
+  pattern: '^\\d{1,7}-?\\d$',
 });

@@ -52,14 +52,15 @@ describe('webhooks', () => {
     await client.post(tags, { name: 'Before' });
     const hook = await subscribe();
     expect(hook).to.not.have.any.keys('secret', 'previous_secret', 'position');
+    expect(hook.signing_secret).to.match(/^whsec_.{44}$/);
+    expect((await client.get(`${hooks}${hook.id}/`)).body.signing_secret).to.equal(null);
     expect(hook.integration).to.deep.equal({ id: client.agentId });
-    const { body: secret } = await client.post(`${hooks}${hook.id}/secret/`);
     const { body: tag } = await client.post(tags, { name: 'After' });
     await client.post('/common/address/', { name: 'Not asked for' });
     await send();
     expect(receiver.received).to.have.length(1);
     const { headers, text } = first(receiver.received);
-    const events = new Webhook(secret.secret).verify(text, headers as Record<string, string>) as ReturnType<
+    const events = new Webhook(hook.signing_secret).verify(text, headers as Record<string, string>) as ReturnType<
       typeof eventsIn
     >;
     expect(events.map((event) => [event.event_identifier, event.object_id])).to.deep.equal([
@@ -395,6 +396,28 @@ describe('webhooks', () => {
     await send();
     const { headers: sent, text } = first(receiver.received);
     for (const secret of [rotated.secret]) new Webhook(secret).verify(text, sent as Record<string, string>);
+  });
+
+  it('whose secret was sealed with another CORE_SECRET say so, and sign again with a new one', async () => {
+    const hook = await subscribe();
+    const sealed = `sealed.${Buffer.alloc(60, 7).toString('base64url')}`;
+    await api.database.pool.query('update integrations_webhooksubscription set secret = $2 where id = $1', [
+      hook.id,
+      sealed,
+    ]);
+    const refused = await client.post(`${hooks}${hook.id}/test/`);
+    expect(refused.status, refused.text).to.equal(409);
+    expect(refused.body).to.include({ code: 'state_conflict' });
+    expect(refused.body.detail).to.contain('another CORE_SECRET');
+    await client.post(tags, { name: 'Unsigned' });
+    await send();
+    const { body: kept } = await client.get(`${deliveries}list/?subscription=${hook.id}`);
+    expect(kept[0]).to.include({ status: 2, error: 'its secret was sealed with another CORE_SECRET' });
+    expect(receiver.received).to.deep.equal([]);
+    const { body: rotated } = await client.post(`${hooks}${hook.id}/secret/`);
+    expect((await client.post(`${hooks}${hook.id}/test/`)).body).to.include({ delivered: true });
+    const { headers, text } = first(receiver.received);
+    new Webhook(rotated.secret).verify(text, headers as Record<string, string>);
   });
 
   it('have waits that grow to a day', () => {

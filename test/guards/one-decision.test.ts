@@ -12,6 +12,7 @@ const keys: Readonly<Record<string, string>> = {
   'engine/kernel/json-text.ts': 'objects of a parsed body',
   'engine/runtime/access/verify-caller.ts': 'connections',
   'engine/runtime/events/open-streams.ts': 'databases',
+  'engine/runtime/events/webhook-extension.ts': 'instants of requests',
   'engine/runtime/http/client-error.ts': 'connections',
   'engine/runtime/observe/statement-name.ts': 'statements',
   'engine/runtime/reading/guard-cost.ts': 'runtimes',

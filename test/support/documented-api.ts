@@ -4,7 +4,6 @@
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Booted } from '../../engine/boot.ts';
-import { statisticsSchema } from '../../engine/compile/openapi/answer-schemas.ts';
 import { compileOpenApi } from '../../engine/compile/openapi/compile-openapi.ts';
 import { describeApi } from '../../engine/compile/openapi/describe-api.ts';
 import type { QueryShape } from '../../engine/compile/serve/query-shape.ts';
@@ -52,6 +51,7 @@ function makeCheck(booted: Booted): Check {
   const shapes = new Map(api.shapes.map((shape) => [shape.resource, shape]));
   const routes = compileRoutes(operations);
   const whole = validatorsOf(booted, document, 'whole');
+  const some = validatorsOf(booted, document, 'some');
   const partial = validatorsOf(booted, document, 'partial');
   return (exchange) => {
     const { answer } = exchange;
@@ -78,13 +78,15 @@ function makeCheck(booted: Booted): Check {
     const documented =
       resolve(document, at(described, 'responses', String(answer.status))) ?? (isStandard ? standard : undefined);
     if (documented === undefined) return [`status ${answer.status} is not documented`];
-    const isPartial =
-      !exchange.seesAll ||
-      ['_slim', '_fields', '_expand'].some((name) => url.searchParams.has(name)) ||
-      /"(?:slim|fields|expand)"/.test(String(bodyText(exchange.body))) ||
-      (header(exchange, 'accept') ?? '').includes('decimals=string');
-    const sent = answer.status < 300 ? checkRequest(exchange, url, operation.resource, described, shapes, partial) : [];
-    const found = checkAnswer(exchange, url, documented, type, isPartial ? partial : whole);
+    const asks = (name: string): boolean =>
+      url.searchParams.has(`_${name}`) || new RegExp(`"${name}"`).test(String(bodyText(exchange.body)));
+    const isReplaced = asks('expand') || (header(exchange, 'accept') ?? '').includes('decimals=string');
+    const isSome = !exchange.seesAll || asks('fields') || asks('slim') || header(exchange, 'prefer') !== undefined;
+    const validate = isReplaced ? partial : isSome ? some : whole;
+    // Rows of which each is taken or refused by itself may be wrong.
+    const isAccepted = answer.status < 300 && url.searchParams.get('_atomic') !== 'false';
+    const sent = isAccepted ? checkRequest(exchange, url, operation.resource, described, shapes, partial) : [];
+    const found = checkAnswer(exchange, url, { documented, described, document }, type, validate);
     const asTexts = (header(exchange, 'accept') ?? '').includes('decimals=string');
     return [...sent, ...(asTexts ? found.filter((finding) => !finding.includes(' must be number ')) : found)];
   };
@@ -92,16 +94,21 @@ function makeCheck(booted: Booted): Check {
 
 type Validate = (schema: JsonObject, value: Json | undefined) => readonly string[];
 
-/** `whole`: every readable member must be there and no other. `partial`: some members, and decimals may be texts. */
-function validatorsOf({ model, vocabulary }: Booted, document: JsonObject, kind: 'whole' | 'partial'): Validate {
+/**
+ * `whole`: every readable member must be there and no other. `some`: some of them and no other. `partial`: some members, which may be records
+ * instead of references, and texts instead of decimals.
+ */
+function validatorsOf(
+  { model, vocabulary }: Booted,
+  document: JsonObject,
+  kind: 'whole' | 'some' | 'partial',
+): Validate {
   const records = new Set(model.resources.map(({ id }) => id));
   const schemas = Object.entries(entriesOf(at(document, 'components', 'schemas'))).map(([name, schema]) => {
     if (!records.has(name) || !isJsonObject(schema)) return [name, schema] as const;
     const { required, ...others } = schema;
-    return [
-      name,
-      kind === 'whole' ? { ...others, required, additionalProperties: false } : { ...others, properties: {} },
-    ];
+    if (kind === 'partial') return [name, { ...others, properties: {} }];
+    return [name, { ...others, ...(kind === 'whole' ? { required } : {}), additionalProperties: false }];
   });
   const formats = [...vocabulary.fieldTypes.values()].flatMap((word) => Object.entries(word.formats ?? {}));
   const ajv = new Ajv2020({
@@ -128,7 +135,7 @@ function validatorsOf({ model, vocabulary }: Booted, document: JsonObject, kind:
 function checkAnswer(
   { answer }: Exchange,
   url: URL,
-  documented: JsonObject,
+  { documented, described, document }: Readonly<Record<'documented' | 'described' | 'document', JsonObject>>,
   type: string,
   validate: Validate,
 ): readonly string[] {
@@ -141,10 +148,33 @@ function checkAnswer(
   if (!isJsonObject(body)) return [`${type} is not documented`];
   if (!type.endsWith('json')) return [];
   const value = parse(answer.text);
-  if (answer.headers.get('validated-only') === 'true')
-    return isJsonObject(value) && value.validated_only === true ? [] : ['a dry run without validated_only'];
-  // What a parameter changes the answer to.
-  if (answer.status === 200 && url.searchParams.get('_statistics') === 'true') return validate(statisticsSchema, value);
+  // What a parameter changes the answer to, as the parameter itself says.
+  const answerTo = (name: string): JsonObject => {
+    const parameters = Array.isArray(described.parameters) ? described.parameters : [];
+    const found = parameters.map((entry) => resolve(document, entry)).find((parameter) => parameter?.name === name);
+    const schema = found?.['x-answer'];
+    return isJsonObject(schema) ? schema : { not: {}, description: `${name} has no x-answer` };
+  };
+  if (answer.headers.get('validated-only') === 'true') {
+    const findings = validate(answerTo('_validate_only'), value);
+    const result = at(value, 'result');
+    if (findings.length > 0 || result === null) return findings;
+    const could = Object.entries(entriesOf(described.responses))
+      .filter(([status]) => /^2\d\d$/.test(status))
+      .map(([, response]) => at(resolve(document, response), 'content', 'application/json', 'schema'))
+      .filter(isJsonObject)
+      .map((schema) => validate(schema, result));
+    return could.length === 0 || could.some((one) => one.length === 0) ? [] : could.flat();
+  }
+  if (answer.status === 200 && url.searchParams.get('_statistics') === 'true')
+    return validate(answerTo('_statistics'), value);
+  if (answer.status < 300 && url.searchParams.get('_slim') === 'true' && answer.status !== 207) {
+    const slim = answerTo('_slim');
+    const rows = isJsonObject(value) && Array.isArray(value.items) ? value.items : value;
+    return (Array.isArray(rows) ? rows : [rows]).flatMap((row) =>
+      isJsonObject(row) && row.deleted === true ? [] : validate(slim, row),
+    );
+  }
   const isAskedAsPage = isJsonObject(value) && Array.isArray(value.items) && at(body, 'schema', 'type') === 'array';
   const schema = isAskedAsPage ? at(content['application/json; profile=page'], 'schema') : body.schema;
   return isJsonObject(schema) ? validate(schema, value) : [];

@@ -28,6 +28,15 @@ export const dryRunSchema: JsonSchema = {
   },
 };
 
+/** What `_fields` leaves of a record. */
+export const fieldsSchema: JsonSchema = {
+  title: 'Selected members',
+  description: 'The members of the record that `_fields` names, each as the record has it, and `id`.',
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'string', format: 'uuid' } },
+};
+
 const countSchema: JsonSchema = {
   title: 'Count',
   type: 'object',
@@ -62,6 +71,17 @@ export const pageSchema: JsonSchema = {
     prev: { type: ['string', 'null'], description: 'Address of the page before.' },
     total: { anyOf: [countSchema, { type: 'null' }] },
   },
+};
+
+/** What a list answers to `_page_object=true`. */
+export const pageObjectSchema: JsonSchema = {
+  title: 'Page object',
+  description:
+    'The answer of a list with `_page_object=true`; its schema in full stands under `application/json; profile=page`.',
+  allOf: [pageSchema],
+  type: 'object',
+  required: ['items'],
+  properties: { items: { type: 'array', items: { type: 'object' } } },
 };
 
 export const linesSchema: JsonSchema = {

@@ -22,10 +22,13 @@ export function briefSchemas(schemas: Readonly<Record<string, Json>>, payloads: 
   const told = Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
       if (!isJsonObject(schema)) return [name, schema];
+      // A title that is the component's own name says nothing.
+      const { title, ...others } = schema;
+      const short = title === name ? others : schema;
       const owner = owners.get(name);
-      if (owner !== undefined) return [name, { ...schema, description: owner.resource.summary }];
+      if (owner !== undefined) return [name, { ...short, description: owner.resource.summary }];
       const record = bodies.get(name);
-      return [name, record === undefined ? schema : withoutRepeated(schema, record)];
+      return [name, record === undefined ? short : withoutRepeated(short, record)];
     }),
   );
   return withShared(told);
@@ -41,10 +44,18 @@ function withoutRepeated({ description: _words, ...schema }: JsonObject, record:
     properties: mapValues(properties, (member, name) => {
       const known = shown[name];
       if (!isJsonObject(member) || !isJsonObject(known) || known.description !== member.description) return member;
-      const { description: _description, ...others } = member;
-      return others;
+      return withoutWords(member);
     }),
   };
+}
+
+/** A member without what is told to people: its description, and the labels of its values. */
+function withoutWords(member: JsonObject): JsonObject {
+  const isWord = (name: string): boolean => name === 'description' || /^x-enum-(?:descriptions|labels)/.test(name);
+  const kept = Object.fromEntries(Object.entries(member).filter(([name]) => !isWord(name)));
+  const { anyOf } = kept;
+  if (!Array.isArray(anyOf)) return kept;
+  return { ...kept, anyOf: anyOf.map((one) => (isJsonObject(one) ? withoutWords(one) : one)) };
 }
 
 /** Schemas whose repeated members are components of their own, named `Member.<name>`. */

@@ -2,7 +2,7 @@
 import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { listLimits, type QueryShape } from '../serve/query-shape.ts';
-import { slimSchema, statisticsSchema } from './answer-schemas.ts';
+import { fieldsSchema, pageObjectSchema, slimSchema, statisticsSchema } from './answer-schemas.ts';
 import type { Components } from './components.ts';
 
 interface ParameterWords {
@@ -55,6 +55,7 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
       'Only these members, with commas between; `reference.field` reaches into a reference. `id` is always there.',
     schema: { type: 'string' },
     example: 'id,custom_id',
+    answer: fieldsSchema,
   }),
   _expand: ({ expansions }) => ({
     description: `Members whose records are shown instead of their ids, up to ${listLimits.expandedRelations} and ${listLimits.expandDepth} deep (\`tenant__address\`). One reference becomes the record, many become \`{"items": […], "has_more": false}\` with the first 100.`,
@@ -113,6 +114,7 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
     description:
       'The page as an object, `{"items": […], "next": "…", "prev": null, "total": null}`; so does `Accept: application/json; profile=page`.',
     schema: flag,
+    answer: pageObjectSchema,
   }),
 };
 

@@ -1,6 +1,8 @@
 /** Operation + Payload + QueryShape → the operation object of OpenAPI 3.1. */
 import { isJsonObject, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import type { Limits } from '../../kernel/limits.ts';
+import { matchedKeys } from '../../model/matched-keys.ts';
+import type { Resource } from '../../model/model.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Payload } from '../payloads/payload.ts';
 import type { QueryShape } from '../serve/query-shape.ts';
@@ -146,8 +148,6 @@ const flagWords: Readonly<Record<string, JsonObject>> = {
   _match: {
     description:
       'A unique key, or `custom_id`: a record that has the same values is updated (200) by the body as a patch, otherwise a new one is made (201).',
-    schema: { type: 'string' },
-    example: 'custom_id',
   },
   _atomic: {
     description: '`false`: each row by itself, and the answer (207) tells of each.',
@@ -170,12 +170,26 @@ const flagsByKind: Readonly<Record<Operation['kind'], readonly string[]>> = {
   list: [],
 };
 
+/** A parameter of writes. Which keys `_match` takes is a matter of the resource. */
+function flagParameter(name: string, resource: Resource, components: Components): JsonObject {
+  const words = { name, in: 'query', ...flagWords[name] };
+  if (name !== '_match') return components.use('parameters', `write${name}`, () => words);
+  const schema = { type: 'string', enum: matchKeys(resource) };
+  return components.share('parameters', [`write${name}`, `${resource.id}.${name}`], { ...words, schema });
+}
+
+function matchKeys(resource: Resource): readonly string[] {
+  return matchedKeys(resource)
+    .filter((key) => key.every((name) => resource.fieldByName.get(name)?.readable === true))
+    .map((key) => key.join(','));
+}
+
 const readingOfOne = new Set(['_fields', '_expand', '_slim']);
 
 function queryParameters({ operation, shape, components, form, limits }: OperationParts): readonly JsonObject[] {
-  const flags = flagsByKind[operation.kind].map((name) =>
-    components.use('parameters', `write${name}`, () => ({ name, in: 'query', ...flagWords[name] })),
-  );
+  const flags = flagsByKind[operation.kind]
+    .filter((name) => name !== '_match' || matchKeys(operation.resource).length > 0)
+    .map((name) => flagParameter(name, operation.resource, components));
   if (operation.action !== undefined) {
     const own = Object.entries(operation.action.query).map(([name, schema]) => {
       const { description, ...rest } = isJsonObject(schema) ? schema : {};

@@ -19,7 +19,7 @@ export function answerMember(
 export function requestMember(field: Field, purpose: 'create' | 'patch'): JsonSchema {
   const mayBeNull = field.nullable || field.requiredWhen !== undefined;
   const isConstant = purpose === 'create' && field.default?.kind === 'constant';
-  return annotated(withNull(withNames(field.type.schema(field), field), mayBeNull), {
+  return annotated(withNull(withNames(withPattern(field), field), mayBeNull), {
     ...wordsOf(field),
     ...(isConstant && field.default?.kind === 'constant' ? { default: field.default.value } : {}),
     ...(field.writeOnly ? { writeOnly: true } : {}),
@@ -74,6 +74,12 @@ function valuesOf(field: Field): string | undefined {
     return `\`${value}\`${word} (${textIn(label, ownLanguage(field.resource.languages))})`;
   });
   return `Values: ${values.join(', ')}.`;
+}
+
+/** The schema of a value with what a pattern can say of its format. */
+function withPattern(field: Field): JsonSchema {
+  const { pattern } = field.type;
+  return { ...field.type.schema(field), ...(pattern === undefined ? {} : { pattern }) };
 }
 
 /** Names and labels of an enumeration's values, as generators read them. */

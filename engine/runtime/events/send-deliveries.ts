@@ -69,7 +69,11 @@ export async function prepareDelivery(delivery: Delivery, context: SenderContext
 function failureOf(error: unknown, { id }: Delivery, { runtime }: SenderContext): PostResult {
   if (isConnectionLost(error)) throw error;
   runtime.log('a webhook could not be made', { delivery: id, error: error instanceof Error ? error.message : '' });
-  return { delivered: false, status: null, error: 'it could not be made', retryAfter: null, milliseconds: 0 };
+  return notSent('it could not be made');
+}
+
+function notSent(error: string): PostResult {
+  return { delivered: false, status: null, error, retryAfter: null, milliseconds: 0 };
 }
 
 async function prepare(delivery: Delivery, subscription: Subscription, work: Work): Promise<() => Promise<PostResult>> {
@@ -99,13 +103,12 @@ export function postEvents(
 ): Promise<PostResult> {
   const now = runtime.now();
   const body = JSON.stringify(events);
+  const secrets = signingSecrets(subscription, runtime);
+  if (secrets === undefined) return Promise.resolve(notSent('its secret was sealed with another CORE_SECRET'));
   return postWebhook({
     url: subscription.url,
     body,
-    headers: signatureHeaders(
-      { id, seconds: Math.floor(now.getTime() / 1_000), body },
-      signingSecrets(subscription, runtime),
-    ),
+    headers: signatureHeaders({ id, seconds: Math.floor(now.getTime() / 1_000), body }, secrets),
     timeoutSeconds: subscription.timeout_seconds,
     allowsPrivate: runtime.settings.CORE_WEBHOOK_PRIVATE_ADDRESSES === 'true',
   });

@@ -1,4 +1,5 @@
 /** Actions on webhooks: test, a new secret, sending again. The record of the path has been checked to be one that the caller sees. */
+import { phrase } from '../../kernel/text.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { refuse } from '../../problems/problem.ts';
 import { type EngineHandler, jsonReply } from '../context/engine-action.ts';
@@ -7,10 +8,14 @@ import { sealValue } from '../write/sealed-fields.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { positionText } from './event.ts';
 import { postEvents } from './send-deliveries.ts';
-import { findSubscription, type Subscription } from './webhook-rows.ts';
+import { findSubscription, type Subscription, signingSecrets } from './webhook-rows.ts';
 import { makeSigningSecret } from './webhook-signature.ts';
 
 const hour = 3_600_000;
+
+const sealedElsewhere = phrase(
+  'The secret of this webhook was sealed with another CORE_SECRET; make a new one with POST …/secret/.',
+);
 
 /** Hours that the old secret signs beside the new one. */
 const overlapHours = 24;
@@ -19,6 +24,7 @@ const overlapHours = 24;
 export const testWebhook: EngineHandler = async ({ request, input }) => {
   const { work } = request;
   const subscription = await requireSubscription(input.parameters.pk ?? '', work);
+  if (signingSecrets(subscription, work.runtime) === undefined) refuse('state_conflict', { detail: sealedElsewhere });
   const resource = systemResource(work.runtime.model, 'webhook');
   const event = {
     id: `evt_${work.runtime.newId()}`,

@@ -17,7 +17,7 @@ export function webhookExtension(model: Model, events: () => ReadonlyMap<string,
     name: 'webhooks',
     hooks: {
       [systemResource(model, 'webhook').id]: {
-        beforeWrite: async ({ after, before, byServer }, { caller, contentTypeId, settings }) => {
+        beforeWrite: async ({ after, before, byServer, id }, { caller, contentTypeId, settings, now }) => {
           if (after === undefined) return undefined;
           const mistakes = [
             ...(isChanged('event_identifiers', before, after) ? unknownEvents(after, events()) : []),
@@ -34,6 +34,7 @@ export function webhookExtension(model: Model, events: () => ReadonlyMap<string,
             const isPerson = caller.principal.resource !== systemResource(model, 'agent').id;
             const kind = isPerson ? { id: contentTypeId(caller.principal.resource) } : null;
             const maker = { maker_kind: kind, maker_id: isPerson ? caller.principal.id : null };
+            secretsMade.set(now, new Map(secretsMade.get(now)).set(id, secret));
             return { ...after, ...maker, integration: { id: caller.agentId }, secret };
           }
           // It goes on telling what its maker may read: others must not have it told to themselves, or more of it.
@@ -44,10 +45,22 @@ export function webhookExtension(model: Model, events: () => ReadonlyMap<string,
           if (idOf(after.integration) !== idOf(before.integration)) return notOwn('integration');
           return { ...after, secret };
         },
+        beforeReply: async (records, { now }) => {
+          const secrets = secretsMade.get(now);
+          if (secrets === undefined) return records;
+          return records.map((record) => ({ ...record, signing_secret: secrets.get(String(record.id)) ?? null }));
+        },
+        shows: ['signing_secret'],
       },
     },
   });
 }
+
+/**
+ * The secrets of the webhooks that a request makes, by their ids, so that its answer can show them; kept by the request's own instant, they are
+ * gone with the request.
+ */
+const secretsMade = new WeakMap<Date, ReadonlyMap<string, Json>>();
 
 /** Members that only the maker may change; anybody with the right to update may switch a webhook off. */
 const makersMembers = ['url', 'event_identifiers', 'payload', 'secret', 'is_active'] as const;

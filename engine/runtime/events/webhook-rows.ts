@@ -42,11 +42,16 @@ export async function findSubscription(
   return rows[0];
 }
 
-/** Secrets that sign now, the newest first. */
-export function signingSecrets(subscription: Subscription, runtime: Runtime): readonly string[] {
+/** Secrets that sign now, the newest first; undefined when its secret was sealed with another CORE_SECRET. */
+export function signingSecrets(subscription: Subscription, runtime: Runtime): readonly string[] | undefined {
   const { secret, previous_secret: previous, previous_secret_until: until, customer_id: customerId } = subscription;
-  const kept = [secret, until !== null && until > runtime.now() ? previous : null].filter((entry) => entry !== null);
-  return kept.map((entry) => openValue(entry, customerId, runtime));
+  const opened = secret === null ? undefined : openValue(secret, customerId, runtime);
+  if (secret !== null && opened === undefined) return undefined;
+  const before =
+    previous === null || until === null || until <= runtime.now()
+      ? undefined
+      : openValue(previous, customerId, runtime);
+  return [opened, before].filter((entry) => entry !== undefined);
 }
 
 /** The events of a delivery, in the order of the feed. */

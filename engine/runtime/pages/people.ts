@@ -51,7 +51,11 @@ export function peopleDoor(
     keepStep: (way, value) => origin.setCookie(value, way),
     stepOf: (request, way) => origin.cookieOf(request, way),
     ask: askPublic,
-    openSealed: (customerId, stored) => openValue(stored, customerId, runtime),
+    openSealed: (customerId, stored) => {
+      const value = openValue(stored, customerId, runtime);
+      if (value === undefined) throw new Error('a write-only member was sealed with another CORE_SECRET');
+      return value;
+    },
     noCookie: origin.setCookie(),
     refuseGuesses: () => gate.refuseSignIns(address),
     noteGuess: () => gate.noteSignIn(address),

@@ -5,6 +5,7 @@
 
 import type { Json } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
+import { matchedKeys } from '../../model/matched-keys.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { buildMatch } from '../../query/build-match.ts';
@@ -111,12 +112,7 @@ export async function matchRecords(
 /** The fields of `_match`: those of a unique rule, or custom_id. */
 function matchFields(match: string, resource: Resource, work: Work): readonly Field[] {
   const names = match.split(',');
-  const keys = [
-    ['custom_id'],
-    ...resource.rules
-      .filter((rule) => rule.when === undefined)
-      .flatMap((rule) => (rule.type.uniqueFields ? [rule.type.uniqueFields(rule.argument)] : [])),
-  ];
+  const keys = matchedKeys(resource);
   const key = keys.find(
     (candidate) => candidate.length === names.length && names.every((name) => candidate.includes(name)),
   );

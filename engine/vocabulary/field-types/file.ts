@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../kernel/json.ts';
+import { isJsonObject, type JsonSchema } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import { type ColumnWriter, jsonCell, jsonWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
@@ -11,6 +11,51 @@ function fileJson(text: string): string {
   const { name = null, md5_hash = null, ...get } = JSON.parse(text);
   return JSON.stringify({ name, md5_hash, get, post: null });
 }
+
+const address: JsonSchema = { type: 'string', format: 'uri-reference' };
+const until: JsonSchema = { type: 'string', format: 'date-time' };
+
+/** How the bytes of a file that was announced are brought. */
+const uploadForm: JsonSchema = {
+  title: 'Upload form',
+  description:
+    'Post `fields` and then the file, as `multipart/form-data` with the file as its last part, to `url`. Null when the bytes have come.',
+  type: 'object',
+  required: ['url', 'method', 'expires_at', 'max_bytes', 'fields'],
+  properties: {
+    url: address,
+    method: { const: 'POST' },
+    expires_at: until,
+    max_bytes: { type: 'integer', description: 'The announced size, or the greatest that is taken.' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    refused: {
+      const: 'checksum_mismatch',
+      description: 'Bytes came that were not those of `md5_hash`; send them again.',
+    },
+    multipart: {
+      type: 'object',
+      description: 'For files above 100 MiB, instead of the form: each part by itself, then `complete`.',
+      required: ['part_bytes', 'expires_at', 'parts', 'complete'],
+      properties: {
+        part_bytes: { type: 'integer', description: 'The size of each part but the last.' },
+        expires_at: until,
+        parts: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['number', 'url', 'method'],
+            properties: { number: { type: 'integer' }, url: address, method: { const: 'PUT' } },
+          },
+        },
+        complete: {
+          type: 'object',
+          required: ['url', 'method'],
+          properties: { url: address, method: { const: 'POST' } },
+        },
+      },
+    },
+  },
+};
 
 /**
  * A file object (specification, section 2.3; api.md, section 11). The column keeps what is known of the file: name,
@@ -55,8 +100,11 @@ export const file: FieldType = {
     properties: {
       name: { type: 'string' },
       md5_hash: { type: 'string' },
-      get: { type: ['string', 'null'] },
-      post: { type: ['object', 'null'] },
+      get: {
+        type: ['string', 'null'],
+        description: 'Where to get it, for 15 minutes; null until the bytes have come.',
+      },
+      post: { anyOf: [uploadForm, { type: 'null' }] },
     },
   }),
   formats: { md5: (text) => /^[A-Za-z0-9+/]{22}==$/.test(text) },

@@ -51,13 +51,17 @@ export function plainText(name: string, summary: string, maximum: number, exampl
   };
 }
 
-/** A word for text with a checked form. `format` is the JSON Schema format name; `isValid` the check behind it. */
+/**
+ * A word for text with a checked form. `format` is the JSON Schema format name; `isValid` the check behind it, `pattern` what of it a regular
+ * expression can say.
+ */
 export function formattedText(word: {
   readonly name: string;
   readonly summary: string;
   readonly maximum: number;
   readonly example: string;
   readonly isValid: (text: string) => boolean;
+  readonly pattern?: string;
   readonly normalize?: (text: string) => string;
 }): FieldType {
   const { normalize } = word;
@@ -68,6 +72,7 @@ export function formattedText(word: {
     checks: (field, column) => textChecks(field, column),
     schema: (field) => ({ type: 'string', format: word.name, ...lengths(field, word.maximum) }),
     formats: { [word.name]: word.isValid },
+    ...(word.pattern === undefined ? {} : { pattern: word.pattern }),
     ...(normalize ? { normalize: (value: Json) => normalize(String(value)) } : {}),
   };
 }

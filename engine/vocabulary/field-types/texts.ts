@@ -1,6 +1,8 @@
 /** The words for texts: two of any content, and those of a checked form. What they share stands in text-base.ts. */
 import type { FieldType } from '../field-type.ts';
 import {
+  bicPattern,
+  colorPattern,
   isAddressRange,
   isBic,
   isColor,
@@ -10,6 +12,8 @@ import {
   isPhone,
   isPostalCode,
   isWebAddress,
+  phonePattern,
+  postalCodePattern,
 } from '../formats.ts';
 import { formattedText, plainText } from './text-base.ts';
 
@@ -39,8 +43,16 @@ export const formattedTexts: readonly FieldType[] = [
     maximum: 36,
     example: '+15550100123',
     isValid: isPhone,
+    pattern: phonePattern,
   },
-  { name: 'gln13', summary: 'A GLN of 13 digits.', maximum: 14, example: '9501101530003', isValid: isGln13 },
+  {
+    name: 'gln13',
+    summary: 'A GLN of 13 digits.',
+    maximum: 14,
+    example: '9501101530003',
+    isValid: isGln13,
+    pattern: '^\\d{13}$',
+  },
   {
     name: 'iban',
     summary: 'An IBAN.',
@@ -49,7 +61,14 @@ export const formattedTexts: readonly FieldType[] = [
     isValid: isIban,
     normalize: (text: string) => text.replaceAll(' ', ''),
   },
-  { name: 'bic', summary: 'A BIC of 8 or 11 characters.', maximum: 11, example: 'BUKBGB22', isValid: isBic },
+  {
+    name: 'bic',
+    summary: 'A BIC of 8 or 11 characters.',
+    maximum: 11,
+    example: 'BUKBGB22',
+    isValid: isBic,
+    pattern: bicPattern,
+  },
   {
     name: 'url',
     summary: 'An absolute http or https address.',
@@ -63,8 +82,16 @@ export const formattedTexts: readonly FieldType[] = [
     maximum: 7,
     example: '2f7d32',
     isValid: isColor,
+    pattern: colorPattern,
   },
-  { name: 'postal_code', summary: 'A postal code.', maximum: 16, example: '12345', isValid: isPostalCode },
+  {
+    name: 'postal_code',
+    summary: 'A postal code.',
+    maximum: 16,
+    example: '12345',
+    isValid: isPostalCode,
+    pattern: postalCodePattern,
+  },
   {
     name: 'ip_range',
     summary: 'An IP address (version 4 or 6), or a range of them as `192.0.2.0/24`.',
