@@ -1,11 +1,12 @@
 /**
  * What a plan is going to cost on a database: rows, bytes and seconds of each step, and how long its strongest lock is held. Estimates: the
- * numbers of rows and indexes are those of the catalogue, the time for a row is what was measured on one machine, scaled by how fast the server
- * counts at the moment.
+ * numbers of rows and indexes are those of the catalogue. The time for a row of a large table is what the step takes on a sample of it
+ * (rehearse.ts); of what cannot be rehearsed, what was measured on one machine, scaled by how fast the server counts at the moment.
  */
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import { type Connection, inTransaction } from './connection.ts';
 import type { LockMode, Step } from './migration-plan.ts';
+import { type Clock, rehearse } from './rehearse.ts';
 
 export interface StepCost {
   readonly table: string;
@@ -38,27 +39,61 @@ const perRow = {
   buildSearch: 8e-6,
   scan: 0.16e-6,
   lookUp: 0.9e-6,
+  keyCheck: 4e-6,
   rewrite: 2.5e-6,
 } as const;
 
 /** Seconds for a change of the catalogue, with its transaction. */
 const catalogue = 0.006;
 const referenceProbe = 0.0113;
+/** Below this many rows every step is a moment. */
+const largeRows = 20_000;
 
 /** The costs of the steps, in their order. `tableBefore`: former names of tables that the plan renames, by the new ones. */
 export async function estimateCosts(
   connection: Connection,
   steps: readonly Step[],
   tableBefore: ReadonlyMap<string, string>,
+  now: Clock = () => performance.now() / 1_000,
 ): Promise<readonly StepCost[]> {
   const names = [...new Set(steps.map(({ table }) => tableBefore.get(table) ?? table))];
-  const [sizes, speed] = [await readSizes(connection, names), await measureSpeed(connection)];
-  return steps.map((step) => costOf(step, sizes.get(tableBefore.get(step.table) ?? step.table), speed));
+  const sizes = await readSizes(connection, names);
+  const speed = await measureSpeed(connection, now);
+  const sizeOf = ({ table }: Step): TableSize | undefined => sizes.get(tableBefore.get(table) ?? table);
+  const isLarge = (step: Step): boolean => kindOf(step) !== 'catalogue' && (sizeOf(step)?.rows ?? 0) >= largeRows;
+  const large = steps.some(isLarge) ? [...sizes.keys()] : [];
+  const rehearsed = await rehearse(connection, { now, steps, tableBefore }, large);
+  return steps.map((step, index) => {
+    const known = rehearsed.get(step);
+    const isFilled = steps.slice(0, index).some(({ mode, table }) => mode === 'batches' && table === step.table);
+    const seconds =
+      known === undefined
+        ? catalogue + secondsOf(step, sizeOf(step)) * speed
+        : known.fixed + secondsAsRehearsed(step, known.perRow, sizeOf(step)?.rows ?? 0, isFilled, speed);
+    return costOf(step, sizeOf(step), seconds);
+  });
 }
 
-function costOf(step: Step, size: TableSize | undefined, speed: number): StepCost {
+/** `isFilled`: an earlier step has written every row, whose old version the copy of the rehearsal still has. */
+function secondsAsRehearsed(step: Step, perRowThere: number, rows: number, isFilled: boolean, speed: number): number {
+  switch (kindOf(step)) {
+    case 'catalogue':
+      return 0;
+    case 'build':
+      // A concurrent build reads the table twice; the rehearsed one does not.
+      return rows * (perRowThere / (isFilled ? 2 : 1) + 2 * perRow.scan * speed);
+    case 'batches': {
+      // The copies have no foreign keys. A link has two.
+      const links = /\bINSERT INTO (?!core_)/.test(step.statements.join(';')) ? 2 * perRow.keyCheck * speed : 0;
+      return rows * (perRowThere + links);
+    }
+    default:
+      return rows * perRowThere;
+  }
+}
+
+function costOf(step: Step, size: TableSize | undefined, seconds: number): StepCost {
   const { rows, bytes } = workOf(step, size);
-  const seconds = catalogue + secondsOf(step, size) * speed;
   const strong = step.locks.find(({ mode }) => mode === 'ACCESS EXCLUSIVE' || mode === 'SHARE ROW EXCLUSIVE');
   const lock = strong === undefined ? {} : { lock: { mode: strong.mode, seconds } };
   return { table: step.table, rows, bytes, seconds, ...lock };
@@ -131,14 +166,14 @@ async function countRows(connection: Connection, table: string): Promise<number>
 }
 
 /** How much longer the server takes for something simple than the machine on which the times were measured. */
-async function measureSpeed(connection: Connection): Promise<number> {
+async function measureSpeed(connection: Connection, now: Clock): Promise<number> {
   return inTransaction(connection, async () => {
     await connection.query('SET LOCAL max_parallel_workers_per_gather TO 0');
     const times: number[] = [];
     for (let turn = 0; turn < 8; turn += 1) {
-      const started = performance.now();
+      const started = now();
       await connection.query('SELECT sum(hashtext(md5(i::text))::bigint) FROM generate_series(1, 20000) AS i');
-      times.push((performance.now() - started) / 1_000);
+      times.push(now() - started);
     }
     return Math.min(...times) / referenceProbe;
   });

@@ -122,12 +122,11 @@ function makePlace(before: Table, table: Table, columns: readonly Match<Column>[
     const conversion = conversionOf(columnObject(table, match.after), match.before, match.after, answers);
     return conversion === undefined ? [] : [[match.after.name, conversion]];
   });
-  const renamings = [...renamed(columns), ...displaced(columns)];
   return {
     table,
     before,
     columnBefore: new Map(pairs),
-    columnNow: new Map(renamings.map(({ from, to }) => [from, to])),
+    columnNow: columnsNow(columns),
     conversions: new Map(conversions),
     ...answeredColumns(table, answers),
   };
@@ -157,6 +156,11 @@ function answeredColumns(
   };
 }
 
+/** What old columns of a table are called after the renames, by old name; those whose name changes alone. */
+export function columnsNow(columns: readonly Match<Column>[]): ReadonlyMap<string, string> {
+  return new Map([...renamed(columns), ...displaced(columns)].map(({ from, to }) => [from, to]));
+}
+
 /** New names of tables, and of columns by the table's old name, so that old constraints can be read in new words. */
 function partNames(matching: Matching): PartNames {
   const tables = new Map<string, string>();
@@ -164,8 +168,7 @@ function partNames(matching: Matching): PartNames {
   for (const { before, after, columns: matches } of matching.tables) {
     if (before === undefined || after === undefined) continue;
     tables.set(before.name, after.name);
-    const renamings = [...renamed(matches), ...displaced(matches)];
-    columns.set(before.name, new Map(renamings.map(({ from, to }) => [from, to])));
+    columns.set(before.name, columnsNow(matches));
   }
   return { tables, columns };
 }

@@ -61,6 +61,16 @@ export interface StepLock {
   readonly mode: LockMode;
 }
 
+/** What a step keeps in core_migrations.quarantine. */
+export interface Quarantined {
+  readonly table: string;
+  readonly column: string;
+  /** The column whose values are kept; another one where a type changes. */
+  readonly from: string;
+  /** Whole rows, which are gone from the table. */
+  readonly isRemoved: boolean;
+}
+
 /** A query whose rows (column `id`) stand in the way of a step; it speaks of the state before the migration. */
 export interface RowQuestion {
   readonly sql: string;
@@ -88,6 +98,8 @@ export interface Step {
   readonly hazards: readonly Hazard[];
   /** `never`: what it removes is gone. Only steps of the phase `remove` are so. */
   readonly undo: Undo | 'never';
+  /** For a step that keeps values or rows in the quarantine: which, in the names of that moment. */
+  readonly quarantine?: Quarantined;
   /** For `concurrent`: the index that is built or dropped, looked up before the step runs. */
   readonly index?: { readonly name: string; readonly isBuilt: boolean };
 }

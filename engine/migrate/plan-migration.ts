@@ -5,13 +5,16 @@
 import type { Column, Table, Tables } from '../compile/tables/tables.ts';
 import type { Answer, Answers, Question } from './answers.ts';
 import type { Change, Renaming } from './change.ts';
-import { diffTables } from './diff-tables.ts';
+import { findConversion } from './conversions.ts';
+import { columnsNow, diffTables } from './diff-tables.ts';
 import { type Acknowledgement, acknowledges, type Hazard } from './hazards.ts';
 import { columnObject, type Matching } from './match-names.ts';
-import type { DownLabel, MigrationPlan, Step } from './migration-plan.ts';
+import type { DownLabel, MigrationPlan, Quarantined, Step } from './migration-plan.ts';
 import { type ObjectChange, objectChanges } from './objects.ts';
 import { planChanges } from './plan-changes.ts';
+import { oldOf } from './steps/change-type.ts';
 import type { Releases } from './steps/old-release.ts';
+import { giveBackStep } from './steps/quarantine.ts';
 
 export interface PlanInput {
   readonly before: Tables;
@@ -48,7 +51,7 @@ export function planMigration(input: PlanInput): PlanResult {
     return acknowledgement === undefined ? [] : [{ ...acknowledgement, object: hazard.object }];
   });
   const isOpen = questions.length > 0 || changes.length === 0;
-  const back = isOpen ? noWayBack('there is nothing to take back') : planBack(input, matching, hazards);
+  const back = isOpen ? noWayBack('there is nothing to take back') : planBack(input, matching, up);
   return {
     isEmpty: changes.length === 0,
     changes,
@@ -67,7 +70,7 @@ function noWayBack(because: string): WayBack {
 }
 
 /** The same machine the other way round, told every name, so that it asks nothing it can know. */
-function planBack({ before, after, answers }: PlanInput, matching: Matching, hazards: readonly Hazard[]): WayBack {
+function planBack({ before, after, answers }: PlanInput, matching: Matching, up: readonly Step[]): WayBack {
   const target = withoutFormerNames(before);
   const names = inverseNames(matching, answers);
   const first = diffTables(after, target, names, false);
@@ -76,14 +79,38 @@ function planBack({ before, after, answers }: PlanInput, matching: Matching, haz
     return noWayBack(`${required.map(({ object }) => object).join(', ')} had a value in every row`);
   const [open] = first.questions;
   if (open !== undefined) return noWayBack(open.asks);
-  const down = planChanges(first.changes);
-  const isLoss = (hazard: Hazard): boolean => hazard.class !== 'TABLE_REWRITE';
-  const gone = hazards.filter(isLoss).map(({ says }) => `${says}, and do not come back`);
-  const loses = [...gone, ...down.flatMap((step) => step.hazards.filter(isLoss).map(({ says }) => says))];
+  const back = planChanges(first.changes);
+  const needs = back.map(({ key }) => key);
+  const givenBack = up.flatMap(({ quarantine }) =>
+    quarantine === undefined ? [] : giveBackSteps(quarantine, matching, needs),
+  );
+  const down = [...back, ...givenBack];
+  const gone = up.flatMap(({ hazards, quarantine }) =>
+    hazards.map(({ says }) =>
+      quarantine === undefined ? `${says}, and do not come back` : `${says}; what no longer fits does not come back`,
+    ),
+  );
+  const loses = [...gone, ...down.flatMap((step) => step.hazards.map(({ says }) => says))];
   return {
     down,
     downLabel: loses.length === 0 ? { kind: 'lossless' } : { kind: 'lossy', loses: shorten([...new Set(loses)]) },
   };
+}
+
+/** Gives back what was kept, into the table as it was before. */
+function giveBackSteps(kept: Quarantined, { tables }: Matching, needs: readonly string[]): readonly Step[] {
+  const match = tables.find(({ after }) => after?.name === kept.table);
+  if (match?.before === undefined) return [];
+  const { before, columns } = match;
+  const nowByName = columnsNow(columns);
+  const renamed = before.columns.flatMap(({ name, type }): [string, string][] => {
+    const after = columns.find((one) => one.before?.name === name)?.after;
+    const isCopied = after !== undefined && findConversion(type, after.type)?.inPlace === false && after.type !== type;
+    const was = isCopied ? oldOf(after) : (nowByName.get(name) ?? name);
+    return was === name ? [] : [[was, name]];
+  });
+  const column = columns.find(({ after }) => after?.name === kept.column)?.before?.name ?? kept.column;
+  return [giveBackStep(kept, { table: before.name, column, renamed: new Map(renamed) }, needs)];
 }
 
 /** A label is read by people: of a long list the beginning and the number. */

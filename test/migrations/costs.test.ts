@@ -1,4 +1,5 @@
 /** What `core migrate plan` says a migration is going to cost, against what it costs: 150,000 rows. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
 import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
@@ -23,62 +24,74 @@ const shop = (fields: Record<string, unknown>, more: Record<string, unknown> = {
   'shop/shelf': { fields: {} },
 });
 
+const label = { type: 'string', required: true };
+const code = { type: 'string', nullable: true };
+const lines = { indexes: [['name', 'n']], search: ['name'] };
+const named = { n: { type: 'integer', required: true, max: 1_000_000 }, label };
+const rounds: readonly (readonly [resources: CaseResources, answers: readonly string[], acks: readonly string[]])[] = [
+  [
+    shop({ n: { type: 'integer', required: true }, label, code }),
+    ['shop.article.n=present', 'shop.article.label=sql:upper(name)'],
+    [],
+  ],
+  [shop({ ...named, code }, { ...lines, rules: [{ unique: ['label'] }] }), [], []],
+  [shop({ ...named, code: { type: 'decimal', precision: 12, scale: 2, nullable: true } }, lines), [], []],
+  [shop({ ...named, spot: { type: 'references', to: 'shop.shelf' } }, lines), [], ['DATA_LOSS:shop.article.code=x']],
+  [
+    shop({ ...named, spot: { type: 'reference', to: 'shop.shelf', nullable: true } }, lines),
+    [],
+    ['DATA_LOSS:shop.article.spot=x'],
+  ],
+];
+
 describe('costs of a plan', function () {
   this.timeout(240_000);
   const database = useDatabase('nothing');
   const folder = temporaryFolder();
   after(() => folder.remove());
 
-  it('are told within a factor of two of what they come to: fills, types, indexes, checks, references', async () => {
+  it('are told within a factor of two for each large step: fills, types, indexes, uniqueness, checks, links', async () => {
     const target = { connectionString: database.url, directory: folder.path };
-    await planInto(folder.path, caseModel(shop({})));
+    await planInto(folder.path, caseModel(shop({ code })));
     await applyMigrations(target);
     await query(
       database.url,
       `INSERT INTO shop_shelf (customer_id, id) VALUES ('${customer}', '${shelf}');
-       INSERT INTO shop_article (customer_id, id, name, n, spot_id)
-       SELECT '${customer}', gen_random_uuid(), 'Article number ' || i, i, '${shelf}' FROM generate_series(1, ${rows}) AS i;
+       INSERT INTO shop_article (customer_id, id, name, n, code, spot_id)
+       SELECT '${customer}', gen_random_uuid(), 'Article number ' || i, i, i || '.50', '${shelf}' FROM generate_series(1, ${rows}) AS i;
        ANALYZE shop_article`,
     );
+    const now = workOf(database.name);
     const steps: { readonly title: string; readonly told: number; readonly took: number }[] = [];
-    for (const [resources, answers] of [
-      [shop({ n: { type: 'bigint', nullable: true } }), []],
-      [
-        shop({ n: { type: 'bigint', required: true }, label: { type: 'string', required: true } }),
-        ['shop.article.n=present', 'shop.article.label=sql:upper(name)'],
-      ],
-      [
-        shop(
-          { n: { type: 'bigint', required: true, max: 1_000_000 }, label: { type: 'string', required: true } },
-          { indexes: [['name', 'n']], search: ['name'] },
-        ),
-        [],
-      ],
-    ] as const) {
-      const planned = await planInto(folder.path, caseModel(resources), { answers });
+    for (const [resources, answers, acks] of rounds) {
+      const planned = await planInto(folder.path, caseModel(resources), { answers, acks });
       expect(planned.questions).to.deep.equal([]);
-      const costs = await costsOf(database.url, planned);
+      expect(planned.missing).to.deep.equal([]);
+      const costs = await costsOf(database.url, planned, now);
       expect(costs).to.have.length(planned.plan.up.length);
       const took = new Map<number, number>();
+      let started = 0;
       await applyMigrations({
         ...target,
         onProgress: (progress) => {
-          if (progress.kind === 'step_done') took.set(progress.number, progress.seconds);
+          if (progress.kind === 'step') started = now();
+          if (progress.kind === 'step_done') took.set(progress.number, now() - started);
         },
       });
+      await query(database.url, 'ANALYZE shop_article');
       for (const [index, { title }] of planned.plan.up.entries())
         steps.push({ title, told: costs[index]?.seconds ?? 0, took: took.get(index + 1) ?? 0 });
     }
-    const large = steps.filter(({ took, told }) => Math.max(took, told) > 0.4);
-    expect(large.length).to.be.greaterThan(2);
-    const sum = (of: 'told' | 'took'): number => large.reduce((total, step) => total + step[of], 0);
-    expect(sum('told') / sum('took'), JSON.stringify(large)).to.be.within(0.5, 2);
+    const large = steps.filter(({ took, told }) => took > 0.1 || told > 0.3);
+    expect(large.length, JSON.stringify(large)).to.be.greaterThan(5);
+    for (const { title, told, took } of large)
+      expect(told / took, `${title}: ${told} s told, ${took} s`).to.be.within(0.5, 2);
   });
 
   it('name rows and bytes, and a lock only where one is held that stops somebody', async () => {
     const planned = await planInto(
       folder.path,
-      caseModel(shop({ n: { type: 'bigint', required: true, max: 1_000_000 } })),
+      caseModel(shop({ n: named.n }, lines)),
       {
         acks: ['DATA_LOSS:shop.article.label=x'],
       },
@@ -92,9 +105,39 @@ describe('costs of a plan', function () {
   });
 });
 
-async function costsOf(url: string, planned: PlannedMigration): Promise<readonly StepCost[]> {
+/**
+ * A clock of what the server works for a database, in seconds of its processor. On a machine that others use, a second by the wall is any amount
+ * of work. Where the server's processes cannot be seen, the wall's clock.
+ */
+function workOf(database: string): () => number {
+  const read = (): number | undefined => {
+    try {
+      const own = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && commandOf(pid).includes(` ${database} `));
+      const spent = own.map((pid) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9);
+      return spent.length === 0 ? undefined : spent.reduce((sum, one) => sum + one, 0);
+    } catch {
+      return undefined;
+    }
+  };
+  return () => read() ?? performance.now() / 1_000;
+}
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+async function costsOf(url: string, planned: PlannedMigration, now?: () => number): Promise<readonly StepCost[]> {
   return withConnection(url, async (connection) => {
     await prepareSession(connection);
-    return estimateCosts(connection, planned.plan.up, new Map(planned.renamedTables.map(({ from, to }) => [to, from])));
+    return estimateCosts(
+      connection,
+      planned.plan.up,
+      new Map(planned.renamedTables.map(({ from, to }) => [to, from])),
+      now,
+    );
   });
 }

@@ -271,7 +271,7 @@ function copyOf(column: Column): string {
   return shortName(`${column.name}__new`);
 }
 
-function oldOf(column: Column): string {
+export function oldOf(column: Column): string {
   return shortName(`${column.name}__old`);
 }
 

@@ -26,7 +26,7 @@ import {
 import { rowsThatBreak, rowsThatBreakNow, rowsThatMiss, rowsThatMissNow } from '../row-questions.ts';
 import { identifiersIn, replaceIdentifiers } from '../sql-text.ts';
 import { inBatches, updateInBatches } from './batches.ts';
-import { quarantineStep } from './quarantine.ts';
+import { giveBackThere, quarantineStep } from './quarantine.ts';
 
 /**
  * A check of a field or rule; rows that break it are counted first. It comes when the old release is gone, which may write what it refuses, unless
@@ -286,7 +286,11 @@ function constraintSteps(settings: ConstraintSettings): readonly Step[] {
       locks,
       questions,
       questionsAgain,
-      undo: undoing(dropConstraint(table, name)),
+      // What the constraint refuses comes back when it is gone.
+      undo: undoing(
+        dropConstraint(table, name),
+        ...between.flatMap(({ quarantine }) => (quarantine === undefined ? [] : giveBackThere(quarantine))),
+      ),
     },
     ...between,
     ...(isLeft ? [] : [validated]),

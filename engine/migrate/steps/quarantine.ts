@@ -1,6 +1,9 @@
-/** Values that do not fit are kept in core_migrations.quarantine: they become null, or, where a column must have a value, their rows go. */
+/**
+ * Values that do not fit are kept in core_migrations.quarantine: they become null, or, where a column must have a value, their rows go. The way
+ * back gives back what still fits, one by one; what does not stays there, and `core migrate status` lists it.
+ */
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
-import { type Phase, type Step, stepDefaults, undoing } from '../migration-plan.ts';
+import { type Phase, type Quarantined, type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { inBatches } from './batches.ts';
 
 /** Where they are kept, for hazards. */
@@ -27,13 +30,14 @@ export interface QuarantineSettings {
 /** The step that keeps and takes away what does not fit, in batches. */
 export function quarantineStep(settings: QuarantineSettings): Step {
   const { table, column, from = column, isRemoved, misfit, phase, needs, object } = settings;
+  const kept: Quarantined = { table, column, from, isRemoved };
   const target = quote(table);
   const isFound = '("customer_id", "id") IN (SELECT "customer_id", "id" FROM found)';
   const found = `found AS MATERIALIZED (
   SELECT "customer_id", "id", to_jsonb(${target}) AS "row" FROM ${target}
   WHERE ("customer_id", "id") IN (SELECT "customer_id", "id" FROM batch) AND ${misfit} FOR UPDATE
 )`;
-  const kept = `kept AS (
+  const keeping = `kept AS (
   INSERT INTO core_migrations.quarantine (migration, "table", "column", customer_id, id, value, "row")
   SELECT ${migration}, ${quoteLiteral(table)}, ${quoteLiteral(column)}, "customer_id", "id", "row" -> ${quoteLiteral(from)}, ${isRemoved ? '"row"' : 'NULL'} FROM found
 )`;
@@ -47,22 +51,73 @@ export function quarantineStep(settings: QuarantineSettings): Step {
     table,
     title: `quarantine ${what} that do not fit, in batches`,
     mode: 'batches',
-    statements: [inBatches(table, `  ${change}\n  WHERE ${isFound}`, [found, kept])],
+    statements: [inBatches(table, `  ${change}\n  WHERE ${isFound}`, [found, keeping])],
     locks: [{ table, mode: 'ROW EXCLUSIVE' }],
     statementTimeout: 60_000,
     hazards: [
       { class: 'LOSSY_CONVERSION', object, says: `${what} in ${table} that do not fit leave it: ${quarantined}` },
     ],
-    undo: undoing(...giveBack(table, column, from, isRemoved)),
+    undo: undoing(...giveBackThere(kept)),
+    quarantine: kept,
   };
 }
 
-/** Values come back; whole rows stay in the quarantine, since others may have taken what they had. */
-function giveBack(table: string, column: string, from: string, isRemoved: boolean): readonly string[] {
-  if (isRemoved) return [];
-  const own = `quarantine."table" = ${quoteLiteral(table)} AND quarantine."column" = ${quoteLiteral(column)} AND migration = ${migration}`;
-  const target = quote(table);
-  const value = `(jsonb_populate_record(NULL::${target}, jsonb_build_object(${quoteLiteral(column)}, quarantine.value))).${quote(column)}`;
-  const update = `UPDATE ${target} SET ${quote(column)} = ${value} FROM core_migrations.quarantine WHERE ${own} AND ${target}."customer_id" = quarantine.customer_id AND ${target}."id" = quarantine.id AND ${target}.${quote(column)} IS NULL`;
-  return [...(from === column ? [update] : []), `DELETE FROM core_migrations.quarantine WHERE ${own}`];
+/** A table as it is when its values come back. */
+export interface Shape {
+  readonly table: string;
+  /** What a column is called then. */
+  readonly column: string;
+  /** Names of columns by what they were called when a row was kept; those that changed alone. */
+  readonly renamed: ReadonlyMap<string, string>;
+}
+
+/** A block that gives back what fits: nobody has written a value since, nor a row in its place, and every constraint takes it. */
+export function giveBack(kept: Quarantined, shape: Shape): string {
+  const target = quote(shape.table);
+  const one = `${target}."customer_id" = kept.customer_id AND ${target}."id" = kept.id`;
+  const populated = (json: string): string => `jsonb_populate_record(NULL::${target}, ${json})`;
+  const column = quote(shape.column);
+  const value = `(${populated(`jsonb_build_object(${quoteLiteral(shape.column)}, kept.value)`)}).${column}`;
+  const keys = [...shape.renamed].map(
+    ([was, name]) => `jsonb_build_object(${quoteLiteral(name)}, kept."row" -> ${quoteLiteral(was)})`,
+  );
+  const row = ['kept."row"', ...keys, `jsonb_build_object(${quoteLiteral(shape.column)}, kept.value)`].join(' || ');
+  // A trigger that keeps two columns in step may overwrite the value as the row comes, and leaves alone what is changed later.
+  const rows = `INSERT INTO ${target} SELECT (${populated(row)}).*; UPDATE ${target} SET ${column} = ${value} WHERE ${one};`;
+  const values = `UPDATE ${target} SET ${column} = ${value} WHERE ${one} AND ${target}.${column} IS NULL;`;
+  const own = `"table" = ${quoteLiteral(kept.table)} AND "column" = ${quoteLiteral(kept.column)} AND migration = ${migration}`;
+  return [
+    'DO $core$ DECLARE kept record; BEGIN',
+    `  FOR kept IN SELECT quarantine.ctid AS place, * FROM core_migrations.quarantine WHERE ${own} LOOP BEGIN`,
+    `    ${kept.isRemoved ? rows : values}`,
+    '    IF FOUND THEN DELETE FROM core_migrations.quarantine WHERE ctid = kept.place; END IF;',
+    '  EXCEPTION WHEN integrity_constraint_violation OR data_exception OR raise_exception THEN NULL;',
+    '  END; END LOOP;',
+    'END $core$',
+  ].join('\n');
+}
+
+/** The way back while the table still has the shape in which the values were kept. */
+export function giveBackThere(kept: Quarantined): readonly string[] {
+  const { table, column, from, isRemoved } = kept;
+  if (isRemoved || from === column) return [giveBack(kept, { table, column: from, renamed: new Map() })];
+  // The column that they come from has them.
+  const own = `"table" = ${quoteLiteral(table)} AND "column" = ${quoteLiteral(column)} AND migration = ${migration}`;
+  return [`DELETE FROM core_migrations.quarantine WHERE ${own}`];
+}
+
+/** The last step of a planned way down. */
+export function giveBackStep(kept: Quarantined, shape: Shape, needs: readonly string[]): Step {
+  return {
+    ...stepDefaults,
+    key: `give back ${kept.table}.${kept.column}`,
+    needs,
+    phase: 'remove',
+    table: shape.table,
+    title: `give back what the quarantine has of ${shape.column}, where it still fits`,
+    statements: [giveBack(kept, shape)],
+    locks: [{ table: shape.table, mode: 'ROW EXCLUSIVE' }],
+    statementTimeout: 0,
+    undo: 'never',
+  };
 }
