@@ -180,11 +180,15 @@ export function register(program: Command): void {
       reporting(options.output, async () => (await import('./migrate/squash.ts')).squash(options, new Date())),
     );
 
-  command('rename', 'rename a field where it stands, and wherever descriptors name it', {
-    examples: ['core migrate rename accounts.tenant.name full_name'],
+  command('rename', 'rename a field, a resource or an application where it stands, and wherever descriptors name it', {
+    examples: [
+      'core migrate rename accounts.tenant.name full_name',
+      'core migrate rename shop.article product',
+      'core migrate rename shop store',
+    ],
     exits: [0, 1, 2],
   })
-    .argument('<old>', 'the field as it is called now, application.resource.field')
+    .argument('<old>', 'what it is called now: application.resource.field, application.resource, or application')
     .argument('<new>', 'its new name')
     .action((old: string, name: string, options: FolderOptions) =>
       reporting(options.output, async () => (await import('./migrate/rename.ts')).rename(old, name, options)),

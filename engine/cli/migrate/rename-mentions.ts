@@ -14,6 +14,11 @@ export async function knownMistakes(resources: string): Promise<KnownMistakes> {
   return new Set((await mistakesIn(resources)).map(keyOf));
 }
 
+/** Mistakes that were not there before. */
+export async function newMistakes(resources: string, known: KnownMistakes): Promise<readonly Diagnostic[]> {
+  return (await mistakesIn(resources)).filter((one) => !known.has(keyOf(one)));
+}
+
 /** Writes the new name wherever a mistake names the old one. Answers the places that were written, and the mistakes that are left. */
 export async function renameMentions(
   resources: string,
@@ -22,7 +27,7 @@ export async function renameMentions(
   const edited: string[] = [];
   const inVain = new Set<string>();
   for (;;) {
-    const left = (await mistakesIn(resources)).filter((one) => !known.has(keyOf(one)));
+    const left = await newMistakes(resources, known);
     const places = left.filter((one) => one.message.includes(`"${field}"`) && !inVain.has(placeOf(one)));
     if (places.length === 0) return { edited, left };
     // One in each line: an edit moves those behind it.

@@ -1,29 +1,54 @@
 /**
- * `core migrate rename accounts.tenant.name full_name`: writes the new name and `formerly` where the field stands, in the resource or in a trait
+ * `core migrate rename` of a field, accounts.tenant.name full_name: writes the new name and `formerly` where the field stands, in the resource or in a trait
  * that it uses, and the new name wherever descriptors name it.
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { isMap, isScalar, type Pair, parseDocument, type Scalar, type YAMLMap } from 'yaml';
 import type { DescriptorBody, DescriptorSet } from '../../descriptor/descriptor.ts';
 import { readFolderLeniently } from '../../descriptor/read-folder.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import { type MigrationStop, stop } from '../../migrate/migration-stop.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
-import { currentProject } from '../../project.ts';
 import { answer } from '../answer.ts';
 import { diagnosticsAsText } from '../show-diagnostics.ts';
+import { findInCode } from './find-in-code.ts';
 import { knownMistakes, renameMentions } from './rename-mentions.ts';
+import { renameApplication, renameResource } from './rename-resource.ts';
 import type { FolderOptions } from './workspace.ts';
 
-/** Edits descriptors in place; everything else in the files stays as it is, comments included. Answers 1 when something is left to be done. */
+/**
+ * Renames an application (`shop`), a resource (`shop.article`) or a field. Edits descriptors in place; everything else in the files stays as it is,
+ * comments included. Answers 1 when something is left to be done.
+ */
 export async function rename(old: string, wanted: string, options: FolderOptions): Promise<number> {
+  const { descriptors } = await readFolderLeniently(options.resources);
+  const isResource = descriptors.resources.some(({ application, name }) => `${application}.${name}` === old);
+  if (descriptors.applications.some(({ name }) => name === old)) return renameApplication(old, wanted, options);
+  if (isResource && !isField(descriptors, old)) return renameResource(old, wanted, options);
+  if (isResource) throw usage(`"${old}" is a resource, and a field: name it with its application`);
+  return renameOneField(old, wanted, descriptors, options);
+}
+
+function isField(set: DescriptorSet, old: string): boolean {
+  const [owner, field] = old.split('.');
+  return ownersIn(set).some(
+    ({ resource, trait, body }) => (resource ?? trait) === owner && body.fields.some(({ name }) => name === field),
+  );
+}
+
+async function renameOneField(
+  old: string,
+  wanted: string,
+  descriptors: DescriptorSet,
+  options: FolderOptions,
+): Promise<number> {
   const name = wanted.split('.').at(-1) ?? '';
   const [field = '', resource = '', given, ...more] = old.split('.').reverse();
   if (field === '' || resource === '' || more.length > 0)
-    throw usage(`"${old}" is not application.resource.field or resource.field`);
+    throw usage(
+      `"${old}" is not application.resource.field or resource.field, nor an application or application.resource`,
+    );
   if (!/^[a-z][a-z0-9_]*$/.test(name)) throw usage(`"${name}" is no name for a field`);
-  const { descriptors } = await readFolderLeniently(options.resources);
   const owner = findOwner(descriptors, resource, given, old);
   const holders = findHolders(descriptors, owner, field);
   const texts = new Map<string, string>();
@@ -36,8 +61,8 @@ export async function rename(old: string, wanted: string, options: FolderOptions
   for (const [file, text] of texts) await writeFile(file, text);
   const { edited, left } = await renameMentions(options.resources, { field, name, known });
   const code = await findInCode(
+    [field],
     holders.flatMap(({ ids }) => ids),
-    field,
   );
   const lines = [
     ...holders.map(
@@ -133,21 +158,6 @@ function findHolders(set: DescriptorSet, owner: Owner, field: string): readonly 
   }
   const also = owners.filter((one) => one.resource !== undefined && ids.has(one.id) && has(one));
   return [...traits, ...also];
-}
-
-/** Lines of the project's code that have the name in a file that speaks of the resource. */
-async function findInCode(ids: readonly string[], field: string): Promise<readonly string[]> {
-  const { extensions } = currentProject();
-  const names = await readdir(extensions, { recursive: true }).catch(() => []);
-  const word = new RegExp(`\\b${field}\\b`);
-  const found: string[] = [];
-  for (const file of names.filter((one) => one.endsWith('.ts')).toSorted()) {
-    const text = await readFile(join(extensions, file), 'utf8');
-    if (!word.test(text) || !ids.some((id) => text.includes(id))) continue;
-    for (const [index, line] of text.split('\n').entries())
-      if (word.test(line)) found.push(`${join(extensions, file)}:${index + 1}`);
-  }
-  return found;
 }
 
 interface NotRenamed {

@@ -1,9 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { rename, renameField } from '../../../../engine/cli/migrate/rename.ts';
 import { readModel } from '../../../../engine/cli/read-model.ts';
+import { compileTables } from '../../../../engine/compile/tables/compile-tables.ts';
+import type { Tables } from '../../../../engine/compile/tables/tables.ts';
+import { planMigration } from '../../../../engine/migrate/plan-migration.ts';
 
 const file = (field: string): string => `summary: x # kept\nfields:\n  other: { type: uuid }\n${field}\nrules: []\n`;
 
@@ -37,6 +40,9 @@ describe('renameField', () => {
     expect(renameField(file('  name: { type: uuid }'), 'name', 'other')).to.deep.include({ isTaken: true });
   });
 });
+
+/** What a plan of renames alone is made of. */
+const renames = ['rename_constraints', 'rename_indexes', 'rename_tables'];
 
 describe('rename', () => {
   const renamed = async (old: string, wanted: string) => {
@@ -132,6 +138,97 @@ describe('rename', () => {
       expect(await taken.catch((error: Error) => error.message)).to.contain('there is no descriptor of trait-of-none');
       expect(await rename('named.nick', 'alias', { resources, migrations: resources, output: 'json' })).to.equal(0);
       expect(read('shop/article.yaml')).to.include('  - [alias, title]');
+    } finally {
+      rmSync(resources, { recursive: true });
+    }
+  });
+
+  it('renames a resource and an application, with all that points at them by kind, to a plan of renames alone', async () => {
+    const resources = mkdtempSync(join(tmpdir(), 'core-rename-'));
+    const write = (path: string, ...lines: readonly string[]): void => {
+      mkdirSync(dirname(join(resources, path)), { recursive: true });
+      writeFileSync(join(resources, path), [...lines, ''].join('\n'));
+    };
+    const read = (path: string): string => readFileSync(join(resources, path), 'utf8');
+    const own = ['operations: [C, G, U, D, L]', 'summary: A thing.', 'fields:', '  id: { type: uuid, required: true }'];
+    const call = (old: string, wanted: string) =>
+      rename(old, wanted, { resources, migrations: resources, output: 'json' });
+    const refused = (old: string, wanted: string) => call(old, wanted).then(String, (error: Error) => error.message);
+    const model = async () => {
+      const outcome = await readModel(resources);
+      if (!outcome.ok) throw new Error(JSON.stringify(outcome.diagnostics));
+      return outcome.value.model;
+    };
+    const kinds = async () =>
+      new Map((await model()).resources.map(({ id, contentTypeId }) => [id, contentTypeId] as const));
+    const stepsTo = async (before: Tables): Promise<readonly string[]> => {
+      const after = compileTables(await model());
+      const plan = planMigration({ before, after, answers: new Map(), acknowledgements: [], apiBreaks: [] });
+      expect(plan.questions).to.deep.equal([]);
+      return [...new Set(plan.changes.map(({ kind }) => kind))].toSorted();
+    };
+    try {
+      write('shop/application.yaml', 'title: Shop', 'version: 1.0.0');
+      write('sales/application.yaml', 'title: Sales', 'version: 1.0.0');
+      write('sales/organization.yaml', ...own, '  parent: { type: reference, to: sales.organization, nullable: true }');
+      write(
+        'shop/article.yaml',
+        '# kept',
+        ...own,
+        '  name: { type: string? }',
+        '  next: { type: reference?, to: shop.article } # not a shop.article of another shop',
+        '  lines: { type: derived, inverse: shop.line.article }',
+        'formerly: [ware]',
+      );
+      write(
+        'shop/line.yaml',
+        ...own,
+        '  article: { type: reference?, to: shop.article, description: The shop.article that is sold. }',
+        '  shop: { type: reference?, to: shop.line }',
+        '  name: { type: string? }',
+        'search: [shop.article.name]',
+      );
+      write('shared/traits/sold.yaml', 'summary: Sold.', 'fields:', '  sold: { type: reference?, to: shop.article }');
+      write(
+        'roles/seller.yaml',
+        'summary: Sells.',
+        'allow:',
+        "  - scope: ['shop.article:read,list', 'shop.*', sales.*]",
+      );
+      const [first, firstKinds] = [compileTables(await model()), await kinds()];
+
+      expect(await refused('shop.article', 'line')).to.contain('there is a resource shop.line already');
+      expect(await refused('shop.article', 'bad_name')).to.contain('is no name for a resource');
+      expect(await refused('shop', 'sales')).to.contain('there is a folder sales already');
+      expect(await refused('nowhere', 'shop2')).to.contain('nor an application');
+      expect(await call('shop.article', 'product')).to.equal(0);
+      expect(existsSync(join(resources, 'shop/article.yaml'))).to.equal(false);
+      expect(read('shop/product.yaml')).to.equal(
+        [
+          '# kept',
+          ...own,
+          '  name: { type: string? }',
+          '  next: { type: reference?, to: shop.product } # not a shop.article of another shop',
+          '  lines: { type: derived, inverse: shop.line.article }',
+          'formerly: [ware, article]',
+          '',
+        ].join('\n'),
+      );
+      expect(read('shop/line.yaml')).to.contain('to: shop.product, description: The shop.product that');
+      expect(read('shop/line.yaml')).to.contain('search: [shop.article.name]');
+      expect(read('shared/traits/sold.yaml')).to.contain('to: shop.product');
+      expect(read('roles/seller.yaml')).to.contain("['shop.product:read,list', 'shop.*', sales.*]");
+      expect((await kinds()).get('shop.product')).to.equal(firstKinds.get('shop.article'));
+      expect(await stepsTo(first)).to.deep.equal(renames);
+
+      const second = compileTables(await model());
+      expect(await call('shop', 'store')).to.equal(0);
+      expect(read('store/product.yaml')).to.contain('formerly: [shop.ware, shop.article, shop.product]');
+      expect(read('store/line.yaml')).to.contain('\nformerly: shop.line\nfields:\n');
+      expect(read('roles/seller.yaml')).to.contain("['store.product:read,list', 'store.*', sales.*]");
+      expect((await kinds()).get('store.product')).to.equal(firstKinds.get('shop.article'));
+      expect((await kinds()).get('store.line')).to.equal(firstKinds.get('shop.line'));
+      expect(await stepsTo(second)).to.deep.equal(renames);
     } finally {
       rmSync(resources, { recursive: true });
     }

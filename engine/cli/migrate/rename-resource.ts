@@ -1,0 +1,156 @@
+/**
+ * `core migrate rename shop.article product` and `core migrate rename shop store`: the file or folder gets the new name, each resource `formerly`,
+ * and the new id stands wherever descriptors, traits, schemas and roles name the old one. Field paths are left alone: no resource is in them.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, rename as moveFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isMap, isNode, isPair, isScalar, parseDocument, type Scalar, visit } from 'yaml';
+import { keyOrder } from '../../descriptor/key-order.ts';
+import { stop } from '../../migrate/migration-stop.ts';
+import { migrationProblems as problems } from '../../problems/migration.ts';
+import { answer } from '../answer.ts';
+import { diagnosticsAsText } from '../show-diagnostics.ts';
+import { findInCode } from './find-in-code.ts';
+import { knownMistakes, newMistakes } from './rename-mentions.ts';
+import type { FolderOptions } from './workspace.ts';
+
+/** A resource by its old and its new id. */
+interface Move {
+  readonly from: string;
+  readonly to: string;
+}
+
+const namePattern = /^[a-z][a-z0-9]*$/;
+
+/** Renames one resource; `wanted` may name another application. Answers 1 when something is left to be done. */
+export async function renameResource(from: string, wanted: string, options: FolderOptions): Promise<number> {
+  const [application = ''] = from.split('.');
+  const to = wanted.includes('.') ? wanted : `${application}.${wanted}`;
+  const [newApplication = '', name = '', ...more] = to.split('.');
+  if (!namePattern.test(name) || more.length > 0) throw usage(`"${wanted}" is no name for a resource`);
+  if (!existsSync(join(options.resources, newApplication, 'application.yaml')))
+    throw usage(`there is no application ${newApplication}`);
+  if (existsSync(fileOf(options.resources, to))) throw usage(`there is a resource ${to} already`);
+  return renameAll([{ from, to }], undefined, options);
+}
+
+/** Renames an application with all its resources. */
+export async function renameApplication(from: string, to: string, options: FolderOptions): Promise<number> {
+  if (!namePattern.test(to)) throw usage(`"${to}" is no name for an application`);
+  if (existsSync(join(options.resources, to))) throw usage(`there is a folder ${to} already`);
+  const files = await readdir(join(options.resources, from));
+  const names = files
+    .filter((file) => file.endsWith('.yaml') && file !== 'application.yaml')
+    .map((file) => file.slice(0, -5));
+  const moves = names.toSorted().map((name) => ({ from: `${from}.${name}`, to: `${to}.${name}` }));
+  return renameAll(moves, { from, to }, options);
+}
+
+async function renameAll(
+  moves: readonly Move[],
+  application: Move | undefined,
+  options: FolderOptions,
+): Promise<number> {
+  const { resources } = options;
+  const known = await knownMistakes(resources);
+  const edited: string[] = [];
+  const byFile = new Map(moves.map((move) => [fileOf(resources, move.from), move]));
+  const texts = new Map<string, string>();
+  for (const file of await yamlFiles(resources)) {
+    const before = await readFile(file, 'utf8');
+    const move = byFile.get(file);
+    const text = withNewIds(before, moves, application);
+    if (text !== before) edited.push(file);
+    if (move !== undefined) texts.set(file, withFormerly(text, move));
+    else if (text !== before) texts.set(file, text);
+  }
+  for (const [file, text] of texts) await writeFile(file, text);
+  if (application !== undefined) await moveFile(join(resources, application.from), join(resources, application.to));
+  else
+    for (const { from, to } of moves) {
+      await mkdir(dirname(fileOf(resources, to)), { recursive: true });
+      await moveFile(fileOf(resources, from), fileOf(resources, to));
+    }
+  const left = await newMistakes(resources, known);
+  const words = moves.flatMap(({ from }) => [from, from.replace('.', '_'), from.replace('.', '/')]);
+  const code = await findInCode(words);
+  const lines = [
+    ...moves.map(({ from, to }) => `${from} is called ${to} now, formerly ${from}.`),
+    ...edited.map((file) => `  ${file} says so`),
+    ...code.map((place) => `  look at ${place}`),
+    ...(left.length === 0 ? [] : ['Still to be done:', diagnosticsAsText(left)]),
+    'Next: `core check`, then `core migrate plan`.',
+  ];
+  answer(options.output, lines.join('\n'), { renamed: moves, edited, code, left: left.length });
+  return left.length === 0 ? 0 : 1;
+}
+
+function usage(what: string): Error {
+  return stop(problems.usage, { what });
+}
+
+function fileOf(resources: string, id: string): string {
+  const [application = '', name = ''] = id.split('.');
+  return join(resources, application, `${name}.yaml`);
+}
+
+/** All descriptors, traits, schemas, words and roles. */
+async function yamlFiles(resources: string): Promise<readonly string[]> {
+  const names = await readdir(resources, { recursive: true });
+  return names
+    .filter((name) => name.endsWith('.yaml') && !name.startsWith('generated'))
+    .toSorted()
+    .map((name) => join(resources, name));
+}
+
+/** Keys whose values are paths of fields: `company.parent` there is no resource. */
+const pathKeys = new Set(['search', 'indexes', 'list', 'lists', 'title', 'form', 'rules', 'filters', 'formerly']);
+
+/** The text with new ids for old ones, in values and keys; everything else stays as it is, comments included. */
+function withNewIds(text: string, moves: readonly Move[], application: Move | undefined): string {
+  const newIds = new Map(moves.map(({ from, to }) => [from, to]));
+  const edits: { readonly start: number; readonly end: number; readonly now: string }[] = [];
+  visit(parseDocument(text), {
+    Scalar(_key, node: Scalar, path) {
+      const [start, end] = node.range ?? [];
+      if (start === undefined || end === undefined) return;
+      const keys = path.filter(isPair).map(({ key }) => (isScalar(key) ? String(key.value) : ''));
+      if (keys.some((key) => pathKeys.has(key))) return;
+      const was = text.slice(start, end);
+      const now = was
+        .replaceAll(/(?<![\w.])[a-z][a-z0-9]*\.[a-z][a-z0-9]*(?!\w)/g, (id) => newIds.get(id) ?? id)
+        .replaceAll(/(?<![\w.])([a-z][a-z0-9]*)\.\*/g, (all, name) =>
+          name === application?.from ? `${application?.to}.*` : all,
+        );
+      if (now !== was) edits.push({ start, end, now });
+    },
+  });
+  return edits
+    .toSorted((left, right) => right.start - left.start)
+    .reduce((edited, { start, end, now }) => edited.slice(0, start) + now + edited.slice(end), text);
+}
+
+/** The text of a resource with its former name. Former names without an application meant that of then. */
+function withFormerly(text: string, { from, to }: Move): string {
+  const [application = '', name = ''] = from.split('.');
+  const isMoved = application !== to.split('.')[0];
+  const document = parseDocument(text);
+  if (!isMap<Scalar<string>>(document.contents)) return text;
+  const pairs = document.contents.items;
+  const keys = pairs.map(({ key }) => key.value);
+  const given = [(document.toJS() as { readonly formerly?: string | readonly string[] }).formerly ?? []].flat();
+  const names = given.map((one) => (isMoved && !one.includes('.') ? `${application}.${one}` : one));
+  const all = [...names, isMoved ? from : name];
+  const line = `formerly: ${all.length === 1 ? all[0] : `[${all.join(', ')}]`}`;
+  const startOf = (index: number): number => pairs[index]?.key.range?.[0] ?? 0;
+  const there = keys.indexOf('formerly');
+  if (there >= 0) {
+    const value = pairs[there]?.value;
+    return text.slice(0, startOf(there)) + line + text.slice(isNode(value) ? value.range?.[1] : undefined);
+  }
+  const rank = keyOrder(['resource']);
+  const next = keys.findIndex((key) => rank !== undefined && rank(key, keys) > rank('formerly', keys));
+  if (next < 0) return `${text.replace(/\n*$/, '\n')}${line}\n`;
+  return `${text.slice(0, startOf(next))}${line}\n${text.slice(startOf(next))}`;
+}
