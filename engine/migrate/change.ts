@@ -91,7 +91,6 @@ export type Change =
       readonly default: string | undefined;
       readonly was: string | undefined;
     }
-  | { readonly kind: 'rebuild_column'; readonly place: Place; readonly column: Column; readonly was: Column }
   | {
       readonly kind: 'drop_constraint';
       readonly table: string;

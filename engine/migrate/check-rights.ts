@@ -9,7 +9,10 @@ interface Missing {
   readonly what: string;
 }
 
-/** Throws a MigrationStop that names what the role may not change: only its owner may change a table or build an index on it. */
+/**
+ * Throws a MigrationStop that names what the role may not change: only its owner may change a table or build an index on it. Policies of somebody
+ * else may hide rows from an owner too, and what is hidden would be left out of a fill.
+ */
 export async function requireRights(connection: Connection, steps: readonly FileStep[]): Promise<void> {
   const tables = [...new Set(steps.flatMap(({ locks, table }) => [table, ...locks.map((lock) => lock.table)]))];
   const { rows } = await connection.query<Missing>(
@@ -18,7 +21,10 @@ export async function requireRights(connection: Connection, steps: readonly File
      UNION ALL
      SELECT current_user::text, 'change ' || relname || ', which belongs to ' || pg_get_userbyid(relowner)
      FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND relname = ANY ($1)
-       AND NOT pg_has_role(relowner, 'USAGE')`,
+       AND NOT pg_has_role(relowner, 'USAGE')
+     UNION ALL
+     SELECT current_user::text, 'see every row of ' || relname || ', which has policies for rows'
+     FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relname = ANY ($1) AND row_security_active(oid)`,
     [tables],
   );
   const [first] = rows;

@@ -95,6 +95,8 @@ export async function prepareSession(connection: Connection, schema = defaultSch
       `SET client_min_messages TO warning`,
       `SET timezone TO 'UTC'`,
       `SET datestyle TO 'ISO, YMD'`,
+      // A statement that a policy would hide rows from fails, rather than leave them out.
+      `SET row_security TO off`,
       `SET lock_timeout TO 0`,
       `SET statement_timeout TO 0`,
       `SET idle_in_transaction_session_timeout TO 0`,

@@ -40,7 +40,6 @@ const perRow = {
   scan: 0.16e-6,
   lookUp: 0.9e-6,
   keyCheck: 4e-6,
-  rewrite: 2.5e-6,
 } as const;
 
 /** Seconds for a change of the catalogue, with its transaction. */
@@ -99,21 +98,20 @@ function costOf(step: Step, size: TableSize | undefined, seconds: number): StepC
   return { table: step.table, rows, bytes, seconds, ...lock };
 }
 
-type StepKind = 'catalogue' | 'batches' | 'build' | 'check' | 'reference' | 'rewrite';
+type StepKind = 'catalogue' | 'batches' | 'build' | 'check' | 'reference';
 
-function kindOf({ mode, statements, statementTimeout, index, title }: Step): StepKind {
+function kindOf({ mode, statements, index }: Step): StepKind {
   if (mode === 'batches') return 'batches';
   if (mode === 'concurrent') return index?.isBuilt === true ? 'build' : 'catalogue';
   const sql = statements.join(';');
   if (/ VALIDATE CONSTRAINT /.test(sql)) return /_fkey(__new)?"$/.test(sql) ? 'reference' : 'check';
-  return statementTimeout === 0 && !title.startsWith('create') ? 'rewrite' : 'catalogue';
+  return 'catalogue';
 }
 
 function workOf(step: Step, size: TableSize | undefined): { readonly rows: number; readonly bytes: number } {
   const kind = kindOf(step);
   if (size === undefined || kind === 'catalogue') return { rows: 0, bytes: 0 };
-  const isWritten = kind === 'batches' || kind === 'rewrite';
-  return { rows: size.rows, bytes: size.bytes + (isWritten ? size.index_bytes : 0) };
+  return { rows: size.rows, bytes: size.bytes + (kind === 'batches' ? size.index_bytes : 0) };
 }
 
 function secondsOf(step: Step, size: TableSize | undefined): number {
@@ -127,8 +125,6 @@ function secondsOf(step: Step, size: TableSize | undefined): number {
       return rows * perRow.scan;
     case 'reference':
       return rows * perRow.lookUp;
-    case 'rewrite':
-      return rows * (perRow.rewrite + indexes * perRow.build + searches * perRow.buildSearch);
     case 'build':
       // A concurrent build reads the table twice.
       return rows * (2 * perRow.scan + (/ USING gin /.test(sql) ? perRow.buildSearch : perRow.build));

@@ -14,8 +14,8 @@ export interface PartNames {
   readonly columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** `in place`: the catalogue only. `anew`: a copy takes its place, indexes included. `computed`: dropped and added. */
-export type Replacement = 'in place' | 'anew' | 'computed';
+/** `in place`: the catalogue only. `anew`: a copy takes its place, indexes included. */
+export type Replacement = 'in place' | 'anew';
 /** Columns (by new name) that change under the constraints and indexes that stand on them. */
 export type Replaced = ReadonlyMap<string, Replacement>;
 const noNames: ReadonlyMap<string, string> = new Map();

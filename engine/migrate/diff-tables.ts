@@ -215,8 +215,7 @@ function fillOf(answers: Answers, object: string): Fill | undefined {
 function addColumn(place: Place, column: Column, answers: Answers, changes: Change[], questions: Question[]): void {
   const object = columnObject(place.table, column);
   const fill = fillOf(answers, object);
-  const needsValue =
-    !column.nullable && column.default === undefined && column.generated === undefined && !column.identity;
+  const needsValue = !column.nullable && column.default === undefined;
   if (answers.get(object)?.kind === 'adopt') {
     changes.push({ kind: 'add_column', place, column });
     return;
@@ -270,11 +269,6 @@ interface ColumnPair {
 function changeColumn(pair: ColumnPair): void {
   const { place, before, after, answers, changes, questions, replaced } = pair;
   const table = place.table.name;
-  if (before.generated !== after.generated || before.identity !== after.identity) {
-    changes.push({ kind: 'rebuild_column', place, column: after, was: before });
-    replaced.set(after.name, 'computed');
-    return;
-  }
   if (before.type !== after.type) {
     const conversion = place.conversions.get(after.name);
     if (conversion === undefined) {

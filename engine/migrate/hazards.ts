@@ -3,7 +3,7 @@
  * time on one object (`--ack DATA_LOSS:accounting.article.legacy_code`), and the acknowledgement stays in the migration.
  */
 
-export type HazardClass = 'DATA_LOSS' | 'LOSSY_CONVERSION' | 'TABLE_REWRITE';
+export type HazardClass = 'DATA_LOSS' | 'LOSSY_CONVERSION';
 
 export interface Hazard {
   readonly class: HazardClass;
@@ -30,9 +30,6 @@ export const hazardExplanations: Readonly<Record<HazardClass | 'BREAKS_API', str
   LOSSY_CONVERSION:
     'The new type cannot hold everything the old one held (the time of day, digits of a fraction), so values are cut.\n' +
     'To keep them, add a field beside the old one. To go on: --ack LOSSY_CONVERSION:<resource.field>="why".',
-  TABLE_REWRITE:
-    'PostgreSQL writes the whole table anew while nobody can read or write it. A computed (generated) column cannot be added in\n' +
-    'another way. On a small table that is a moment; on a large one, plan a quiet hour. To go on: --ack TABLE_REWRITE:<resource.field>="why".',
   BREAKS_API:
     'A client that works today may fail after this: a field or operation disappears, a field becomes required, a value is no longer\n' +
     'allowed. The plan prints it beside the SQL; `--no-api-break` makes it an error. Deprecate first (`deprecated:`) and remove later.',

@@ -5,13 +5,7 @@ import { nothingToUndo, type Step, stepDefaults } from './migration-plan.ts';
 import { orderSteps } from './order-steps.ts';
 import { adoptColumnSteps, dropAdopted } from './steps/adopt.ts';
 import { changeTypesSteps } from './steps/change-type.ts';
-import {
-  addColumnSteps,
-  changeDefaultStep,
-  dropColumnSteps,
-  fillExistingSteps,
-  rebuildColumnStep,
-} from './steps/columns.ts';
+import { addColumnSteps, changeDefaultStep, dropColumnSteps, fillExistingSteps } from './steps/columns.ts';
 import { addCheckSteps, addForeignKeySteps, dropConstraintStep } from './steps/constraints.ts';
 import { createTablesSteps } from './steps/create-tables.ts';
 import { type Carried, dropTableSteps } from './steps/drop-table.ts';
@@ -53,7 +47,7 @@ function stepsOf(change: Change, changes: readonly Change[], releases: Releases 
     case 'rename_indexes':
       return [renameIndexesStep(change.renamings)];
     case 'add_column':
-      return change.place.adopted?.has(change.column.name) === true && change.column.generated === undefined
+      return change.place.adopted?.has(change.column.name) === true
         ? adoptColumnSteps(change.place, change.column)
         : addColumnSteps(change.place, change.column, change.fill);
     case 'drop_column': {
@@ -74,8 +68,6 @@ function stepsOf(change: Change, changes: readonly Change[], releases: Releases 
       return [dropNotNullStep(change.table, change.column)];
     case 'change_default':
       return [changeDefaultStep(change.table, change.column, change.default, change.was)];
-    case 'rebuild_column':
-      return [rebuildColumnStep(change.place, change.column, change.was)];
     case 'drop_constraint':
       return [dropConstraintStep(change.table, change.name, change.also, change.was)];
     case 'add_check':

@@ -143,7 +143,7 @@ function inverseNames(matching: Matching, given: Answers): Answers {
 }
 
 function needsValue(column: Column): boolean {
-  return !column.nullable && column.default === undefined && column.generated === undefined;
+  return !column.nullable && column.default === undefined;
 }
 
 function withoutFormerNames(tables: Tables): Tables {

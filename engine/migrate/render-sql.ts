@@ -17,8 +17,6 @@ export function columnDefinition(column: Column): string {
   const parts = [
     `${quote(column.name)} ${column.type}`,
     ...(column.default === undefined ? [] : [`DEFAULT ${column.default}`]),
-    ...(column.generated === undefined ? [] : [`GENERATED ALWAYS AS (${column.generated}) STORED`]),
-    ...(column.identity === true ? ['GENERATED ALWAYS AS IDENTITY'] : []),
     ...(column.nullable ? [] : ['NOT NULL']),
   ];
   return parts.join(' ');

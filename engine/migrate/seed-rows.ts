@@ -82,7 +82,6 @@ async function seedTable(
 function makeRow(table: Table, index: number, number: number, ids: ReadonlyMap<string, readonly string[]>): Row {
   const row: Row = new Map();
   for (const column of table.columns) {
-    if (column.generated !== undefined || column.identity === true) continue;
     const key = table.foreignKeys.find(({ columns }) => columns.includes(column.name) && column.name !== 'customer_id');
     if (column.name === 'customer_id') row.set(column.name, quoteLiteral(customer));
     else if (column.name === 'id') row.set('id', quoteLiteral(rowId(index, number)));

@@ -124,6 +124,39 @@ describe('migrations and wrong input', function () {
     expect(await applyMigrations(target())).to.have.length(1);
   });
 
+  it('a policy of somebody else that hides rows from the owner is named before anything is touched, and no row is left out', async () => {
+    const role = `core_test_owner_${process.pid}`;
+    await query(
+      database.url,
+      `CREATE ROLE ${role} LOGIN PASSWORD 'only here'; GRANT ALL ON SCHEMA public, core_migrations TO ${role};
+       GRANT ALL ON ALL TABLES IN SCHEMA core_migrations TO ${role}; ALTER TABLE shop_article OWNER TO ${role};
+       CREATE POLICY some_names ON shop_article USING (name < '3');
+       ALTER TABLE shop_article ENABLE ROW LEVEL SECURITY; ALTER TABLE shop_article FORCE ROW LEVEL SECURITY`,
+    );
+    const url = new URL(database.url);
+    url.username = role;
+    url.password = 'only here';
+    const asOwner = { ...target(), connectionString: url.href };
+    try {
+      await planInto(folder.path, caseModel(shop({ name: text, copy: { type: 'string', required: true } })), {
+        answers: ['shop.article.copy=sql:name'],
+      });
+      const stopped = await stopOf(applyMigrations(asOwner));
+      expect([stopped.code, stopped.message.includes('see every row of shop_article')]).to.deep.equal(['G328', true]);
+      await query(database.url, 'ALTER TABLE shop_article NO FORCE ROW LEVEL SECURITY');
+      expect(await applyMigrations(asOwner)).to.have.length(1);
+      expect(
+        await query(
+          database.url,
+          `SELECT count(*)::int AS n, (SELECT relrowsecurity FROM pg_class WHERE relname = 'shop_article') AS active,
+             (SELECT count(*)::int FROM pg_policy) AS policies FROM shop_article WHERE copy = name`,
+        ),
+      ).to.deep.equal([{ n: 50, active: true, policies: 1 }]);
+    } finally {
+      await query(database.url, `DROP OWNED BY ${role} CASCADE; DROP ROLE ${role}`);
+    }
+  });
+
   it('an answer with a mistake is found on the rows before anything is changed', async () => {
     const answers = ['shop.article.size=sql:name::integer / (name::integer - 7)'];
     await planInto(folder.path, caseModel(shop({ name: text, size: { type: 'integer', required: true } })), {

@@ -100,8 +100,6 @@ function changeLines(change: Change): readonly string[] {
       return [`~ ${change.table}.${change.column}  may be null`];
     case 'change_default':
       return [`~ ${change.table}.${change.column}  default ${change.default ?? 'none'}`];
-    case 'rebuild_column':
-      return [`~ ${change.place.table.name}.${change.column.name}  computed anew`];
     case 'drop_constraint':
       return [`- ${change.table}: ${change.name}`];
     case 'drop_index':

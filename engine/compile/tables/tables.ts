@@ -31,9 +31,9 @@ export interface Column {
   readonly nullable: boolean;
   /** SQL text of the default; absent when there is none. */
   readonly default?: string;
-  /** SQL text of `GENERATED ALWAYS AS (…) STORED`. */
+  /** SQL text of `GENERATED ALWAYS AS (…) STORED`, of a column that somebody made: descriptors make none. */
   readonly generated?: string;
-  /** `GENERATED ALWAYS AS IDENTITY`. */
+  /** `GENERATED ALWAYS AS IDENTITY`, of a column that somebody made. */
   readonly identity?: boolean;
   readonly formerly: readonly string[];
   /** The descriptor's field, for messages; absent on the engine's own columns (customer_id, version). */

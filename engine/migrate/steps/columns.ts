@@ -1,4 +1,4 @@
-/** Columns added, filled, dropped, computed anew, and their defaults. */
+/** Columns added, filled, dropped, and their defaults. */
 
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Column, Table } from '../../compile/tables/tables.ts';
@@ -18,11 +18,6 @@ import { dropNotNullStep, notNullSteps } from './set-not-null.ts';
 export function addColumnSteps(place: Place, column: Column, fill: Fill | undefined): readonly Step[] {
   const table = place.table.name;
   const title = `add ${column.name}`;
-  if (column.generated !== undefined) {
-    const says = `${column.name} is computed for every row while nobody can use ${table}`;
-    const hazard: Hazard = { class: 'TABLE_REWRITE', object: columnObject(place.table, column), says };
-    return [{ ...addStep(place, column, columnDefinition(column), title), hazards: [hazard], statementTimeout: 0 }];
-  }
   if (fill === undefined || column.nullable) return [addStep(place, column, columnDefinition(column), title)];
   if (fill.kind !== 'sql') {
     // Nullable first: a server of the old release that writes a row meanwhile does not know the column.
@@ -178,9 +173,8 @@ export function dropColumnSteps(
     says: `the values of ${nameBefore} in ${table} are dropped`,
     counts: countColumn(place.before.name, nameBefore),
   };
-  const isComputed = column.generated !== undefined;
   // Servers of the new release write rows without it.
-  const isMissed = !column.nullable && column.default === undefined && !isComputed && !isCarried;
+  const isMissed = !column.nullable && column.default === undefined && !isCarried;
   return [
     ...(isMissed ? [dropNotNullStep(table, column.name)] : []),
     {
@@ -193,31 +187,10 @@ export function dropColumnSteps(
       statements: [...also, drop],
       locks: [table, ...(isCarried ? [carriedTo.name] : [])].map((name) => ({ table: name, mode: 'ACCESS EXCLUSIVE' })),
       questions: viewsOn(place.before, nameBefore),
-      hazards: isCarried || isComputed ? [] : [hazard],
+      hazards: isCarried ? [] : [hazard],
       undo: 'never',
     },
   ];
-}
-
-/** A computed column with another expression: dropped and added, since its values come from the row itself. */
-export function rebuildColumnStep(place: Place, column: Column, was: Column): Step {
-  const table = place.table.name;
-  const says = `${column.name} is computed anew for every row while nobody can use ${table}`;
-  return {
-    ...stepDefaults,
-    key: `rebuild ${table}.${column.name}`,
-    phase: 'create',
-    table,
-    title: `compute ${column.name} anew`,
-    statements: [dropColumn(table, column.name), `${alter(table)} ADD COLUMN ${columnDefinition(column)}`],
-    undo: undoing(
-      dropColumn(table, column.name),
-      `${alter(table)} ADD COLUMN ${columnDefinition({ ...was, name: column.name })}`,
-    ),
-    locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
-    statementTimeout: 0,
-    hazards: [{ class: 'TABLE_REWRITE', object: columnObject(place.table, column), says }],
-  };
 }
 
 /** Another default, for rows to come. */

@@ -19,7 +19,7 @@ describe('acknowledgements', () => {
     ['DATA_LOSS:legacy_code', true],
     ['DATA_LOSS:code', false],
     ['DATA_LOSS:accounting.article', false],
-    ['TABLE_REWRITE:legacy_code', false],
+    ['LOSSY_CONVERSION:legacy_code', false],
   ] as const) {
     it(`${text} is ${isFor ? '' : 'not '}for ${hazard.object}`, () => {
       const acknowledgement = parseAcknowledgement(text);

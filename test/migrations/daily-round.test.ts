@@ -1,0 +1,56 @@
+/** The daily round as resources/README.md tells it: its commands are run, and answer what stands there. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { projectFolder } from '../../engine/settings.ts';
+import { useDatabase } from '../support/database.ts';
+import { useProject } from './project.ts';
+import { query } from './support.ts';
+
+const name = '  name: { type: string, max_length: 40, nullable: true }';
+
+describe('the daily round', function () {
+  this.timeout(240_000);
+  const database = useDatabase('nothing');
+  const { core, write, begin } = useProject(() => database.url);
+
+  it('goes as resources/README.md tells it, command by command', async () => {
+    await begin(name);
+    expect((await core('plan', '--no-proof')).code).to.equal(0);
+    expect((await core('apply')).code).to.equal(0);
+    await query(
+      database.url,
+      `INSERT INTO shop_article (customer_id, id, name)
+       SELECT '00000000-0000-7000-8000-00000000000c', gen_random_uuid(), 'Article ' || i FROM generate_series(1, 3) AS i; ANALYZE shop_article`,
+    );
+    const text = readFileSync(join(projectFolder, 'resources', 'README.md'), 'utf8');
+    const [, told = ''] = /## The daily round.*?```console\n(.*?)```/s.exec(text) ?? [];
+    let found = '';
+    for (const line of told.split('\n')) {
+      const [, field] = /^# shop\/article\.yaml: (.*)$/.exec(line) ?? [];
+      const [, words] = /^\$ core migrate (.*)$/.exec(line) ?? [];
+      if (line.startsWith('#') || words !== undefined) found += `${line}\n`;
+      if (field !== undefined) write(name, `  ${field}`);
+      if (words === undefined) continue;
+      const { code, out, err } = await core(...words.split(' '));
+      const said = `${out}${err}`.split('\n').filter((one) => one !== '' && !one.startsWith('proving:'));
+      found += [...said, ...(code === 0 ? [] : [`exit ${code}`]), ''].join('\n');
+    }
+    const lines = told.split('\n').map((line) => (line === '…' ? '(?:.*\\n)*?' : `${escaped(line)}\n`));
+    const isTold = new RegExp(`^${lines.join('').trimEnd()}$`).test(`${withoutTimes(found)}\n`);
+    if (!isTold) expect(withoutTimes(found)).to.equal(withoutTimes(told));
+  });
+});
+
+function escaped(line: string): string {
+  return withoutTimes(line).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** Ids begin with the time, and costs are what the machine takes. */
+function withoutTimes(text: string): string {
+  return text
+    .replaceAll(/\d{8}_\d{6}/g, '20260302_101500')
+    .replaceAll(/[\d.]+ (ms|s|kB|B)\b/g, 'some $1')
+    .replaceAll(/some s\b/g, 'some ms')
+    .replaceAll(/\d+ trial rows/g, 'some trial rows');
+}
