@@ -156,7 +156,8 @@ async function runSteps(running: Running, direction: Direction, steps: readonly 
     await requireRights(connection, stepsOf(migration, direction));
     await askRows(connection, stepsOf(migration, direction));
   }
-  if (found.size === 0) await beginMigration(connection, migration, direction);
+  // A way down that was undone has its steps there, and the migration counts as applied again.
+  if (found.size === 0 || (direction === 'down' && !isBegun)) await beginMigration(connection, migration, direction);
   const runOf = stepRuns(running, direction, found);
   for (const step of steps) {
     if (found.get(step.number)?.state !== 'done') await watched(running, step, step.title, () => runStep(runOf(step)));

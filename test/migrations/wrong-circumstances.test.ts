@@ -4,6 +4,7 @@ import net from 'node:net';
 import { expect } from 'chai';
 import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
 import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
+import type { Progress } from '../../engine/migrate/progress.ts';
 import { useDatabase } from '../support/database.ts';
 import { type CaseResources, caseModel, emptyDatabase, planInto, query, temporaryFolder } from './support.ts';
 
@@ -88,6 +89,27 @@ describe('migrations in wrong circumstances', function () {
     ).to.deep.equal([{ n: 50 }]);
     const [left] = await query(database.url, `SELECT count(*)::int AS n FROM pg_trigger WHERE tgname LIKE 'core%'`);
     expect(left).to.deep.equal({ n: 0 });
+  });
+
+  it('a way down that is cut off, undone, begun anew and cut off again is undone again', async () => {
+    await sized();
+    await applyMigrations(target());
+    const cut = new Error('cut off');
+    for (const _ of [1, 2]) {
+      const onProgress = ({ kind }: Progress): void => {
+        if (kind === 'step_done') throw cut;
+      };
+      const down = revertMigrations({ ...target(), steps: 1, onProgress });
+      expect(await down.catch((error: unknown) => error)).to.equal(cut);
+      await applyMigrations(target());
+      expect(
+        await query(
+          database.url,
+          `SELECT attnotnull AS required FROM pg_attribute WHERE attrelid = 'shop_article'::regclass AND attname = 'size'`,
+        ),
+      ).to.deep.equal([{ required: true }]);
+    }
+    expect(await revertMigrations({ ...target(), steps: 1 })).to.have.length(1);
   });
 
   it('apply from two machines at once: one works, the other waits, says for whom, and finds nothing to do', async () => {
