@@ -5,6 +5,7 @@ import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isUuid } from '../kernel/ids.ts';
 import type { Model } from '../model/model.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
+import type { ProveOptions } from './access/prove.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
@@ -37,6 +38,18 @@ export function register(program: Command): void {
     .addOption(outputOption())
     .action(explain);
   withManual(command, { examples: [example, person], exits: [0, 1, 2] });
+  const prove = access
+    .command('prove')
+    .description('try what access.test.yaml says of roles, everywhere a field can show itself')
+    .option('--file <file>', 'the file of statements', 'access.test.yaml')
+    .addOption(outputOption())
+    .action(async (options: ProveOptions) => {
+      process.exitCode = await (await import('./access/prove.ts')).prove(options);
+    });
+  withManual(prove, {
+    examples: ['core access prove', 'core access prove --file access.test.yaml --output json'],
+    exits: [0, 1, 2],
+  });
 }
 
 async function explain({ customer, agent, as, op, record, output }: ExplainOptions): Promise<void> {

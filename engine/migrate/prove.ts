@@ -177,7 +177,10 @@ async function inScratch<Value>(url: string, work: (connection: Connection) => P
 }
 
 /** A database that exists as long as `work` runs. */
-async function withScratchDatabase<Value>(adminUrl: string, work: (url: string) => Promise<Value>): Promise<Value> {
+export async function withScratchDatabase<Value>(
+  adminUrl: string,
+  work: (url: string) => Promise<Value>,
+): Promise<Value> {
   const name = `core_prove_${randomBytes(6).toString('hex')}`;
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;

@@ -6,7 +6,9 @@ import type { Connection } from './connection.ts';
 import { columnValues } from './seed-values.ts';
 import { identifiersIn } from './sql-text.ts';
 
-const customer = '00000000-0000-7000-8000-00000000000c';
+/** Whose the trial rows are. */
+export const trialCustomer = '00000000-0000-7000-8000-00000000000c';
+const customer = trialCustomer;
 const rowsPerTable = 6;
 
 export interface SeedResult {

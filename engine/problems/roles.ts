@@ -23,4 +23,9 @@ export const roleProblems = {
     'role "{role}" may create or update and does not name the members that it writes',
     "name them under fields: { write: [...] }, or write: '*' where every member is meant",
   ),
+  wrongStatement: diagnosticKind(
+    'A406',
+    '{mistake}',
+    'write "no role but <roles> reads <resource>.<field>", "… writes <resource>.<field>", "… may <resource>:<operation>", or "role <role> reads …"',
+  ),
 };

@@ -23,6 +23,7 @@ try {
     'client',
     'docs',
     'package.json',
+    'access.test.yaml',
     'tsconfig.json',
     '.mocharc.cjs',
   ])

@@ -27,6 +27,9 @@ const doorsWalk: MissedBy = {
   runs: 60,
 };
 
+/** Statements about access hold no more when one of the checks behind their places is gone. */
+const proof: MissedBy = { file: 'test/api/access-proof.test.ts', named: 'holds for what is shipped' };
+
 const access = 'engine/runtime/access/compile-access.ts';
 
 export const mutations: readonly Mutation[] = [
@@ -34,7 +37,7 @@ export const mutations: readonly Mutation[] = [
     name: 'members that may be read',
     file: access,
     from: 'mayRead: (field) => fieldsOf(field.resource).has(field),',
-    to: 'mayRead: () => true,',
+    to: 'mayRead: (field) => field.readable,',
   },
   {
     name: 'personal members of an integration without personal data',
@@ -201,5 +204,89 @@ export const mutations: readonly Mutation[] = [
     from: 'this.#expensive = new FairSemaphore({ places: half, perKey, patience: expensivePatience });',
     to: 'this.#expensive = new FairSemaphore({ places: half, patience: expensivePatience });',
     missedBy: { file: 'test/api/fair-shares.test.ts', named: 'expensive statement' },
+  },
+  {
+    name: 'proof: members that may be read',
+    file: access,
+    from: 'mayRead: (field) => fieldsOf(field.resource).has(field),',
+    to: 'mayRead: (field) => field.readable,',
+    missedBy: proof,
+  },
+  {
+    name: 'proof: members that may be written',
+    file: access,
+    from: 'mayWrite: (field) =>',
+    to: 'mayWrite: (field) => true ||',
+    missedBy: proof,
+  },
+  {
+    name: 'proof: that written members are permitted',
+    file: 'engine/runtime/validation/read-values.ts',
+    from: 'if (!unchanged && !work.access.mayWrite(field)) {',
+    to: 'if (false as boolean) {',
+    missedBy: proof,
+  },
+  {
+    name: 'proof: members that filters, orders and selections name',
+    file: 'engine/query/readable-field.ts',
+    from: 'access.mayRead(field)',
+    to: 'true',
+    missedBy: proof,
+  },
+  {
+    name: 'proof: the right to the operation',
+    file: 'engine/runtime/access/permits.ts',
+    from: 'accessTo(name).mayDo({ id: resource }, name)',
+    to: 'true',
+    missedBy: proof,
+  },
+  {
+    name: 'proof: members that events name',
+    file: 'engine/runtime/events/visible-events.ts',
+    from: 'const changed = changedFields(context).filter(isReadable);',
+    to: 'const changed = changedFields(context);',
+    missedBy: proof,
+  },
+  {
+    name: 'proof: members that the event log names',
+    file: access,
+    from: 'field.name === changesMember && !seesAllFields()',
+    to: 'field.name === changesMember && (false as boolean)',
+    missedBy: proof,
+  },
+  {
+    name: 'proof: members that the model names',
+    file: 'engine/runtime/callers/tell-model.ts',
+    from: 'return readable && access.mayRead(field);',
+    to: 'return readable;',
+    missedBy: proof,
+  },
+  {
+    name: 'proof: the right of its own to protected identities',
+    file: access,
+    from: "sets.every((set) => set.allows('protected', 'read'))",
+    to: 'true',
+    missedBy: proof,
+  },
+  {
+    name: 'that a view shows no more than the viewer may see',
+    file: 'engine/runtime/access/view-as.ts',
+    from: 'mayRead: (field) => one.mayRead(field) && other.mayRead(field),',
+    to: 'mayRead: (field) => other.mayRead(field),',
+    missedBy: { file: 'test/api/view-as.test.ts', named: 'never shows more' },
+  },
+  {
+    name: 'that a view meets no more rows than the viewer may meet',
+    file: 'engine/runtime/access/view-as.ts',
+    from: 'const nodes = [one.rowFilter(resource, values), other.rowFilter(resource, values)].filter(',
+    to: 'const nodes = [other.rowFilter(resource, values)].filter(',
+    missedBy: { file: 'test/api/view-as.test.ts', named: 'never shows more' },
+  },
+  {
+    name: 'that a view changes nothing',
+    file: 'engine/runtime/access/view-as.ts',
+    from: "if (!['GET', 'HEAD', 'QUERY'].includes(method)) refuse('view_reads_only');",
+    to: '',
+    missedBy: { file: 'test/api/view-as.test.ts', named: 'changes nothing' },
   },
 ];

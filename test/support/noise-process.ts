@@ -1,14 +1,17 @@
 /**
  * Makes a noise in a process of its own that yields to all others, as if it came from another machine: whoever measures, and the server, are not
- * held up by it. Arguments: its name, and the target as JSON. Messages: `count` is answered with the requests so far, `end` ends it.
+ * held up by it. Argument: its name. Messages: `{ target }` begins it, or goes over to another target, `{}` silences it; both are answered with
+ * the requests so far, once nothing of what was before goes on.
  */
 import { setPriority } from 'node:os';
-import { done, type NoiseTarget, noises } from './noise.ts';
+import { done, type NoiseTarget, noises, type Stop } from './noise.ts';
 
-const [name = '', target = ''] = process.argv.slice(2);
+const [name = ''] = process.argv.slice(2);
 setPriority(19);
-const stop = noises[name]?.(JSON.parse(target) as NoiseTarget, 1);
-process.on('message', (message) => {
-  if (message === 'count') process.send?.(done.requests);
-  else void stop?.().then(() => process.exit(0));
+let stop: Stop | undefined;
+process.on('message', async ({ target }: { readonly target?: NoiseTarget }) => {
+  await stop?.();
+  stop = target && noises[name]?.(target, 1);
+  process.send?.(done.requests);
 });
+process.once('disconnect', () => process.exit());

@@ -1,19 +1,25 @@
 /**
- * A server that does the least that a server can do with a noise: it reads no body, asks nobody, and refuses so many requests a second as the
- * message that it gets says; the others wait. It sends its port.
+ * A server that does the least that a server can do with a noise: it reads small bodies, refuses large ones unread, asks nobody, and refuses so
+ * many requests a second as the message that it gets says; the others wait. Connections stay open as those of the real one do. It sends its port.
  */
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const waiting: ServerResponse[] = [];
+/** Bytes of a body beyond which it is refused by its beginning and its connection closed. */
+const mostBytes = 1_000_000;
+
+interface Waiting {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+const waiting = new Set<Waiting>();
 let [rate, owed, last] = [0, 0, performance.now()];
 
-const server = createServer((_request, response) => {
-  waiting.push(response);
-  response.once('close', () => {
-    const place = waiting.indexOf(response);
-    if (place !== -1) waiting.splice(place, 1);
-  });
+const server = createServer((request, response) => {
+  const one = { request, response };
+  waiting.add(one);
+  response.once('close', () => waiting.delete(one));
 });
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 
@@ -22,7 +28,14 @@ setInterval(() => {
   // What nobody came for is not owed to those who come later.
   owed = Math.min(owed + (rate * (now - last)) / 1_000, Math.max(1, rate / 10));
   last = now;
-  for (; owed >= 1 && waiting.length > 0; owed -= 1) waiting.shift()?.writeHead(429, { Connection: 'close' }).end();
+  for (const one of waiting) {
+    if (owed < 1) return;
+    owed -= 1;
+    waiting.delete(one);
+    const isLarge = Number(one.request.headers['content-length'] ?? 0) > mostBytes;
+    if (!isLarge) one.request.resume();
+    one.response.writeHead(429, isLarge ? { Connection: 'close' } : {}).end();
+  }
 }, 5);
 
 process.on('message', (requestsASecond) => {

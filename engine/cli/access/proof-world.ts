@@ -1,0 +1,188 @@
+/** Where access is proved: a database that passes, with trial rows in every table, and a caller for each role, served as in operation. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Operation } from '../../compile/operations/operation.ts';
+import { type CoreOptions, createCore } from '../../index.ts';
+import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { withConnection } from '../../migrate/connection.ts';
+import { withScratchDatabase } from '../../migrate/prove.ts';
+import { seedCustomer } from '../../migrate/seed-customer.ts';
+import { systemResource } from '../../model/system-resources.ts';
+import { createCustomer, issueCredential } from '../../runtime/callers/create-customer.ts';
+import { systemWork } from '../../runtime/context/system-work.ts';
+import type { Runtime } from '../../runtime/context/work.ts';
+import { sendDueWebhooks } from '../../runtime/events/webhook-worker.ts';
+import { serverRecords } from '../../runtime/write/server-records.ts';
+import { isObject } from './json-answers.ts';
+
+export interface ProbeAnswer {
+  readonly status: number;
+  readonly text: string;
+  /** The parsed body; null when it is no JSON. */
+  readonly body: unknown;
+  readonly count: number | undefined;
+}
+
+/** A caller with one role. */
+export interface Prober {
+  readonly role: string;
+  send(method: string, path: string, body?: unknown): Promise<ProbeAnswer>;
+}
+
+export interface ProofWorld {
+  readonly runtime: Runtime;
+  readonly operations: readonly Operation[];
+  /** May do everything. */
+  readonly administrator: Prober;
+  readonly probers: readonly Prober[];
+  /** Ids of the customer's rows of a resource, by id. */
+  idsOf(table: string): Promise<readonly string[]>;
+  /** Writes a text into a column of every row; false where a rule refuses it. */
+  mark(table: string, column: string, text: string): Promise<boolean>;
+  /** An address to which webhooks can be sent, and the texts that have come to it since it was last asked. */
+  readonly receiver: string;
+  delivered(path: string): Promise<readonly string[]>;
+}
+
+/** What each caller may do beside its role, so that events and webhooks can be asked for. */
+const beside = ['event', 'webhook', 'delivery'] as const;
+
+/** Runs `work` in a world of its own on a server that `adminUrl` leads to. */
+export function withProofWorld<Value>(
+  adminUrl: string,
+  project: CoreOptions,
+  work: (world: ProofWorld) => Promise<Value>,
+): Promise<Value> {
+  return withScratchDatabase(adminUrl, async (databaseUrl) => {
+    const core = createCore({
+      ...project,
+      databaseUrl,
+      settings: { settings: { CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' } },
+    });
+    const received: { readonly path: string; readonly text: string }[] = [];
+    const receiver = createServer((request, response) => {
+      let text = '';
+      request.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      request.on('end', () => {
+        received.push({ path: request.url ?? '', text });
+        response.writeHead(204).end();
+      });
+    });
+    try {
+      await core.migrate();
+      const { tables, operations } = await core.boot();
+      const { origin, runtime } = await core.serve();
+      await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+      const customerId = await createCustomer(runtime, { name: 'Proof' });
+      await withConnection(databaseUrl, (connection) => seedCustomer(connection, tables, customerId));
+      const query = runtime.database.session;
+      // Trial subscriptions are sent to nobody.
+      for (const name of ['delivery', 'webhook'] as const)
+        await query.query(
+          `delete from ${quoteIdentifier(systemResource(runtime.model, name).table)} where customer_id = $1`,
+          [customerId],
+        );
+      return await work({
+        runtime,
+        operations,
+        ...(await makeProbers(runtime, customerId, origin)),
+        receiver: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
+        async delivered(path) {
+          await sendDueWebhooks(runtime);
+          return received.filter((one) => one.path === path).map(({ text }) => text);
+        },
+        async idsOf(table) {
+          const rows = await query.query<{ id: string }>(
+            `select id from ${quoteIdentifier(table)} where customer_id = $1 order by id`,
+            [customerId],
+          );
+          return rows.map(({ id }) => id);
+        },
+        async mark(table, column, text) {
+          const update = `update ${quoteIdentifier(table)} set ${quoteIdentifier(column)} = $2 where customer_id = $1`;
+          return query.query(update, [customerId, text]).then(
+            () => true,
+            () => false,
+          );
+        },
+      });
+    } finally {
+      receiver.close();
+      await core.close();
+    }
+  });
+}
+
+async function makeProbers(runtime: Runtime, customerId: string, origin: string) {
+  const { model, roles } = runtime;
+  const grants = beside.map((name) => systemResource(model, name).id);
+  const issue = async (
+    agent: Record<string, unknown>,
+    scopes: readonly string[] = [],
+  ): Promise<Record<string, string>> => {
+    const credential = {
+      customerId,
+      scopes,
+      environment: 'dev',
+      createdBy: 'core access prove',
+      agent: agent as never,
+    };
+    return (await issueCredential(runtime, credential)).headers;
+  };
+  const probers: Prober[] = [];
+  for (const role of roles.values()) {
+    if (role.for === undefined) {
+      const made = await runtime.database.transaction(async (session) =>
+        serverRecords(systemWork(customerId, 'proof', runtime, session)).create(systemResource(model, 'role').id, {
+          name: `proof ${role.name}`,
+          permissions: { roles: [role.name], allow: grants },
+        }),
+      );
+      probers.push(proberOf(role.name, origin, await issue({ roles: [{ id: String(made.id) }] })));
+      continue;
+    }
+    const person = await makePerson(role.for, customerId, runtime);
+    const headers = await issue({}, ['*']);
+    probers.push(
+      proberOf(role.name, origin, { ...headers, 'X-CORE-CLIENT-CT': role.for, 'X-CORE-CLIENT-ENTITY': person }),
+    );
+  }
+  return { administrator: proberOf('everything', origin, await issue({}, ['*'])), probers };
+}
+
+/** The first trial row of the kind; a person of the role of its kind alone. */
+async function makePerson(kind: string, customerId: string, runtime: Runtime): Promise<string> {
+  const table = runtime.model.resourceById.get(kind)?.table ?? '';
+  const [row] = await runtime.database.session.query<{ id: string }>(
+    `select id from ${quoteIdentifier(table)} where customer_id = $1 order by id limit 1`,
+    [customerId],
+  );
+  if (row === undefined) throw new Error(`no trial row of ${kind} could be made`);
+  return row.id;
+}
+
+function proberOf(role: string, origin: string, headers: Readonly<Record<string, string>>): Prober {
+  return {
+    role,
+    async send(method, path, body) {
+      const answer = await fetch(`${origin}${path}`, {
+        method,
+        headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      return { status: answer.status, text, body: parsed(text), count: undefined };
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) || Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+/** access.test.yaml: what roles may and may not, as sentences that `core access prove` tries. */
+
+import { operationsOf } from '../../compile/operations/compile-operations.ts';
+import { parseYaml } from '../../descriptor/parse-yaml.ts';
+import type { Diagnostic } from '../../kernel/diagnostic.ts';
+import { didYouMean } from '../../kernel/did-you-mean.ts';
+import { failure, type Outcome, success } from '../../kernel/outcome.ts';
+import type { Span } from '../../kernel/span.ts';
+import type { Field, Model, Resource } from '../../model/model.ts';
+import { roleProblems } from '../../problems/roles.ts';
+
+/** One sentence: `no role but accountant reads accounts.tenant.customer_balance`. */
+export interface Statement {
+  readonly text: string;
+  readonly span: Span;
+  /** `none`: no role but those that are named. `each`: every role that is named. */
+  readonly who: 'none' | 'each';
+  readonly names: ReadonlySet<string>;
+  readonly claim: Claim;
+}
+
+export type Claim =
+  | { readonly use: 'reads' | 'writes'; readonly resource: Resource; readonly field: Field }
+  | { readonly use: 'may'; readonly resource: Resource; readonly operation: string };
+
+const sentence =
+  /^(?:no role(?: but (?<but>[\w, -]+?))?|roles? (?<each>[\w, -]+?)) (?<use>reads?|writes?|may) (?<what>\S+)$/;
+
+/** Reads the file; every sentence that cannot be tried is a mistake with its place. */
+export function readStatements(
+  file: string,
+  text: string,
+  model: Model,
+  roles: ReadonlySet<string>,
+): Outcome<readonly Statement[]> {
+  const { value, diagnostics } = parseYaml(file, text);
+  const mistakes: Diagnostic[] = [...diagnostics];
+  const statements: Statement[] = [];
+  const entries = Array.isArray(value?.value) ? value.value : [];
+  if (value !== undefined && !Array.isArray(value.value))
+    mistakes.push(roleProblems.wrongStatement.at(value.span, { mistake: 'the file must be a list of sentences' }));
+  for (const [index, entry] of entries.entries()) {
+    const span = value?.spanOf([index]) as Span;
+    const found = readStatement(String(entry), model, roles);
+    if ('mistake' in found) mistakes.push(roleProblems.wrongStatement.at(span, { mistake: found.mistake }, found.hint));
+    else statements.push({ text: String(entry), span, ...found });
+  }
+  return mistakes.length > 0 ? failure(mistakes) : success(statements);
+}
+
+type Mistake = { readonly mistake: string; readonly hint?: string };
+
+function readStatement(
+  text: string,
+  model: Model,
+  roles: ReadonlySet<string>,
+): Omit<Statement, 'text' | 'span'> | Mistake {
+  const { but, each, use = '', what = '' } = sentence.exec(text.trim())?.groups ?? {};
+  if (what === '') return { mistake: `"${text}" is no sentence that can be tried` };
+  const names = (each ?? but ?? '').split(/\s*,\s*|\s+and\s+/).filter((name) => name !== '');
+  for (const name of names)
+    if (!roles.has(name)) return mistaken(`there is no role "${name}"`, didYouMean(name, roles));
+  const claim =
+    use === 'may' ? readOperation(what, model) : readField(use.startsWith('read') ? 'reads' : 'writes', what, model);
+  if ('mistake' in claim) return claim;
+  return { who: each === undefined ? 'none' : 'each', names: new Set(names), claim };
+}
+
+function readOperation(what: string, model: Model): Claim | Mistake {
+  const [id = '', operation = ''] = what.split(':');
+  const resource = model.resourceById.get(id);
+  if (resource === undefined)
+    return mistaken(`there is no resource "${id}"`, didYouMean(id, model.resourceById.keys()));
+  const names = operationsOf(resource).map(({ scope }) => scope.split(':')[1] ?? '');
+  if (!names.includes(operation))
+    return mistaken(`${id} has no operation "${operation}"`, didYouMean(operation, names));
+  return { use: 'may', resource, operation };
+}
+
+function readField(use: 'reads' | 'writes', what: string, model: Model): Claim | Mistake {
+  const cut = what.lastIndexOf('.');
+  const [id, name] = [what.slice(0, cut), what.slice(cut + 1)];
+  const resource = model.resourceById.get(id);
+  if (resource === undefined)
+    return mistaken(`there is no resource "${id}"`, didYouMean(id, model.resourceById.keys()));
+  const field = resource.fieldByName.get(name);
+  if (field === undefined || field.hidden)
+    return mistaken(`${id} has no field "${name}"`, didYouMean(name, resource.fieldByName.keys()));
+  return { use, resource, field };
+}
+
+function mistaken(mistake: string, hint: string | undefined): Mistake {
+  return { mistake, ...(hint === undefined ? {} : { hint }) };
+}

@@ -1,0 +1,142 @@
+/** `core access prove`: statements about roles, tried everywhere a field can show itself; with twenty roles, within a minute. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { withProofWorld } from '../../engine/cli/access/proof-world.ts';
+import { type Proved, proveStatements } from '../../engine/cli/access/prove-statements.ts';
+import { readStatements } from '../../engine/cli/access/statements.ts';
+import { createCore } from '../../engine/index.ts';
+import { ownProject } from '../../engine/project.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import { useDatabase } from '../support/database.ts';
+import { runCore } from '../support/run-core.ts';
+
+const shipped = readFileSync(join(projectFolder, 'access.test.yaml'), 'utf8');
+
+/** Shown to half of the roles below, members left out for the others. */
+const ownRoles = [
+  ['names', 'annotating.tag:read,list', '[name]'],
+  ['colours', 'annotating.tag:read,list', '[color_code]'],
+  ['changes', 'annotating.*', undefined],
+] as const;
+
+describe('a proof of access', function suite() {
+  this.timeout(300_000);
+  const database = useDatabase('nothing');
+  const folder = mkdtempSync(join(tmpdir(), 'core-proof-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  const told = (proved: readonly Proved[], text: string) => {
+    const { against, places } = proved.find(({ statement }) => statement.text === text) as Proved;
+    return {
+      places,
+      roles: [...new Set(against.map(({ role }) => role))],
+      at: new Set(against.map(({ place }) => place)),
+      against,
+    };
+  };
+
+  it('holds for what is shipped, finds what is not so, at every place, and tries twenty roles within a minute', async () => {
+    const resources = join(folder, 'resources');
+    cpSync(join(projectFolder, 'resources'), resources, { recursive: true });
+    const names = Array.from({ length: 14 }, (_, index) => `own${index}`);
+    for (const [index, name] of names.entries()) {
+      const [, scope, read] = ownRoles[index % ownRoles.length] ?? [];
+      const fields = read === undefined ? "{ write: '*' }" : `{ read: ${read} }`;
+      writeFileSync(
+        join(resources, 'roles', `${name}.yaml`),
+        `summary: Test.\nallow:\n  - { scope: '${scope}', fields: ${fields} }\n`,
+      );
+    }
+    const of = (kind: number) => names.filter((_, index) => index % ownRoles.length === kind);
+    const [byName, byColour, whole] = [of(0), of(1), of(2)];
+    const others = 'administrator, reader, technician';
+    const wrong = {
+      read: 'no role reads annotating.tag.name',
+      written: `no role but ${others} writes annotating.tag.color_code`,
+      done: `no role but ${others} may annotating.tag:delete`,
+      each: `roles ${[...byName, ...byColour].join(', ')} reads annotating.tag.name`,
+    };
+    const own = [
+      `no role but ${[others, ...byName, ...whole].join(', ')} reads annotating.tag.name`,
+      `no role but ${[others, ...byColour, ...whole].join(', ')} reads annotating.tag.color_code`,
+      `no role but ${[others, ...whole].join(', ')} writes annotating.tag.color_code`,
+      `roles ${whole.join(', ')} writes annotating.tag.color_code`,
+      ...Object.values(wrong),
+    ];
+    const file = `${shipped}${own.map((text) => `- ${text}\n`).join('')}`;
+    const booted = await createCore({ ...ownProject, resources }).boot();
+    expect(booted.roles.size).to.equal(20);
+    const read = readStatements('access.test.yaml', file, booted.model, new Set(booted.roles.keys()));
+    if (!read.ok) throw new Error(JSON.stringify(read.diagnostics));
+    const began = performance.now();
+    const proved = await withProofWorld(database.url, { ...ownProject, booted }, (world) =>
+      proveStatements(read.value, world),
+    );
+    expect(performance.now() - began).to.be.lessThan(60_000);
+    const broken = proved.filter(({ against }) => against.length > 0).map(({ statement }) => statement.text);
+    expect(
+      broken,
+      JSON.stringify(
+        proved
+          .filter(({ statement }) => !Object.values(wrong).includes(statement.text))
+          .flatMap(({ against }) => against),
+      ),
+    ).to.deep.equal(Object.values(wrong));
+    const names_ = told(proved, wrong.read);
+    expect(names_.roles).to.have.members(['administrator', 'reader', 'technician', ...byName, ...whole]);
+    expect([...names_.at]).to.have.members([
+      ...[
+        'model',
+        'body',
+        'selection',
+        'list',
+        'stream',
+        'export',
+        'filter',
+        'order',
+        'group',
+        'sum',
+        'search',
+        'error',
+      ],
+      ...['path', 'event', 'webhook'],
+    ]);
+    expect(
+      told(proved, 'no role but administrator, reader, tenant reads accounts.tenant.phone_number').places,
+    ).to.include('expand');
+    const body = names_.against.find(({ place, role }) => place === 'body' && role === byName[0]);
+    expect(body?.curl).to.match(/^curl -H @own0\.headers "\$CORE_URL\/annotating\/tag\/[0-9a-f-]{36}\/"$/);
+    expect(told(proved, wrong.written).roles).to.have.members(whole);
+    expect([...told(proved, wrong.written).at]).to.have.members(['create', 'update', 'bulk']);
+    expect(told(proved, wrong.done).roles).to.have.members(whole);
+    expect(told(proved, wrong.each).roles).to.have.members(byColour);
+  });
+
+  it('refuses sentences that cannot be tried, each with its place', async () => {
+    const file = join(folder, 'wrong.yaml');
+    writeFileSync(
+      file,
+      [
+        '- nobody reads anything',
+        '- no role but acountant reads accounts.tenant.email',
+        '- no role reads accounts.tenant.emial',
+        '- no role may annotating.tag:destroy',
+        '- no role writes annotating.tags.name',
+      ].join('\n'),
+    );
+    const { status, stdout, stderr } = await runCore(['access', 'prove', '--file', file]);
+    const output = `${stdout}${stderr}`;
+    expect(status, output).to.equal(1);
+    for (const [line, words] of [
+      [1, 'is no sentence'],
+      [2, 'id you mean "accountant"?'],
+      [3, 'id you mean "email"?'],
+      [4, 'has no operation "destroy"'],
+      [5, 'id you mean "annotating.tag"?'],
+    ] as const)
+      expect(output).to.match(new RegExp(`wrong\\.yaml:${line}:3 +A406[^]*?${words.replace(/[?]/g, '\\?')}`));
+    expect((await runCore(['access', 'prove', '--file', join(folder, 'none.yaml')])).status).to.equal(2);
+  });
+});
