@@ -19,6 +19,8 @@ const ownRoles = [
   ['names', 'annotating.tag:read,list', '[name]'],
   ['colours', 'annotating.tag:read,list', '[color_code]'],
   ['changes', 'annotating.*', undefined],
+  // Without the right to protected identities that stands beside.
+  ['identities', 'accounts.protectedidentity:read,list', '[first_name]'],
 ] as const;
 
 describe('a proof of access', function suite() {
