@@ -44,6 +44,8 @@ export interface RowShape {
   /** For each member what stands before its value, and the whole of it where the cell is null. */
   readonly leads: readonly string[];
   readonly nulls: readonly string[];
+  /** Members with records inside. */
+  readonly nesting: readonly RowMember[];
   /** Places of cells that change without the version of the row. */
   readonly foreign: readonly number[];
   /** It has every member that an answer may hold. */
@@ -57,11 +59,12 @@ export function rowShape(resource: Resource, members: readonly RowMember[], stor
   const leads = members.map(({ name }, place) => `${place === 0 ? '{' : ','}${JSON.stringify(name)}:`);
   const nulls = members.map(({ nothing }, place) => `${leads[place] ?? ''}${nothing}`);
   const foreign = members.filter(({ isForeign }) => isForeign).map(({ at }) => at);
+  const nesting = members.filter(({ nested }) => nested !== undefined);
   const isWhole = members.length === resource.fields.filter(({ readable }) => readable).length;
   const isPersonal = members.some(
     ({ name, nested }) => resource.fieldByName.get(name)?.personal === true || nested?.shape.isPersonal === true,
   );
-  return Object.freeze({ resource, members, stored, leads, nulls, foreign, isWhole, isPersonal });
+  return Object.freeze({ resource, members, stored, leads, nulls, nesting, foreign, isWhole, isPersonal });
 }
 
 /** A member that is written from the text of one cell. */

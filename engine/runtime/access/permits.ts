@@ -35,6 +35,6 @@ export function permits(
 
 /** `contracts.apartmentcontract:list` in its parts. */
 export function scopeOf({ scope }: Operation): { readonly resource: string; readonly name: string } {
-  const [resource = '', name = ''] = scope.split(':');
-  return { resource, name };
+  const end = scope.indexOf(':');
+  return { resource: scope.slice(0, end), name: scope.slice(end + 1) };
 }

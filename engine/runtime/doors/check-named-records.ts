@@ -59,7 +59,7 @@ function idsIn(value: Json, pointer: string): readonly Named[] {
 /** The record that the address of an action is about: refuses as for a missing one where the caller may not meet it. */
 export async function checkActionRecord({ operation, parameters, work }: ApiRequest): Promise<void> {
   const { pk } = parameters;
-  if (operation.kind !== 'action' || pk === undefined || !isUuid(pk)) return;
+  if (pk === undefined || !isUuid(pk)) return;
   if (work.access.rowFilterApplies?.(operation.resource) !== true) return;
   const record = await readRecord(pk.toLowerCase(), operation.resource, { members: [{ name: 'id' }] }, work);
   if (record === undefined) refuse('not_found');

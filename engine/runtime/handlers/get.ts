@@ -45,8 +45,11 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
     work.access,
     values,
   );
-  checkExpansionCost(selection, resource);
-  if (showsProtected(selection, resource)) await noteProtectedList(work);
+  // Without these no other record stands inside.
+  if (flags.has('_fields') || flags.has('_expand')) {
+    checkExpansionCost(selection, resource);
+    if (showsProtected(selection, resource)) await noteProtectedList(work);
+  }
   const time = resource.fieldByName.get('updated_at');
   const plan: GetPlan = {
     kind: 'get',

@@ -25,8 +25,9 @@ export function isPlainTag(tag: string): boolean {
 
 /** Whether a record changed after the date of a header, in whole seconds; undefined without either of them, or when the header is no date. */
 export function isModifiedSince(header: string | undefined, lastModified: string | undefined): boolean | undefined {
-  const date = Date.parse(header ?? '');
-  const modified = Date.parse(lastModified ?? '');
+  if (header === undefined || lastModified === undefined) return undefined;
+  const date = Date.parse(header);
+  const modified = Date.parse(lastModified);
   return Number.isNaN(date) || Number.isNaN(modified) ? undefined : modified > date;
 }
 

@@ -55,24 +55,33 @@ export class Gate {
     if (this.#pressure.isTooHigh) refuse('overloaded', { headers: { 'Retry-After': '1' } });
   }
 
-  /** Takes what the request costs and a place; `tell` gets the headers of the answer. Every entry is followed by one `leave`. */
-  async enter(
+  /**
+   * Takes what the request costs and a place; `tell` gets the headers of the answer. Every entry is followed by one `leave`. Undefined where there is
+   * nothing to wait for. Throws or rejects with ProblemError rate_limited or too_many_concurrent.
+   */
+  enter(
     request: Pick<ApiRequest, 'operation' | 'method' | 'query'>,
     caller: Caller,
     tell: (name: string, value: string) => void,
-  ): Promise<void> {
-    if (this.#options === undefined) return;
+  ): Promise<void> | undefined {
+    if (this.#options === undefined) return undefined;
     const cost = costOf(request);
-    // Both are asked without waiting where the store needs no question.
-    const taken = this.#buckets.take(bucketOf(caller), this.#options.agent, cost);
-    const shared = this.#buckets.take(`tenant:${caller.customerId}:`, this.#options.tenant, cost);
-    const agent = taken instanceof Promise ? await taken : taken;
-    const tenant = shared instanceof Promise ? await shared : shared;
+    const agent = this.#buckets.take(bucketOf(caller), this.#options.agent, cost);
+    const tenant = this.#buckets.take(`tenant:${caller.customerId}:`, this.#options.tenant, cost);
+    if (!(agent instanceof Promise) && !(tenant instanceof Promise)) return this.#enterAt(agent, tenant, caller, tell);
+    return Promise.all([agent, tenant]).then((standings) => this.#enterAt(...standings, caller, tell));
+  }
+
+  #enterAt(
+    agent: Standing,
+    tenant: Standing,
+    caller: Caller,
+    tell: (name: string, value: string) => void,
+  ): Promise<void> | undefined {
     tell('RateLimit-Policy', this.#policy);
     tell('RateLimit', `"agent";r=${agent.remaining};t=${agent.wait}, "tenant";r=${tenant.remaining};t=${tenant.wait}`);
     if (!agent.allowed || !tenant.allowed) refuseRate(agent, tenant);
-    const turn = this.#inFlight.enter(holderOf(caller));
-    if (turn !== undefined) await turn;
+    return this.#inFlight.enter(holderOf(caller));
   }
 
   /** Counts a request that no credential answers for (pages, files, signing, invitations, addresses that lead nowhere), by where it comes from. */

@@ -31,14 +31,17 @@ export class StatementWatch {
   }
 
   /** Runs a statement; its name is asked for only when somebody will read it. */
-  async run<Result>(nameOf: () => string, statement: () => Promise<Result>): Promise<Result> {
+  run<Result>(nameOf: () => string, statement: () => Promise<Result>): Promise<Result> {
     const { tracing } = this.#options;
     const traced = tracing === undefined ? statement : () => tracing.statement(nameOf(), statement);
-    if (this.#slowFrom === Number.POSITIVE_INFINITY) return traced();
+    return this.#slowFrom === Number.POSITIVE_INFINITY ? traced() : this.#timed(nameOf, traced);
+  }
+
+  async #timed<Result>(nameOf: () => string, statement: () => Promise<Result>): Promise<Result> {
     const waiting = this.#waiting();
     const started = performance.now();
     try {
-      const result = await traced();
+      const result = await statement();
       this.#note(nameOf, started, waiting);
       return result;
     } catch (error) {

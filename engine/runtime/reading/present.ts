@@ -39,12 +39,18 @@ export async function presentOne(record: ShownRow, work: Work): Promise<string> 
  * Runs the hooks on rows of one shape, whose cells then are what is sent. Answers whether they still show the rows and nothing that was made
  * for this answer, so that clients may keep it.
  */
-export async function presentRows(shape: RowShape, rows: readonly Row[], work: Work): Promise<boolean> {
+export function presentRows(shape: RowShape, rows: readonly Row[], work: Work): boolean | Promise<boolean> {
+  const hooks = work.runtime.extensions.hooks.get(shape.resource);
+  // Most records have neither hooks nor records inside.
+  return hooks === undefined && shape.nesting.length === 0 ? true : presentInside(shape, rows, work);
+}
+
+async function presentInside(shape: RowShape, rows: readonly Row[], work: Work): Promise<boolean> {
   let mayKeep = true;
   const hooks = work.runtime.extensions.hooks.get(shape.resource);
   if (hooks !== undefined && hooks.beforeReply.length > 0 && rows.length > 0)
     mayKeep = await runHooks(hooks, shape, rows, work);
-  for (const member of shape.members) {
+  for (const member of shape.nesting) {
     if (member.nested === undefined) continue;
     const inner = behind(member, rows);
     if (inner.length > 0) mayKeep = (await presentRows(member.nested.shape, inner, work)) && mayKeep;

@@ -2,7 +2,7 @@
  * The Koa application: one request through its stages. What a stage throws is answered in one place, and each request ends with a report.
  */
 import { randomUUID } from 'node:crypto';
-import Koa from 'koa';
+import type Koa from 'koa';
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { CallerVerifier } from '../access/verify-caller.ts';
 import type { Runtime } from '../context/work.ts';
@@ -22,6 +22,7 @@ import type { UseCounter } from '../versioning/count-uses.ts';
 import { Lifecycle } from '../versioning/lifecycle.ts';
 import { serviceVersions } from '../versioning/service-version.ts';
 import type { Exchange, Serving, Stage } from './exchange.ts';
+import { LeanKoa } from './lean-koa.ts';
 import { compileRoutes } from './routes.ts';
 import { refuseUnreadable } from './stages/10-refuse-unreadable.ts';
 import { answerPreflight } from './stages/20-answer-preflight.ts';
@@ -81,14 +82,13 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Koa {
   const serving = servingOf(options);
   const { tracing } = serving.runtime;
-  const app = new Koa();
-  // Everything is answered below; what still comes here is a connection that broke off.
-  app.on('error', () => undefined);
-  app.use((context) => {
+  const app = new LeanKoa((context) => {
     if (tracing === undefined || watched.has(context.path)) return handle(context, serving, options);
     const traceparent = context.get('traceparent') || undefined;
     return tracing.request({ method: context.method, traceparent }, (span) => handle(context, serving, options, span));
   });
+  // Everything is answered below; what still comes here is a connection that broke off.
+  app.on('error', () => undefined);
   return app;
 }
 
@@ -135,7 +135,6 @@ async function handle(
     started: performance.now(),
     requestId: requestIdOf(headers['x-request-id']),
     language: languageOf(headers['accept-language'] || undefined, serving.runtime.model.languages),
-    route: firstSegment(context.path),
     isMatched: false,
     atEnd: [],
   };
@@ -162,7 +161,8 @@ async function handle(
     common.end(context);
     const report = (): void => {
       const { status } = context;
-      const { route, isMatched, reportedCaller: caller } = exchange;
+      const { isMatched, reportedCaller: caller } = exchange;
+      const route = exchange.route ?? firstSegment(context.path);
       span?.end({ route, status, ...(failure === undefined ? {} : { error: failure }) });
       onRequest({
         requestId,

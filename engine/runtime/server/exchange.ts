@@ -43,8 +43,8 @@ export interface Exchange {
   readonly started: number;
   readonly requestId: string;
   readonly language: Language;
-  /** What its report names: the template of the path once it is matched. */
-  route: string;
+  /** What its report names: the template of the path once it is matched; until then the first segment. */
+  route?: string;
   isMatched: boolean;
   /** For its report, also where a later stage refuses it. */
   reportedCaller?: Caller;

@@ -8,34 +8,51 @@ import type { Access } from '../../context/work.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { Matched, Verifying } from '../exchange.ts';
 
-export async function verifyCaller(exchange: Matched): Promise<Verifying> {
-  const { context, operation, serving } = exchange;
+export function verifyCaller(exchange: Matched): Verifying | Promise<Verifying> {
+  const { context, serving } = exchange;
   const { gate, verifier, trusted, enterAddress } = serving;
   gate.refuseUnderPressure();
   const { headers, socket } = context.req;
   const address = clientAddress(context.req, trusted);
-  const verified = await verifier.verify(headers, address, socket).catch((error: unknown) => {
-    if (error instanceof ProblemError && error.problem.status === 401) enterAddress(context);
-    throw error;
-  });
+  const known = verifier.known(headers, address, socket);
+  if (known !== undefined) return admit(exchange, known, address);
+  return verifier.verify(headers, address, socket).then(
+    (verified) => admit(exchange, verified, address),
+    (error: unknown) => {
+      if (error instanceof ProblemError && error.problem.status === 401) enterAddress(context);
+      throw error;
+    },
+  );
+}
+
+function admit(exchange: Matched, verified: Verified, address: string): Verifying | Promise<Verifying> {
+  const { context, operation, serving } = exchange;
   exchange.reportedCaller = verified.caller;
   // A browser adds the cookie to requests of every page, so only those of our own pages may change anything.
   if (verified.caller.session !== undefined && context.method !== 'GET' && context.method !== 'HEAD')
     requireOwnOrigin(exchange);
   requireView(verified, operation, exchange.method);
-  if (!mayAsk(operation, verified)) {
-    // A refusal counts too: it would otherwise be the one request that may be sent without end.
-    const { caller } = verified;
-    await gate.enter({ operation, method: context.method, query: [] }, caller, (name, value) =>
-      context.res.setHeader(name, value),
-    );
-    gate.leave(caller, { rows: 0, bodyBytes: 0, databaseMilliseconds: 0 });
-  }
+  if (!mayAsk(operation, verified)) return refuseCounted(exchange, verified);
+  const { headers, socket } = context.req;
   return Object.assign(exchange, {
     verified,
-    access: accessFor(operation, verified),
-    reverify: async () => accessFor(operation, await verifier.verify(headers, address, socket)),
+    access: verified.access.forOperation(operation.resource, scopeOf(operation).name),
+    reverify: async () => accessFor(operation, await serving.verifier.verify(headers, address, socket)),
   });
+}
+
+/** A refusal counts too: it would otherwise be the one request that may be sent without end. */
+async function refuseCounted({ context, operation, serving }: Matched, { caller }: Verified): Promise<never> {
+  const { gate } = serving;
+  await gate.enter({ operation, method: context.method, query: [] }, caller, (name, value) =>
+    context.res.setHeader(name, value),
+  );
+  gate.leave(caller, { rows: 0, bodyBytes: 0, databaseMilliseconds: 0 });
+  return refuseForbidden(operation);
+}
+
+function refuseForbidden({ scope }: Operation): never {
+  return refuse('operation_not_permitted', { params: { scope } });
 }
 
 /** Refuses what no page of this server has sent; counted by address, for nobody's quota is to be used up by the pages of others. */
@@ -50,7 +67,7 @@ function requireOwnOrigin({ context, serving }: Matched): void {
 
 /** The caller's rights for what it asks. Refuses operation_not_permitted. */
 function accessFor(operation: Operation, verified: Verified): Access {
-  if (!mayAsk(operation, verified)) refuse('operation_not_permitted', { params: { scope: operation.scope } });
+  if (!mayAsk(operation, verified)) refuseForbidden(operation);
   return verified.access.forOperation(operation.resource, scopeOf(operation).name);
 }
 

@@ -3,11 +3,16 @@ import { finished, Readable } from 'node:stream';
 import { deprecationHeaders } from '../../versioning/lifecycle.ts';
 import type { Asking } from '../exchange.ts';
 
-export async function enterLimits(exchange: Asking): Promise<Asking> {
-  const { context, serving, request, verified, operation, effort, used, deprecated, atEnd } = exchange;
+export function enterLimits(exchange: Asking): Asking | Promise<Asking> {
+  const { context, serving, request, verified } = exchange;
+  const turn = serving.gate.enter(request, verified.caller, (name, value) => context.res.setHeader(name, value));
+  return turn === undefined ? entered(exchange) : turn.then(() => entered(exchange));
+}
+
+function entered(exchange: Asking): Asking {
+  const { context, serving, verified, operation, effort, used, deprecated, atEnd } = exchange;
   const { gate, uses } = serving;
   const { caller } = verified;
-  await gate.enter(request, caller, (name, value) => context.res.setHeader(name, value));
   const { socket } = context.req;
   const bytes = socket.bytesRead;
   // A body that is refused by its beginning costs what it said that it has.

@@ -25,7 +25,7 @@ export async function answerRequest(exchange: Asking): Promise<ReplyText | undef
 /** The reply as it is sent: compressed where the client accepts that. Who does not speak of it pays nothing for it. */
 async function coded(request: ApiRequest): Promise<Reply> {
   const reply = await auditProtectedRead(request, async () => {
-    await checkActionRecord(request);
+    if (request.operation.kind === 'action') await checkActionRecord(request);
     return runOnceByKey(request, handlers[request.operation.kind]);
   });
   const accepted = headerOf(request, 'accept-encoding');
