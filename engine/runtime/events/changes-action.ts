@@ -1,10 +1,9 @@
 /** GET /common/changes/ (api.md, section 8): a page as JSON, or a stream of server-sent events. */
 import { type EngineHandler, jsonReply } from '../context/engine-action.ts';
 import { headerOf } from '../context/request.ts';
-import type { Work } from '../context/work.ts';
 import { eventValue, positionText } from './event.ts';
 import { readFeedQuestion, readPosition } from './feed-question.ts';
-import { givePositions, lastPosition } from './give-positions.ts';
+import { latestPosition } from './give-positions.ts';
 import { readFeed } from './read-feed.ts';
 import { streamFeed } from './stream-feed.ts';
 
@@ -12,7 +11,8 @@ import { streamFeed } from './stream-feed.ts';
 export const readChanges: EngineHandler = async ({ request }) => {
   const { work } = request;
   const { isLatest, ...asked } = readFeedQuestion(request);
-  const question = isLatest ? { ...asked, after: await latestPosition(work) } : asked;
+  const { caller, runtime } = work;
+  const question = isLatest ? { ...asked, after: await latestPosition(caller.customerId, runtime) } : asked;
   if (!wantsStream(headerOf(request, 'accept'))) {
     const page = await readFeed(question, work);
     const reply = jsonReply(200, {
@@ -27,14 +27,8 @@ export const readChanges: EngineHandler = async ({ request }) => {
     return streamFeed({ ...question, after: readPosition(resumed, 'Last-Event-ID') }, work);
   if (question.after !== undefined) return streamFeed(question, work);
   // Without a position a stream tells what happens from now on.
-  return streamFeed({ ...question, after: await latestPosition(work) }, work);
+  return streamFeed({ ...question, after: await latestPosition(caller.customerId, runtime) }, work);
 };
-
-/** The position of the last event that is committed. */
-async function latestPosition({ caller, runtime, session }: Work): Promise<bigint> {
-  await givePositions(caller.customerId, runtime);
-  return lastPosition(caller.customerId, session);
-}
 
 function wantsStream(accept: string | undefined): boolean {
   return accept?.split(',').some((part) => part.trim().toLowerCase().startsWith('text/event-stream')) ?? false;

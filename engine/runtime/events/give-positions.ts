@@ -1,16 +1,30 @@
 /**
- * Positions in the feed of changes, given to events that are committed, by whoever reads the feed next. One customer's are given
- * under a lock and grow without a gap; an event that becomes visible later gets a later one, however long its transaction took, so a
- * reader that goes on from a position misses none. Writers pay nothing for a feed that nobody reads.
+ * Positions in the feed of changes, given to events that are committed. One customer's are given under a lock and grow without a gap; an event that
+ * becomes visible later gets a later one, however long its transaction took, so a reader that goes on from a position misses none. Writers pay
+ * nothing for a feed that nobody reads: a reader gives positions itself, a bounded number of them, and what waits beyond is given in the background.
  */
-
+import { errorMessage } from '../../kernel/errors.ts';
+import { sqlState } from '../base/sql-state.ts';
 import type { Runtime } from '../context/work.ts';
 import type { Session } from '../storage/database.ts';
+
+type Giving = Pick<Runtime, 'database' | 'log'>;
 
 /** Days that the feed goes back. */
 export const keptDays = 30;
 
-const batch = 5_000;
+/** Events of one step of a reader: as many as a page has. */
+const readerStep = 1_000;
+
+/** Events of one step in the background, which holds the lock for them. */
+const backgroundStep = 2_000;
+
+/** Milliseconds that a reader waits for the step of another, and for each statement of its own. */
+const lockPatience = 250;
+const statementPatience = 500;
+
+/** SQLSTATEs of a step that took too long. */
+const tookTooLong: ReadonlySet<string | undefined> = new Set(['55P03', '57014']);
 
 /**
  * When an event's transaction committed, where the server keeps that (track_commit_timestamp; the embedded one does). Elsewhere events that
@@ -19,37 +33,114 @@ const batch = 5_000;
  */
 const committed = "case when current_setting('track_commit_timestamp') = 'on' then pg_xact_commit_timestamp(xmin) end";
 
-/** Of events that are new at the same time: as they were committed, then as they were written; of one row the earlier version. */
+/** Of the events of a step: as they were committed, then as they were written; of one row the earlier version. */
 const order = "committed_at nulls first, created_at, ltrim(event_context->>'version', 'v')::integer nulls first, id";
 
-/** Gives positions to every committed event of the customer that has none. */
-export async function givePositions(customerId: string, runtime: Pick<Runtime, 'database'>): Promise<void> {
-  while (await isWaiting(customerId, runtime.database.session)) {
-    await runtime.database.transaction(async (session) => {
-      await session.query("select pg_advisory_xact_lock(hashtextextended('events ' || $1::text, 0))", [customerId]);
-      // A statement of its own: its snapshot must be taken when the lock is held.
-      await session.query(
-        `with waiting as (
-           select id, row_number() over (order by ${order}) as place
-             from (select id, created_at, event_context, ${committed} as committed_at from ${session.tables.event}
-                    where customer_id = $1 and position is null and created_at > now() - make_interval(days => $2)
-                    order by ${order} limit $3) as event),
-         last as (select coalesce(max(position), 0) as position from ${session.tables.event} where customer_id = $1)
-         update ${session.tables.event} as event set position = last.position + waiting.place
-           from waiting, last where event.customer_id = $1 and event.id = waiting.id`,
-        [customerId, keptDays, batch],
-      );
-    });
+/** Events without a position that the feed still goes back to: the index of these holds no others. $1: the customer. */
+const isWaiting = `customer_id = $1 and position is null and created_at > now() - make_interval(days => ${keptDays})`;
+
+/**
+ * Gives positions to the events of a customer that have waited longest, at most one step of them. Answers whether more may wait: these are given
+ * theirs in the background.
+ */
+export async function givePositions(customerId: string, runtime: Giving): Promise<boolean> {
+  if (!(await areWaiting(customerId, runtime.database.session))) return false;
+  let isMore = true;
+  try {
+    isMore = await giveStep(customerId, readerStep, runtime, { lock: lockPatience, statement: statementPatience });
+  } catch (error) {
+    // Another step is under way, or the database is slow: the reader has what there is.
+    if (!tookTooLong.has(sqlState(error))) throw error;
   }
+  if (isMore) giveInBackground(customerId, runtime);
+  return isMore;
 }
 
-async function isWaiting(customerId: string, session: Session): Promise<boolean> {
-  const rows = await session.query(
-    `select from ${session.tables.event}
-      where customer_id = $1 and position is null and created_at > now() - make_interval(days => $2) limit 1`,
-    [customerId, keptDays],
-  );
+/** The customers whose events are given positions in the background, by the database that this process gives them in. */
+const inBackground = new WeakMap<object, Set<string>>();
+
+/** Goes on step by step until none waits; one such work of a process for each customer. */
+function giveInBackground(customerId: string, runtime: Giving): void {
+  const { database } = runtime;
+  const running = inBackground.get(database) ?? new Set();
+  inBackground.set(database, running);
+  if (running.has(customerId)) return;
+  running.add(customerId);
+  const giveAll = async (): Promise<void> => {
+    while (await giveStep(customerId, backgroundStep, runtime));
+  };
+  giveAll()
+    // The next reader begins it again.
+    .catch((error: unknown) => runtime.log('positions of the feed could not be given', { error: errorMessage(error) }))
+    .finally(() => running.delete(customerId));
+}
+
+/**
+ * One step: the oldest `most` events, as they were written, get positions in `order`. Answers whether there are more. Without `patience` the lock
+ * is waited for.
+ */
+async function giveStep(
+  customerId: string,
+  most: number,
+  { database }: Giving,
+  patience?: { readonly lock: number; readonly statement: number },
+): Promise<boolean> {
+  const step = async (session: Session): Promise<boolean> => {
+    if (patience !== undefined) await session.query(`set local lock_timeout = ${patience.lock}`);
+    await session.query("select pg_advisory_xact_lock(hashtextextended('events ' || $1::text, 0))", [customerId]);
+    // A statement of its own: its snapshot must be taken when the lock is held.
+    const [given] = await session.query<{ found: number }>(
+      `with oldest as materialized (
+         select id, created_at, event_context, ${committed} as committed_at from ${session.tables.event}
+          where ${isWaiting} order by created_at, id limit $2),
+       edge as (select count(*) as found, min(created_at) as first, max(created_at) as last from oldest),
+       -- Of those that were written at the same time as the last one some may not be among them: they wait for the next step together.
+       whole as (select oldest.* from oldest, edge where found < $2 or created_at < last or first = last),
+       waiting as (select id, row_number() over (order by ${order}) as place from whole),
+       last as (select coalesce(max(position), 0) as position from ${session.tables.event} where customer_id = $1),
+       given as (
+         update ${session.tables.event} as event set position = last.position + waiting.place
+           from waiting, last where event.customer_id = $1 and event.id = waiting.id)
+       select found::integer as found from edge`,
+      [customerId, most],
+    );
+    return (given?.found ?? 0) >= most;
+  };
+  return database.transaction(step, patience?.statement);
+}
+
+async function areWaiting(customerId: string, session: Session): Promise<boolean> {
+  const rows = await session.query(`select from ${session.tables.event} where ${isWaiting} limit 1`, [customerId]);
   return rows.length > 0;
+}
+
+/**
+ * A position behind which is all that is committed from now on: the last one, where events wait the one that the last of them will have. Where
+ * counting these takes too long it is the last one that was given, behind which they come too.
+ */
+export async function latestPosition(customerId: string, runtime: Giving): Promise<bigint> {
+  const { database } = runtime;
+  if (!(await givePositions(customerId, runtime))) return lastPosition(customerId, database.session);
+  const count = async (session: Session): Promise<bigint> => {
+    // Asked before the events are: what is not committed then is of a transaction that began later than this.
+    const [running] = await session.query<{ since: string }>(
+      `select least(clock_timestamp(), min(xact_start))::text as since from pg_stat_activity where datname = current_database()`,
+    );
+    // What is counted comes before all that is committed later, in every order of a step. The oldest may never get a position: a day is left out.
+    const [latest] = await session.query<{ position: string }>(
+      `select coalesce(max(position), 0) + (
+          select count(*) from (select created_at, ${committed} as committed_at from ${session.tables.event} where ${isWaiting}) as event
+           where created_at between now() - make_interval(days => ${keptDays - 1}) and $2::timestamptz - interval '1 millisecond'
+             and (committed_at is null or committed_at < $2::timestamptz)) as position
+         from ${session.tables.event} where customer_id = $1`,
+      [customerId, running?.since],
+    );
+    return BigInt(latest?.position ?? 0);
+  };
+  return database.transaction(count, statementPatience).catch((error: unknown) => {
+    if (!tookTooLong.has(sqlState(error))) throw error;
+    return lastPosition(customerId, database.session);
+  });
 }
 
 /** The last position that was given. */

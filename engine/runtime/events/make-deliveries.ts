@@ -35,13 +35,14 @@ export async function makeDeliveries(
     `select customer_id, id from ${runtime.database.tables.webhook} where is_active order by customer_id, id`,
   );
   let [made, isMore] = [0, false];
+  const behind = new Set<string>();
   for (const customerId of new Set(subscriptions.map((entry) => entry.customer_id)))
-    await givePositions(customerId, runtime);
+    if (await givePositions(customerId, runtime)) behind.add(customerId);
   for (const subscription of subscriptions) {
     try {
       const { customer_id: customerId, id } = subscription;
       const step = await runtime.database.transaction((session) =>
-        advance(customerId, id, { runtime, access, session }),
+        advance(customerId, id, { runtime, access, session, areWaiting: behind.has(customerId) }),
       );
       made += step.made;
       isMore ||= step.more;
@@ -58,6 +59,8 @@ interface Context {
   readonly runtime: Runtime;
   readonly access: AccessCache;
   readonly session: Session;
+  /** Some events have no position yet: where a new webhook begins is not known. */
+  readonly areWaiting: boolean;
 }
 
 const nothing = { made: 0, more: false };
@@ -76,6 +79,7 @@ async function advance(customerId: string, id: string, context: Context): Promis
   if (
     subscription === undefined ||
     work === undefined ||
+    (subscription.position === null && context.areWaiting) ||
     (subscription.ordered && (await isDelivering(subscription, session)))
   )
     return nothing;

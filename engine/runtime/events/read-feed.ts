@@ -19,15 +19,16 @@ export interface FeedPage {
   readonly events: readonly EventRow[];
   /** Where to go on; events that the caller may not see are passed over. */
   readonly next: bigint;
+  /** Also while events wait for their positions: then the page may be empty. */
   readonly hasMore: boolean;
 }
 
 /** Reads a page; refuses with cursor_expired when what follows the position is no longer kept. */
 export async function readFeed(question: FeedQuestion, work: Work): Promise<FeedPage> {
   const { session, caller, runtime } = work;
-  await givePositions(caller.customerId, runtime);
+  const areWaiting = await givePositions(caller.customerId, runtime);
   const after = question.after ?? (await beforeKept(work));
-  if (question.after !== undefined) await refuseExpired(question.after, work);
+  if (question.after !== undefined) await refuseExpired(question.after, areWaiting, work);
   const rows = await session.query<EventRow>(
     `select ${session.tables.eventColumns} from ${session.tables.event}
       where customer_id = $1 and position > $2
@@ -40,7 +41,7 @@ export async function readFeed(question: FeedQuestion, work: Work): Promise<Feed
   return {
     events: await visibleEvents(page, work),
     next: last === undefined ? after : BigInt(last.position),
-    hasMore: rows.length > page.length,
+    hasMore: areWaiting || rows.length > page.length,
   };
 }
 
@@ -54,14 +55,15 @@ async function beforeKept({ session, caller }: Work): Promise<bigint> {
   return rows[0]?.position == null ? lastPosition(caller.customerId, session) : BigInt(rows[0].position);
 }
 
-async function refuseExpired(after: bigint, { session, caller }: Work): Promise<void> {
+/** A position behind the last one is that of an event that waits, or was given by a database that is no more. */
+async function refuseExpired(after: bigint, areWaiting: boolean, { session, caller }: Work): Promise<void> {
   const [next] = await session.query<{ is_old: boolean }>(
     `select created_at < now() - make_interval(days => $3) as is_old from ${session.tables.event}
       where customer_id = $1 and position > $2 order by position limit 1`,
     [caller.customerId, String(after), keptDays],
   );
   const last = await lastPosition(caller.customerId, session);
-  if (next?.is_old !== true && after <= last) return;
+  if (next?.is_old !== true && (areWaiting || after <= last)) return;
   refuse('cursor_expired', {
     params: {
       snapshot: { list: '{path}/list/?_jsonl=true', after: positionText(last) },

@@ -37,6 +37,7 @@ async function* lines(
 ): AsyncGenerator<string> {
   let work = caller;
   let page = first;
+  let from = question.after;
   let [spoken, checked] = [Date.now(), Date.now()];
   yield `retry: 2000\n: from ${positionText(page.next)}\n\n`;
   try {
@@ -45,7 +46,8 @@ async function* lines(
         yield `id: ${positionText(event.position)}\nevent: ${event.event_identifier}\ndata: ${JSON.stringify(eventValue(event))}\n\n`;
         spoken = Date.now();
       }
-      if (!page.hasMore) await wait(pause, undefined, { signal });
+      // Where events wait for their positions there may be more, but none yet.
+      if (!page.hasMore || page.next === from) await wait(pause, undefined, { signal });
       if (Date.now() - spoken >= silence) {
         yield `: ${positionText(page.next)}\n\n`;
         spoken = Date.now();
@@ -54,7 +56,8 @@ async function* lines(
         work = { ...work, access: (await work.reverify?.()) ?? work.access };
         checked = Date.now();
       }
-      page = await readFeed({ ...question, after: page.next }, work);
+      from = page.next;
+      page = await readFeed({ ...question, after: from }, work);
     }
   } catch (error) {
     // Gone: the client comes back with its last id. Everything else is for the log.
