@@ -1,9 +1,20 @@
 /** The cache of statements holds its bound, whatever is selected. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect } from 'chai';
 import type { GetPlan } from '../../../../engine/query/query-plan.ts';
 import { StatementCache } from '../../../../engine/runtime/storage/statement-cache.ts';
 import { bootForTests } from '../../../support/api.ts';
 import { resourceOf } from '../../../support/descriptors.ts';
+
+/** Megabytes of objects that something still refers to. */
+const heldHeap = (): number => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  collect();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+};
 
 describe('the cache of statements', () => {
   it('holds its bound over 10,000 distinct selections, and what is asked for again', async function fill() {
@@ -23,11 +34,17 @@ describe('the cache of statements', () => {
       for (let place = 0; number >> place > 0; place += 1) if ((number >> place) & 1) yield names[place] ?? 'id';
     };
     const first = cache.read(planOf(1));
+    const before = heldHeap();
     for (let number = 2; number <= 10_000; number += 1) {
       cache.read(planOf(number));
       if (number % 1_000 === 0) expect(cache.read(planOf(1))).to.equal(first);
     }
     expect(cache.held.statements).to.equal(5_000);
+    const filled = heldHeap();
+    // With the writers of their rows, some 6 kB each.
+    expect(filled - before).to.be.lessThan(50);
+    for (let number = 10_001; number <= 20_000; number += 1) cache.read(planOf(number));
+    expect(heldHeap() - filled).to.be.lessThan(5);
     expect(cache.held.text).to.be.lessThan(20_000_000);
     expect(cache.read(planOf(2))).to.not.equal(undefined);
     // Every member of a large resource: what is long leaves sooner.
