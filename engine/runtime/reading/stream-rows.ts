@@ -86,6 +86,12 @@ export async function* whileTaken(
   }
 }
 
+/** Rows of one read of a cursor, and whether it has no more. */
+interface ReadBatch {
+  readonly rows: readonly Row[];
+  readonly isLast: boolean;
+}
+
 /** Batches of rows; is told with each how many rows the next should have. */
 type RowBatches = AsyncGenerator<readonly Row[], undefined, number | undefined>;
 
@@ -120,25 +126,36 @@ async function* openRows(text: string, values: unknown[], work: Work): RowBatche
   const connection = watchConnection(client);
   const gone = cancelWhenGone(work);
   let cursor: Cursor<Row> | undefined;
+  let reading: Promise<ReadBatch> | undefined;
   let failed = false;
   try {
     const begun: unknown = await client.query(
       `BEGIN READ ONLY; SET LOCAL statement_timeout = ${work.runtime.sizes.exportSeconds * 1_000}; SET LOCAL cursor_tuple_fraction = 1; ${pinTransaction}; SELECT pg_backend_pid() AS pid`,
     );
-    cursor = client.query(new Cursor<Row>(text, values, textRows));
-    for (let size = firstBatch; ; ) {
+    const source = client.query(new Cursor<Row>(text, values, textRows));
+    cursor = source;
+    const read = async (size: number): Promise<ReadBatch> => {
       const started = performance.now();
-      const batch = await gone.during(processOf(begun), connection.during(cursor.read(size)));
+      const rows = await gone.during(processOf(begun), connection.during(source.read(size)));
       work.share?.onTime?.(performance.now() - started);
-      if (batch.length === 0) return;
-      const wanted = yield batch;
-      if (batch.length < size) return;
-      size = wanted ?? size;
+      return { rows, isLast: rows.length < size };
+    };
+    reading = read(firstBatch);
+    for (let size = firstBatch; ; ) {
+      const { rows, isLast } = await reading;
+      if (rows.length === 0) return;
+      // PostgreSQL makes the next rows while these are written.
+      if (!isLast) reading = read(size);
+      // Whoever takes no more rows never waits for them.
+      reading.catch(() => undefined);
+      size = (yield rows) ?? size;
+      if (isLast) return;
     }
   } catch (error) {
     failed = true;
     throw error;
   } finally {
+    await reading?.catch(() => undefined);
     if (cursor !== undefined) await connection.during(cursor.close()).catch(() => undefined);
     connection.release();
     await client.query('ROLLBACK').catch(() => {
