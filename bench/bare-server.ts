@@ -1,6 +1,6 @@
 /**
- * The yardsticks: bare node:http and pg in one process, no credentials, no checks, the same bytes. PostgreSQL renders them, or columns are
- * written by hand. What is sent comes from the parent: for each path the statement and its values.
+ * The yardsticks: bare node:http and pg in one process, no credentials, no checks, the same bytes, headers included. PostgreSQL renders them, or
+ * columns are written by hand. What is sent comes from the parent: for each path the statement, its values, and the headers of the answer.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';
@@ -12,6 +12,8 @@ export interface BareRoute {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Of the answer, beside its type and length. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Columns are written by hand; otherwise PostgreSQL answers with `body`. */
   readonly hand?: readonly HandMember[];
   /** For writes: the place of the rows' JSON in the values, and members that get a new UUID each time. */
@@ -37,7 +39,11 @@ process.once(
           (result) => {
             const body = bodyOf(route, result.rows);
             response
-              .writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) })
+              .writeHead(200, {
+                ...route.headers,
+                'Content-Type': 'application/json',
+                'Content-Length': Buffer.byteLength(body),
+              })
               .end(body);
           },
           (error) => response.writeHead(500).end(String(error)),

@@ -31,6 +31,35 @@ async function measure(target: Target, seconds: number, connections: number): Pr
   return result.requests.total / result.duration;
 }
 
+/** What every server says of an answer by itself. */
+const ownHeaders: ReadonlySet<string> = new Set([
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+]);
+
+/** One answer of a target: the headers that a yardstick sends too, and the body. Throws where it is refused. */
+export async function answerOf({ origin, method, path, headers, body }: Target) {
+  // As the load generator asks: fetch would have it compressed.
+  const asked = {
+    'accept-encoding': 'identity',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  const answer = await fetch(`${origin}${path}`, { method, headers: { ...headers, ...asked }, body: body ?? null });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return { headers: Object.fromEntries([...answer.headers].filter(([name]) => !ownHeaders.has(name))), text };
+}
+
+/** Throws where a yardstick says something else: it would measure something else. */
+export function sameRecords(ours: string, bare: string, name: string): void {
+  if (JSON.stringify(JSON.parse(ours)) !== JSON.stringify(JSON.parse(bare)))
+    throw new Error(`the bare ${name} answers something else than this server`);
+}
+
 /** Both in turns, after a warm-up of each; the medians, and the median of the ratios of all rounds. */
 export async function compare(
   ours: Target,

@@ -5,7 +5,7 @@
 import pg from 'pg';
 import { handPage, listOf, listStatement, renderedPage, resourceNamed } from '../bare-routes.ts';
 import type { Figure, Line } from '../line.ts';
-import { compare } from '../load.ts';
+import { answerOf, compare, sameRecords } from '../load.ts';
 import type { Stage } from '../stage.ts';
 import { median } from '../statistics.ts';
 
@@ -23,14 +23,15 @@ export const listLine: Line = {
     const list = () => listOf(resource, query, customerId, stage);
     const { origin } = await stage.core();
     const ours = { origin, method: 'GET', path: `${path}?${query}`, headers } as const;
+    const answer = await answerOf(ours);
     const figures: Figure[] = [];
     for (const [work, goal, route] of [
       ['list of 50: bare, PostgreSQL renders', 1.35, renderedPage('/rendered', list(), size, stage)],
       ['list of 50: bare, written by hand', 0.8, handPage('/hand', list(), size, stage)],
     ] as const) {
-      const bare = await stage.bare([route]);
-      await sameBytes(`${bare.origin}${route.path}`, `${origin}${ours.path}`, headers);
-      const target = { origin: bare.origin, method: 'GET', path: route.path, headers: {} } as const;
+      const bare = await stage.bare([{ ...route, headers: answer.headers }]);
+      const target = { origin: bare.origin, method: 'GET', path: route.path, headers } as const;
+      sameRecords(answer.text, (await answerOf(target)).text, route.name);
       const result = await compare(ours, target, stage.options);
       await bare.stop();
       const from = `${result.ours.toFixed(0)}/s, bare ${result.bare.toFixed(0)}/s`;
@@ -39,13 +40,6 @@ export const listLine: Line = {
     return [...figures, await timeInDatabase(customerId, stage)];
   },
 };
-
-/** A yardstick that says something else measures something else. */
-async function sameBytes(bare: string, ours: string, headers: Readonly<Record<string, string>>): Promise<void> {
-  const [left, right] = await Promise.all([fetch(bare), fetch(ours, { headers })]);
-  const [one, other] = [await left.json(), await right.json()];
-  if (JSON.stringify(one) !== JSON.stringify(other)) throw new Error(`${bare} answers something else than ${ours}`);
-}
 
 /** What PostgreSQL takes for this server's statement, with the texts of its columns, against the one that renders. */
 async function timeInDatabase(customerId: string, stage: Stage): Promise<Figure> {

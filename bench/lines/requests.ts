@@ -2,7 +2,7 @@
 import { renderedCreate, renderedGet, resourceNamed } from '../bare-routes.ts';
 import type { BareRoute } from '../bare-server.ts';
 import type { Line } from '../line.ts';
-import { compare, type Target } from '../load.ts';
+import { answerOf, compare, sameRecords, type Target } from '../load.ts';
 import type { Stage } from '../stage.ts';
 import { rawInsert } from './raw-insert.ts';
 
@@ -58,14 +58,17 @@ interface Comparison {
 }
 
 async function against(stage: Stage, { work, goal, ours, route, connections, longer }: Comparison) {
-  const bare = await stage.bare([route]);
+  const { headers, text } = await answerOf(ours);
+  const bare = await stage.bare([{ ...route, headers }]);
+  // The same request: what only this server reads is sent to both.
   const target: Target = {
     origin: bare.origin,
     method: ours.method,
     path: route.path,
-    headers: {},
+    headers: ours.headers,
     ...(ours.method === 'POST' ? { body: '{}' } : {}),
   };
+  if (ours.method === 'GET') sameRecords(text, (await answerOf(target)).text, route.name);
   const { rounds, seconds } = stage.options;
   const result = await compare(ours, target, {
     rounds: longer === undefined ? rounds : Math.ceil(rounds / 2),
