@@ -6,7 +6,7 @@
 import { errorMessage } from '../../kernel/errors.ts';
 import { sqlState } from '../base/sql-state.ts';
 import type { Runtime } from '../context/work.ts';
-import type { Session } from '../storage/database.ts';
+import type { Database, Session } from '../storage/database.ts';
 
 type Giving = Pick<Runtime, 'database' | 'log'>;
 
@@ -57,7 +57,7 @@ export async function givePositions(customerId: string, runtime: Giving): Promis
 }
 
 /** The customers whose events are given positions in the background, by the database that this process gives them in. */
-const inBackground = new WeakMap<object, Set<string>>();
+const inBackground = new WeakMap<Database, Set<string>>();
 
 /** Goes on step by step until none waits; one such work of a process for each customer. */
 function giveInBackground(customerId: string, runtime: Giving): void {
