@@ -15,6 +15,7 @@ import { withMistakes } from './kernel/diagnostics-error.ts';
 import { type Outcome, success } from './kernel/outcome.ts';
 import { linkModel } from './model/link-model.ts';
 import { accessExtension } from './runtime/callers/access-extension.ts';
+import { savedViewExtension } from './runtime/callers/saved-views.ts';
 import { webhookExtension } from './runtime/events/webhook-extension.ts';
 import { type Roles, readRoles } from './runtime/rights/read-roles.ts';
 import type { ServedModel } from './runtime/server/server.ts';
@@ -77,7 +78,11 @@ export function bindServed(
   const roles = readRoles(join(resources, 'roles'), served, rolesCache);
   const known: { bound?: Outcome<BoundExtensions> } = {};
   const events = () => (known.bound?.ok ? known.bound.value.events : new Map<string, string>());
-  const own = [accessExtension(served, roles.ok ? roles.value : new Map()), webhookExtension(served.model, events)];
+  const own = [
+    accessExtension(served, roles.ok ? roles.value : new Map()),
+    webhookExtension(served.model, events),
+    savedViewExtension(served.model),
+  ];
   known.bound = bindExtensions([...extensions, ...own], served.model);
   return { roles, bound: known.bound };
 }

@@ -91,7 +91,7 @@ export const resourceKeys: KeySchema = {
     singleton: text,
     private: {
       type: 'object',
-      properties: { flag: text, owner: { anyOf: [text, { type: 'array', items: text, minItems: 1 }] } },
+      properties: { flag: text, owner: { anyOf: [text, { type: 'array', items: text, minItems: 1 }] }, role: text },
       required: ['flag', 'owner'],
       additionalProperties: false,
     },

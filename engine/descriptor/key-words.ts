@@ -34,7 +34,8 @@ export const resourceWords: Words = {
     'The members that a record is called by, also through references; default name, title, or what is searched first.',
   form: 'Groups of a form: [{ label, fields }]; default one a trait.',
   singleton: 'Only one record for each value of this field.',
-  private: 'Rows whose flag (a boolean) is set exist only for the caller that the field owner names.',
+  private:
+    'Rows whose flag (a boolean) is set exist only for the caller that the field owner names, and for callers with the role that the field role names.',
   rows: 'The rows come from the model; there is no table.',
   logged: 'false: writes make no event-log row.',
   size: 'large: many rows are expected, so core check warns of usual lists that no index serves.',

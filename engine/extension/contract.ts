@@ -7,7 +7,7 @@ import type { DescribedAddress } from '../compile/openapi/plain-address.ts';
 import type { Json, JsonObject } from '../kernel/json.ts';
 import type { Language, Sentence } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
-import type { Problem } from '../problems/problem.ts';
+import type { Problem, ProblemEntry } from '../problems/problem.ts';
 import type { Caller, Records } from './caller.ts';
 import type { PeopleSessions } from './people.ts';
 import type { DatabaseSession } from './sql.ts';
@@ -82,6 +82,8 @@ export interface WorkContext {
   readonly requireReadAll: (resource: string, members: readonly string[]) => Promise<void>;
   /** Whether a list that the caller asks with these parameters lacks nothing that another could see in it. */
   readonly readsAll: (resource: string, parameters: Readonly<Record<string, string>>) => boolean;
+  /** What a list that the caller asks with these parameters would be refused for; empty: nothing. */
+  readonly listMistakes: (resource: string, parameters: Readonly<Record<string, string>>) => readonly ProblemEntry[];
   /** Which of these records the caller meets: of the kind that the work is about by its rules for this operation, of others for reading. */
   readonly meets: (resource: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** The instant of this request or job. */

@@ -67,7 +67,13 @@ function describeResource(resource: Resource): JsonObject {
       form: screen.form.map((group) => ({ label: plain(group.label), fields: group.fields.map(({ name }) => name) })),
     },
     ...(singleton !== undefined && { singleton: singleton.name }),
-    ...(own !== undefined && { private: { flag: own.flag.name, owner: own.owners.map(({ name }) => name) } }),
+    ...(own !== undefined && {
+      private: {
+        flag: own.flag.name,
+        owner: own.owners.map(({ name }) => name),
+        ...(own.role && { role: own.role.name }),
+      },
+    }),
     actions: actions.map(({ records, when, ...action }) => ({
       ...plainMembers(action),
       ...(when !== undefined && { when: describeCondition(when) }),

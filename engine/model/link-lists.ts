@@ -36,7 +36,11 @@ export function linkLists(linking: Linking, draft: DraftResource): void {
     const owners = names.flatMap(
       (name) => findField(linking, draft, String(name), own.spanOf(['owner']), 'private') ?? [],
     );
-    if (flag !== undefined && owners.length === names.length) draft.resource.private = { flag, owners };
+    const roleName = own.value.role;
+    const role =
+      roleName === undefined ? undefined : findField(linking, draft, String(roleName), own.spanOf(['role']), 'private');
+    if (flag !== undefined && owners.length === names.length)
+      draft.resource.private = { flag, owners, ...(role !== undefined && { role }) };
   }
 }
 

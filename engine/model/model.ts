@@ -57,8 +57,8 @@ export interface Resource extends ResourceFacts {
   readonly screen: Screen;
   /** The field that may hold only one record each (`organization`), for `/configurations/*`. */
   readonly singleton?: Field;
-  /** Rows whose flag is set exist only for the caller that one of their owner fields names. */
-  readonly private?: { readonly flag: Field; readonly owners: readonly Field[] };
+  /** Rows whose flag is set exist only for the caller that one of their owner fields names, and for callers with the role of the row. */
+  readonly private?: { readonly flag: Field; readonly owners: readonly Field[]; readonly role?: Field };
   /** Rows that come from the Model itself, not from a table (content types). */
   readonly constantRows?: 'content_types';
   /** False for records that have no life of their own in the event log (event log rows, deliveries). */

@@ -15,6 +15,8 @@ export type SystemName =
   | 'session'
   | 'signinlink'
   | 'role'
+  /** How somebody looks at a list. */
+  | 'savedview'
   /** A person's answer to an integration, and personal data that few may read; there only where a product extends them. */
   | 'consent'
   | 'protectedidentity'
@@ -49,6 +51,7 @@ export const engineActions: readonly { readonly system: SystemName; readonly act
   { system: 'event', actions: ['changes'] },
   { system: 'webhook', actions: ['test', 'rotate_secret'] },
   { system: 'delivery', actions: ['resend'] },
+  { system: 'savedview', actions: ['share'] },
 ];
 
 /** Those whose answers have an ETag, by the keys of `engineActionKey`. */

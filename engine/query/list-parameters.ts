@@ -13,6 +13,7 @@ export const listParameters = [
   '_expand',
   '_slim',
   '_filter',
+  '_view',
   '_tz',
   '_count',
   '_jsonl',
@@ -42,6 +43,7 @@ const calledElsewhere: Readonly<Record<string, ListParameter>> = {
   sort: '_order_by',
   sort_by: '_order_by',
   timezone: '_tz',
+  view: '_view',
 };
 
 /** The parameter that a misspelt or foreign name means, or undefined. */

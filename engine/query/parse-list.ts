@@ -33,6 +33,7 @@ import { parseSpecialFilter, specialFilter } from './parse-special-filter.ts';
 import type { PlanValues } from './plan-values.ts';
 import type { FilterNode, OrderTerm, SearchNode, Selection } from './query-plan.ts';
 import { exclusiveParameters, invalidParameter, unknownParameter } from './refuse-parameter.ts';
+import { ofView, type SavedList } from './saved-list.ts';
 
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
@@ -77,6 +78,8 @@ export interface ListReaderOptions {
   readonly textDecimals?: boolean;
   /** The page is given as an object, whatever `_page_object` says. */
   readonly pageObject?: boolean;
+  /** What the saved view says that `_view` names. */
+  readonly view?: SavedList;
   /** Conditions that the route itself adds: a path segment, the filter of a view. */
   readonly fixed: readonly FilterNode[];
 }
@@ -116,6 +119,12 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
     nodes.push(
       parseFilterTree(parseJson('_filter', tree, options.maximumFilterText ?? limits.urlBytes), resource, reader),
     );
+  const { view } = options;
+  if (own.has('_view') && view === undefined) refuseUnknown('_view');
+  if (view?.filter !== undefined) {
+    const { filter } = view;
+    nodes.push(ofView(view, () => parseFilterTree(filter, resource, reader)));
+  }
   const search = own.get('_search');
   if (search !== undefined && resource.search.length === 0) refuseUnknown('_search');
   const searchNode = search === undefined ? undefined : parseSearch(search, resource, options.access, options.values);
@@ -124,21 +133,28 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
   if (slim && (own.has('_fields') || own.has('_expand')))
     exclusiveParameters(own.has('_fields') ? '_fields' : '_expand', '_slim');
   const format = formatOf(own);
-  const orderBy = own.get('_order_by');
+  // A view says what the request does not.
+  const isSelection = !own.has('_statistics') && view !== undefined;
+  const orderBy = own.get('_order_by') ?? (isSelection ? view.orderBy : undefined);
+  const fields = own.get('_fields') ?? (isSelection && !slim ? view.fields : undefined);
+  const inView = <Result>(name: ListParameter, read: () => Result): Result =>
+    own.has(name) || view === undefined ? read() : ofView(view, read);
   const rank = orderBy === undefined ? searchNode : undefined;
-  const selection = parseSelection(
-    { slim, fields: own.get('_fields'), expand: own.get('_expand'), textDecimals: options.textDecimals ?? false },
-    resource,
-    options.access,
-    options.values,
+  const selection = inView('_fields', () =>
+    parseSelection(
+      { slim, fields, expand: own.get('_expand'), textDecimals: options.textDecimals ?? false },
+      resource,
+      options.access,
+      options.values,
+    ),
   );
   const paging = parsePaging(own, rank !== undefined, limits);
-  if (own.has('_expand') || own.has('_fields'))
+  if (own.has('_expand') || fields !== undefined)
     checkExpansionCost(selection, resource, paging.kind === 'none' ? undefined : paging.size);
   return {
     resource,
     ...(nodes.length === 0 ? {} : { filter: nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'all', nodes } }),
-    order: parseOrder(ordersGroups(own) ? undefined : orderBy, resource, reader),
+    order: inView('_order_by', () => parseOrder(ordersGroups(own) ? undefined : orderBy, resource, reader)),
     ...(rank === undefined ? {} : { rank }),
     selection,
     paging,

@@ -13,7 +13,7 @@ export interface SystemLinks {
 }
 
 export type SystemTables = Readonly<
-  Record<Exclude<SystemName, 'contenttype' | 'consent' | 'protectedidentity'>, string>
+  Record<Exclude<SystemName, 'contenttype' | 'consent' | 'protectedidentity' | 'savedview'>, string>
 > & {
   readonly agentRoles: SystemLinks;
   readonly deliveryEvents: SystemLinks;

@@ -154,6 +154,8 @@ describe('every address', function walk() {
       const headers = { 'Idempotency-Key': randomUUID() };
       const first = await ask(api, operation, method, headers);
       const second = await ask(api, operation, method, headers);
+      // A record that the caller does not meet is refused before anything is done or kept.
+      if (operation.resource.private !== undefined && first.status === 404 && second.status === 404) continue;
       if (
         second.headers.get('idempotent-replayed') !== 'true' ||
         second.text !== first.text ||

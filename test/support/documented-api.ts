@@ -6,6 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Booted } from '../../engine/boot.ts';
 import { compileOpenApi } from '../../engine/compile/openapi/compile-openapi.ts';
 import { describeApi } from '../../engine/compile/openapi/describe-api.ts';
+import type { Operation } from '../../engine/compile/operations/operation.ts';
 import type { QueryShape } from '../../engine/compile/serve/query-shape.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../engine/kernel/json.ts';
 import type { Resource } from '../../engine/model/model.ts';
@@ -80,12 +81,12 @@ function makeCheck(booted: Booted): Check {
     if (documented === undefined) return [`status ${answer.status} is not documented`];
     const asks = (name: string): boolean =>
       url.searchParams.has(`_${name}`) || new RegExp(`"${name}"`).test(String(bodyText(exchange.body)));
-    const isReplaced = asks('expand') || (header(exchange, 'accept') ?? '').includes('decimals=string');
+    const isReplaced = asks('expand') || asks('view') || (header(exchange, 'accept') ?? '').includes('decimals=string');
     const isSome = !exchange.seesAll || asks('fields') || asks('slim') || header(exchange, 'prefer') !== undefined;
     const validate = isReplaced ? partial : isSome ? some : whole;
     // Rows of which each is taken or refused by itself may be wrong.
     const isAccepted = answer.status < 300 && url.searchParams.get('_atomic') !== 'false';
-    const sent = isAccepted ? checkRequest(exchange, url, operation.resource, described, shapes, partial) : [];
+    const sent = isAccepted ? checkRequest(exchange, url, operation, described, shapes, partial) : [];
     const found = checkAnswer(exchange, url, { documented, described, document }, type, validate);
     const asTexts = (header(exchange, 'accept') ?? '').includes('decimals=string');
     return [...sent, ...(asTexts ? found.filter((finding) => !finding.includes(' must be number ')) : found)];
@@ -183,7 +184,7 @@ function checkAnswer(
 function checkRequest(
   exchange: Exchange,
   url: URL,
-  resource: Resource,
+  { resource, kind }: Pick<Operation, 'resource' | 'kind'>,
   described: Json | undefined,
   shapes: ReadonlyMap<string, QueryShape>,
   validate: Validate,
@@ -205,7 +206,7 @@ function checkRequest(
     : [];
   return [
     ...unknown.map((name) => `the parameter ${name} is not documented`),
-    ...checkBody(exchange, resource, described, validate),
+    ...checkBody(exchange, resource, kind === 'action', described, validate),
   ];
 }
 
@@ -225,6 +226,7 @@ function goesThrough(name: string, resource: string, shapes: ReadonlyMap<string,
 function checkBody(
   exchange: Exchange,
   resource: Resource,
+  isAction: boolean,
   described: Json | undefined,
   validate: Validate,
 ): readonly string[] {
@@ -243,9 +245,11 @@ function checkBody(
       ? value.items
       : undefined;
   const known = rows ?? value;
+  if (isAction) return validate(schema, value);
+  const isCreate = exchange.answer.status === 201 && !Array.isArray(known);
   return validate(
     schema,
-    Array.isArray(known) ? known.map((row) => writable(row, resource)) : writable(known, resource),
+    Array.isArray(known) ? known.map((row) => writable(row, resource)) : writable(known, resource, isCreate),
   );
 }
 
@@ -257,12 +261,13 @@ function isUpdate({ method, path, answer }: Exchange): boolean {
 }
 
 /** Members that may be sent back unchanged, and `name+` and `name-`, are described in words. */
-function writable(value: Json | undefined, resource: Resource): Json {
+function writable(value: Json | undefined, resource: Resource, isCreate = false): Json {
   if (!isJsonObject(value)) return value ?? null;
   return Object.fromEntries(
     Object.entries(value).filter(([name]) => {
       const field = resource.fieldByName.get(name);
-      const isServers = field !== undefined && name !== 'id' && field.readable && (field.readOnly || field.writeOnce);
+      const isServers =
+        field !== undefined && name !== 'id' && field.readable && (field.readOnly || (field.writeOnce && !isCreate));
       return !isServers && !/[+-]$/.test(name) && !(field?.type.storage === 'computed');
     }),
   );

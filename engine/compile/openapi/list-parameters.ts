@@ -72,6 +72,11 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
     schema: { type: 'string', maxLength: urlBytes },
     example: '{"not":{"custom_id__isnull":true}}',
   }),
+  _view: () => ({
+    description:
+      'A saved view: its filter beside those of the request, and its order and columns where `_order_by`, `_fields` and `_slim` say nothing.',
+    schema: { type: 'string', format: 'uuid' },
+  }),
   _tz: () => ({
     description: 'The time zone of calendar days in filters and groups (IANA name); default UTC.',
     schema: { type: 'string' },

@@ -1,10 +1,11 @@
-/** Private rows: the flag says yes or no, and the owner is somebody that the server knows a caller by. */
+/** Private rows: the flag says yes or no, the owner is somebody that the server knows a caller by, and the role is one that callers have. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import { serverDefaults } from '../../vocabulary/server-defaults.ts';
 import { callerFields } from '../caller-fields.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { Field } from '../model.ts';
+import { isSystem } from '../system-resources.ts';
 
 /** A reference to a kind of caller, or the id of what calls. */
 function namesCaller({ type, target, default: given }: Field, callers: ReadonlyMap<string, Field>): boolean {
@@ -17,7 +18,15 @@ export function* checkPrivateRows({ drafts }: CheckContext): Iterable<Diagnostic
   for (const { resource, source } of drafts) {
     const written = source.descriptor.properties.private;
     if (resource.private === undefined || written === undefined) continue;
-    const { flag, owners } = resource.private;
+    const { flag, owners, role } = resource.private;
+    if (
+      role !== undefined &&
+      !(role.type.relation === 'one' && role.target !== undefined && isSystem(role.target, 'role'))
+    )
+      yield modelProblems.badPrivate.at(written.spanOf(['role']), {
+        field: role.name,
+        reason: 'is no reference to a role',
+      });
     if (flag.type.columnType(flag) !== 'boolean')
       yield modelProblems.badPrivate.at(written.spanOf(['flag']), {
         field: flag.name,

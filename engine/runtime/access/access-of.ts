@@ -44,13 +44,15 @@ export class AccessCache {
 
 /** Everything of a credential that its rights are made of. */
 function rightsOf(found: AgentRights): readonly unknown[] {
-  const { roles, requires_role, scopes, principal_permissions } = found;
+  const { roles, role_ids, requires_role, scopes, principal_permissions, principal_role_ids } = found;
   const { activation_content_type, activation_object_id, is_strict, organization_id } = found;
   return [
     roles,
+    role_ids,
     requires_role,
     scopes,
     principal_permissions,
+    principal_role_ids,
     activation_content_type,
     activation_object_id,
     is_strict,
@@ -86,6 +88,7 @@ function makeAccess(
       },
       personal,
       principal: caller.principal,
+      roleIds: caller.principal.id === found.agent_id ? found.role_ids : found.principal_role_ids,
       ...(extensions === undefined ? {} : { replyNeeds: (entry) => extensions.hooks.get(entry)?.needs }),
       ...(resource === undefined || found.activation_object_id === null
         ? {}

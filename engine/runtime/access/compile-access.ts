@@ -27,6 +27,8 @@ export interface AccessFacts {
   /** Each must allow what is done: the agent's roles, its scopes, the roles of the person it speaks for. */
   readonly sets: readonly RoleSet[];
   readonly variables: RuleVariables;
+  /** The ids of the roles that the caller has: those of the person it speaks for, or its own. */
+  readonly roleIds?: readonly string[];
   /** The record that the caller speaks for. */
   readonly principal?: Caller['principal'];
   readonly activation?: Activation;
@@ -44,13 +46,15 @@ export interface CompiledAccess {
 /** The member of an event that names what has changed. */
 const changesMember = 'event_context';
 
-/** Rows that are not private, and those that are the caller's own. */
-function ownRows({ flag, owners }: NonNullable<Resource['private']>, facts: AccessFacts): JsonObject {
+/** Rows that are not private, those that are the caller's own, and those that are for a role of its. */
+function ownRows({ flag, owners, role }: NonNullable<Resource['private']>, facts: AccessFacts): JsonObject {
   const own = owners.flatMap((owner) => {
     const id = callerIn(owner, facts);
     return id === undefined ? [] : [{ [owner.name]: id }];
   });
-  return { or: [{ not: { [flag.name]: true } }, ...own] };
+  const { roleIds = [] } = facts;
+  const forRole = role === undefined || roleIds.length === 0 ? [] : [{ [`${role.name}__in`]: [...roleIds] }];
+  return { or: [{ not: { [flag.name]: true } }, ...own, ...forRole] };
 }
 
 /** What an owner field holds of rows that are the caller's; undefined: it never names this caller. */

@@ -17,10 +17,12 @@ export interface AgentRights {
   readonly scopes: readonly string[] | null;
   /** Permissions of the agent's roles. */
   readonly roles: readonly Json[];
+  readonly role_ids: readonly string[];
   /** It has had a role: without one it may do nothing. */
   readonly requires_role: boolean;
   /** Permissions of the role of the person it speaks for. */
   readonly principal_permissions: Json;
+  readonly principal_role_ids: readonly string[];
   /** The organization that the agent belongs to. */
   readonly organization_id: string | null;
   readonly activation_content_type: string | null;
@@ -48,6 +50,8 @@ const rightsColumns = ({
               from ${agentRoles.table} as link
               join ${role} as role on role.customer_id = link.customer_id and role.id = link.${agentRoles.target}
              where link.customer_id = $1 and link.${agentRoles.owner} = agent.id), '[]') as roles, agent.requires_role,
+  array(select link.${agentRoles.target} from ${agentRoles.table} as link
+         where link.customer_id = $1 and link.${agentRoles.owner} = agent.id order by 1)::text[] as role_ids,
   agent.activation_content_type_id as activation_content_type, agent.activation_object_id,
   agent.access_requires_specific_object_connection as is_strict,
   agent.require_personal_information_access as reads_personal_data, agent.personal_information_acceptance_mode as personal_mode`;
@@ -74,10 +78,11 @@ export async function findCredential(
   session: Session,
 ): Promise<StoredCredential | undefined> {
   const { customerId, prefix, principal } = question;
-  const { exists, ownRole } = principalSql(question, session.tables);
+  const { exists, ownRole, ownRoleIds } = principalSql(question, session.tables);
   const rows = await session.query<StoredCredential>(
     `select secret.id as secret_id, secret.secret_hash, secret.expires_at, secret.revoked_at, agent.registered_ip_addresses as addresses,
-            ${exists} as principal_exists, ${ownRole} as principal_permissions, ${rightsColumns(session.tables)}
+            ${exists} as principal_exists, ${ownRole} as principal_permissions, ${ownRoleIds} as principal_role_ids,
+            ${rightsColumns(session.tables)}
        from ${session.tables.secret} as secret
        join ${session.tables.agent} as agent on agent.customer_id = secret.customer_id and agent.id = secret.integration_id
       where secret.customer_id = $1 and secret.prefix = $2 and (secret.revoked_at is null or secret.revoked_at > now())`,
@@ -93,9 +98,9 @@ export async function findAgentRights(
   question: PrincipalQuestion,
   session: Session,
 ): Promise<AgentRights | undefined> {
-  const { exists, ownRole } = principalSql(question, session.tables);
+  const { exists, ownRole, ownRoleIds } = principalSql(question, session.tables);
   const rows = await session.query<AgentRights>(
-    `select ${rightsColumns(session.tables)}, ${ownRole} as principal_permissions
+    `select ${rightsColumns(session.tables)}, ${ownRole} as principal_permissions, ${ownRoleIds} as principal_role_ids
        from ${session.tables.agent} as agent where agent.customer_id = $1 and agent.id = $2 and ${exists}`,
     [customerId, agentId, question.principal.id],
   );
@@ -125,12 +130,12 @@ export function principalQuestion(principal: Caller['principal'], model: Model):
   return { principal, table: quoteIdentifier(kind.table), hasRole, hasSwitch: kind.fieldByName.has('is_active') };
 }
 
-/** SQL with the principal's id as $3: whether there is one, and the permissions of its own role. */
+/** SQL with the principal's id as $3: whether there is one, and the permissions and id of its own role. */
 function principalSql(
   { table, hasRole, hasSwitch }: PrincipalQuestion,
   { role }: SystemTables,
-): { readonly exists: string; readonly ownRole: string } {
-  if (table === undefined) return { exists: 'agent.id = $3', ownRole: 'null::jsonb' };
+): { readonly exists: string; readonly ownRole: string; readonly ownRoleIds: string } {
+  if (table === undefined) return { exists: 'agent.id = $3', ownRole: 'null::jsonb', ownRoleIds: "'{}'::text[]" };
   return {
     exists: `exists (select from ${table} as principal where principal.customer_id = $1 and principal.id = $3${hasSwitch ? ' and principal.is_active' : ''})`,
     ownRole: hasRole
@@ -138,5 +143,9 @@ function principalSql(
             from ${table} as principal left join ${role} as role on role.customer_id = $1 and role.id = principal.role_id
            where principal.customer_id = $1 and principal.id = $3)`
       : 'null::jsonb',
+    ownRoleIds: hasRole
+      ? `array(select principal.role_id from ${table} as principal
+                where principal.customer_id = $1 and principal.id = $3 and principal.role_id is not null)::text[]`
+      : "'{}'::text[]",
   };
 }

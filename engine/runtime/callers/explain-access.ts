@@ -71,7 +71,7 @@ function limitLines(rights: AgentRights, resource: Resource, access: Access, mod
   }
   if (resource.private !== undefined)
     lines.push(
-      `private rows: those with ${resource.private.flag.name} exist only for whom ${resource.private.owners.map(({ name }) => name).join(' or ')} names`,
+      `private rows: those with ${resource.private.flag.name} exist only for whom ${resource.private.owners.map(({ name }) => name).join(' or ')} names${resource.private.role === undefined ? '' : `, and who has the role of ${resource.private.role.name}`}`,
     );
   if (isSystem(resource, 'protectedidentity'))
     lines.push(`protected identities: need protected:read beside; each reading is noted in the event log`);

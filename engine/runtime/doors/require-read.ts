@@ -102,6 +102,29 @@ function refuseClosed(closed: readonly Field[], resource: Resource): void {
   });
 }
 
+/** What a list with these parameters would be refused for: the right to list, a filter, an order, a member. */
+export function listMistakes(id: string, parameters: Filter, work: Work): readonly ProblemEntry[] {
+  const resource = namedResource(id, work);
+  const operation = listOperation(resource);
+  if (directOperation(resource, [operation], work) === undefined)
+    return [
+      {
+        pointer: '',
+        code: 'operation_not_permitted',
+        params: { scope: `${id}:${operation}` },
+        message: phrase('You may not list {resource}.', { resource: resource.label }),
+      },
+    ];
+  try {
+    readRequest(resource, parameters, undefined, workFor(work, resource, operation));
+    return [];
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const { code, errors } = error.problem;
+    return errors ?? [{ pointer: '', code, message: phrase('The filter is not valid.') }];
+  }
+}
+
 /**
  * Whether the caller may list these records with these parameters (filters, `_fields`, `_order_by`), and nothing on the way is narrowed for it:
  * no row rule, no private rows, no person that may have said no. Never so where protected identities are on the way, whose reading is noted.

@@ -7,7 +7,7 @@ import { databaseSession } from '../storage/database-session.ts';
 import { callerRecords } from '../write/caller-records.ts';
 import { emitEvent } from '../write/emit-event.ts';
 import { serverRecords } from '../write/server-records.ts';
-import { meets, readsAll, requireRead, requireReadAll } from './require-read.ts';
+import { listMistakes, meets, readsAll, requireRead, requireReadAll } from './require-read.ts';
 
 /** The context of an action, hook or job that runs as this work, with what only that kind of work has. */
 export function workContext<Extra extends object>(work: Work, extra: Extra): WorkContext & Extra;
@@ -22,6 +22,7 @@ export function workContext(work: Work, extra: object = {}): WorkContext {
     requireRead: (id, ids, members) => requireRead(id, ids, members, own),
     requireReadAll: (id, members) => requireReadAll(id, members, own),
     readsAll: (id, parameters) => readsAll(id, parameters, own),
+    listMistakes: (id, parameters) => listMistakes(id, parameters, own),
     meets: (id, ids) => meets(id, ids, own),
     now: work.now,
     newId: runtime.newId,

@@ -1,5 +1,6 @@
 /** The code of the engine's own actions, by engineActionKey. */
 import { describeCaller } from '../callers/describe-caller.ts';
+import { shareView } from '../callers/saved-views.ts';
 import { issueSecret, listSecrets, revokeSecret, rotateSecret } from '../callers/secret-actions.ts';
 import { currentSession, endSession, endView, listSessions, viewAs } from '../callers/session-actions.ts';
 import { tellAccess } from '../callers/tell-access.ts';
@@ -34,4 +35,5 @@ export const engineHandlers: ReadonlyMap<string, EngineHandler> = new Map([
   ['webhook.test', testWebhook],
   ['webhook.rotate_secret', rotateWebhookSecret],
   ['delivery.resend', resendDelivery],
+  ['savedview.share', shareView],
 ]);

@@ -7,9 +7,11 @@ import { pathNode } from '../../query/parse-special-filter.ts';
 import { parseStatistics } from '../../query/parse-statistics.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
+import type { SavedList } from '../../query/saved-list.ts';
 import { type Condition, conditionFields } from '../../vocabulary/condition.ts';
 import { asksProtected } from '../access/asks-protected.ts';
 import { noteProtectedList } from '../access/note-protected.ts';
+import { findView } from '../callers/saved-views.ts';
 import { type Reply, successfulSelection } from '../context/reply.ts';
 import type { ApiRequest } from '../context/request.ts';
 import { wantsPageObject, wantsTextDecimals } from '../http/accept.ts';
@@ -80,14 +82,16 @@ function answerRows(
 
 /** QUERY carries its parameters in a body; GET in the address. */
 async function readRequest(request: ApiRequest): Promise<ListRequest> {
-  if (request.method !== 'QUERY') return readList(request, request.query);
+  if (request.method !== 'QUERY') return readList(request, request.query, await viewIn(request.query, request));
   const body = await readExactBody(request.message, {
     limits: recordLimits(request.work.runtime.sizes),
     accepts: ['application/json'],
   });
   const pairs = placedPairs(queryPairs(body), request);
   request.work.noteParameters?.(pairs);
-  return inQueryBody(body, request.query, () => readList(request, [...request.query, ...pairs]));
+  const all = [...request.query, ...pairs];
+  const view = await viewIn(all, request);
+  return inQueryBody(body, request.query, () => readList(request, all, view));
 }
 
 const places: ReadonlySet<string> = new Set(['_page', '_after', '_before']);
@@ -97,7 +101,13 @@ function placedPairs(pairs: Pairs, { query }: ApiRequest): Pairs {
   return query.some(([name]) => places.has(name)) ? pairs.filter(([name]) => !places.has(name)) : pairs;
 }
 
-function readList(request: ApiRequest, pairs: Pairs): ListRequest {
+/** The saved view that the parameters name. */
+async function viewIn(pairs: Pairs, { work, operation }: ApiRequest): Promise<SavedList | undefined> {
+  const named = pairs.find(([name]) => name === '_view');
+  return named && findView(named[1], operation.resource, work);
+}
+
+function readList(request: ApiRequest, pairs: Pairs, view: SavedList | undefined): ListRequest {
   const { work, operation } = request;
   const values = new PlanValues(work.caller.customerId);
   const fixed: FilterNode[] = [];
@@ -116,6 +126,7 @@ function readList(request: ApiRequest, pairs: Pairs): ListRequest {
     textDecimals: wantsTextDecimals(request.headers),
     pageObject: wantsPageObject(request.headers),
     ...(request.method === 'QUERY' ? { maximumFilterText: sizes.recordBytes } : {}),
+    ...(view === undefined ? {} : { view }),
     fixed,
   });
 }

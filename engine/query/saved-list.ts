@@ -1,0 +1,34 @@
+/** A saved view in the words of list parameters: what it says where a request says nothing, and how it is refused. */
+import type { Json } from '../kernel/json.ts';
+import { phrase } from '../kernel/text.ts';
+import { type ProblemEntry, ProblemError, refuse } from '../problems/problem.ts';
+
+/** A saved view, in the words of list parameters. */
+export interface SavedList {
+  readonly label: string;
+  /** The tree of `_filter`. */
+  readonly filter?: Json;
+  readonly orderBy?: string;
+  readonly fields?: string;
+}
+
+/** Reads a part of a view; a refusal names `_view`, and says which view cannot be used. */
+export function ofView<Result>({ label }: SavedList, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const { code, params, errors = [] } = error.problem;
+    return refuse(code, {
+      ...(params === undefined ? {} : { params }),
+      errors: errors.map(
+        ({ code: own, message, params: values }): ProblemEntry => ({
+          parameter: '_view',
+          code: own,
+          ...(values === undefined ? {} : { params: values }),
+          message: phrase('The saved view "{label}" cannot be used: {reason}', { label, reason: message }),
+        }),
+      ),
+    });
+  }
+}

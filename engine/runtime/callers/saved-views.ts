@@ -1,0 +1,150 @@
+/** Saved views: whose they are, who may change them, what their filters may name, and how a list takes one. */
+import { defineExtension, type Extension, type Problem, problem } from '../../extension/contract.ts';
+import { isUuid } from '../../kernel/ids.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
+import type { Model, Resource } from '../../model/model.ts';
+import { systemResource } from '../../model/system-resources.ts';
+import { type ProblemEntry, refuse } from '../../problems/problem.ts';
+import type { SavedList } from '../../query/saved-list.ts';
+import { type EngineHandler, jsonReply, membersOf } from '../context/engine-action.ts';
+import { directOperation, inTransaction, type Work, workFor } from '../context/work.ts';
+import { readRecord } from '../reading/read-written.ts';
+import { withValidateOnly } from '../write/validate-only.ts';
+
+/** The action and the right to show a view to others. */
+const share = 'share';
+
+/** The parts of a view, each with the parameter of a list that says the same. */
+const parts = { filter: '_filter', order: '_order_by', columns: '_fields' } as const;
+type Part = keyof typeof parts;
+
+/** The engine's own hooks. */
+export function savedViewExtension(model: Model): Extension {
+  const resource = systemResource(model, 'savedview');
+  return defineExtension({
+    name: 'saved-views',
+    hooks: {
+      [resource.id]: {
+        beforeWrite: async ({ before, after, byServer }, { caller, may, listMistakes }) => {
+          if (byServer) return undefined;
+          if (before !== undefined && isShared(before) && !may(resource.id, share))
+            return problem('operation_not_permitted', { params: { scope: `${resource.id}:${share}` } });
+          if (after === undefined) return undefined;
+          const owner = before === undefined ? ownerOf(resource, caller.principal) : {};
+          if (owner === undefined) return notForCaller();
+          const kind = model.resourceByContentType.get(String(idOf(after.content_type)));
+          const errors = kind === undefined ? [] : mistakesIn(after, (list) => listMistakes(kind.id, list));
+          return errors.length > 0 ? problem('validation_failed', { errors }) : { ...after, ...owner };
+        },
+      },
+    },
+  });
+}
+
+/** POST …/savedview/{pk}/share/ */
+export const shareView: EngineHandler = (call) =>
+  withValidateOnly(call.validateOnly, call.request.work, (outer) =>
+    inTransaction(outer, async (work) => {
+      const { private: isPrivate, role = null } = membersOf(call);
+      const sharing = { private: isPrivate === true, role };
+      if (!sharing.private && role !== null)
+        refuse('validation_failed', {
+          errors: [
+            {
+              pointer: '/role',
+              code: 'not_allowed',
+              message: phrase('A view that everybody sees has no role.'),
+            },
+          ],
+        });
+      const { records } = work.runtime
+        .contextOf(work)
+        .asServer('a caller with the right to share says who sees a view');
+      await records.update(call.request.operation.resource.id, call.input.parameters.pk ?? '', sharing);
+      return jsonReply(200, sharing);
+    }),
+  );
+
+/** The view that a list names, as its caller may see it; refuses one that it does not see, or that is for another kind of record. */
+export async function findView(id: string, resource: Resource, work: Work): Promise<SavedList> {
+  const views = systemResource(work.runtime.model, 'savedview');
+  const operation = directOperation(views, ['read', 'list'], work);
+  const found =
+    operation === undefined || !isUuid(id)
+      ? undefined
+      : await readRecord(id.toLowerCase(), views, { members: viewMembers }, workFor(work, views, operation));
+  if (found === undefined)
+    return refuse('invalid_parameter', {
+      errors: [{ parameter: '_view', code: 'not_found', message: phrase('There is no such saved view.') }],
+    });
+  const view = found.record.value();
+  const { label, content_type: kind } = view;
+  if (idOf(kind) !== resource.contentTypeId)
+    return refuse('invalid_parameter', {
+      errors: [
+        {
+          parameter: '_view',
+          code: 'other_kind',
+          message: phrase('The saved view is for lists of another kind of record.'),
+        },
+      ],
+    });
+  return { label: String(label), ...textsOf(view) };
+}
+
+const viewMembers = ['id', 'label', 'content_type', ...Object.keys(parts)].map((name) => ({ name }));
+
+/** Each part as the parameter says it; nothing of parts that say nothing. */
+function textsOf(view: JsonObject): Omit<SavedList, 'label'> {
+  const { filter = null, order, columns } = view;
+  const list = (value: Json | undefined) => (Array.isArray(value) && value.length > 0 ? value.join(',') : undefined);
+  const [orderBy, fields] = [list(order), list(columns)];
+  return {
+    ...(filter === null ? {} : { filter }),
+    ...(orderBy === undefined ? {} : { orderBy }),
+    ...(fields === undefined ? {} : { fields }),
+  };
+}
+
+/** What a list with each of the parts would be refused for, at the part. */
+function mistakesIn(
+  view: JsonObject,
+  mistakesOf: (parameters: Readonly<Record<string, string>>) => readonly ProblemEntry[],
+): readonly ProblemEntry[] {
+  const { filter, orderBy, fields } = textsOf(view);
+  const texts: Readonly<Record<Part, string | undefined>> = {
+    filter: filter === undefined ? undefined : JSON.stringify(filter),
+    order: orderBy,
+    columns: fields,
+  };
+  return (Object.keys(parts) as Part[]).flatMap((part) => {
+    const text = texts[part];
+    if (text === undefined) return [];
+    return mistakesOf({ [parts[part]]: text }).map(({ code, message, params, ...place }) => {
+      const name = 'parameter' in place ? place.parameter : '';
+      const member = name === '' || name.startsWith('_') ? '' : `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      return { pointer: `/${part}${member}`, code, message, ...(params === undefined ? {} : { params }) };
+    });
+  });
+}
+
+function isShared({ private: isPrivate, role }: JsonObject): boolean {
+  return isPrivate !== true || (role ?? null) !== null;
+}
+
+/** The member that says whose a new view is; undefined for kinds of callers that have no views. */
+function ownerOf(resource: Resource, principal: { readonly resource: string; readonly id: string }) {
+  const field = resource.private?.owners.find(({ target }) => target?.id === principal.resource);
+  return field && { [field.name]: { id: principal.id } };
+}
+
+function notForCaller(): Problem {
+  return problem('operation_not_permitted', {
+    detail: phrase('Views are saved for people of the staff and for integrations.'),
+  });
+}
+
+function idOf(value: Json | undefined): Json | undefined {
+  return isJsonObject(value ?? null) ? (value as JsonObject).id : undefined;
+}
