@@ -1,8 +1,9 @@
 /** `core contract diff --against REF`: what clients of an earlier version could trip over; exit code 1 when there is anything. */
 import { spawnSync } from 'node:child_process';
+import { join, relative } from 'node:path';
 import type { Command } from 'commander';
+import { currentProject } from '../project.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
-import { projectFolder } from '../settings.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
@@ -36,14 +37,17 @@ async function diff({ against, resources, output }: DiffOptions): Promise<void> 
     import('../migrate/api-summary.ts'),
     import('../migrate/snapshot.ts'),
   ]);
-  const before = readSnapshot(fileAt(against, 'migrations/snapshot.json'));
-  if (before === undefined)
-    throw new StartRefused(`${against} has no migrations/snapshot.json`, 'name a commit that has one', usageExitCode);
+  const { migrations } = currentProject();
+  const before = readSnapshot(fileAt(against, migrations, 'snapshot.json'));
+  if (before === undefined) {
+    const file = join(relative(process.cwd(), migrations), 'snapshot.json');
+    throw new StartRefused(`${against} has no ${file}`, 'name a commit that has one', usageExitCode);
+  }
   const { model } = await requireModel(resources);
   const breaks = findApiBreaks(before.api, summarizeApi(model)).map(({ says: sentence, side, element }) => {
     const application = sentence.split('.')[0] ?? '';
     const now = model.applications.find(({ name }) => name === application)?.version ?? '';
-    const then = versionOf(fileAt(against, `resources/${application}/application.yaml`));
+    const then = versionOf(fileAt(against, resources, `${application}/application.yaml`));
     return { sentence, side, element, isAnnounced: majorOf(now) > majorOf(then) };
   });
   const lines = breaks.map(({ sentence, isAnnounced }) => `${isAnnounced ? 'new version' : 'BREAKS'}  ${sentence}`);
@@ -51,9 +55,10 @@ async function diff({ against, resources, output }: DiffOptions): Promise<void> 
   if (breaks.some(({ isAnnounced }) => !isAnnounced)) process.exitCode = 1;
 }
 
-function fileAt(ref: string, path: string): string | undefined {
-  const shown = spawnSync('git', ['show', '--end-of-options', `${ref}:${path}`], {
-    cwd: projectFolder,
+/** The text that a file of the folder had at `ref`, in the repository that the folder lies in. */
+function fileAt(ref: string, folder: string, path: string): string | undefined {
+  const shown = spawnSync('git', ['show', '--end-of-options', `${ref}:./${path}`], {
+    cwd: folder,
     encoding: 'utf8',
     maxBuffer: 256 * 1_048_576,
   });

@@ -160,30 +160,32 @@ describe('console', function suite() {
   });
 
   it('fails for a change that breaks clients, unless the version is a new one', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'core-contract-'));
+    // A project in a repository of its own; the installation's is not looked at.
+    const project = mkdtempSync(join(tmpdir(), 'core-contract-'));
+    const resources = join(project, 'resources');
+    const git = (...words: readonly string[]) =>
+      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...words], { cwd: project });
     try {
-      cpSync(join(projectFolder, 'resources'), folder, { recursive: true });
+      for (const name of ['resources', 'migrations/snapshot.json'])
+        cpSync(join(projectFolder, name), join(project, name), { recursive: true });
+      const extensions = join(projectFolder, 'extensions');
       const diff = () =>
-        core(
-          'contract',
-          'diff',
-          '--against',
-          'HEAD',
-          '--resources',
-          folder,
-          '--extensions',
-          join(projectFolder, 'extensions'),
-        );
-      const tag = join(folder, 'annotating/tag.yaml');
+        core('contract', 'diff', '--against', 'HEAD', '--resources', resources, '--extensions', extensions);
+      git('init', '--quiet');
+      expect((await diff()).errors).to.match(/HEAD has no .*migrations.snapshot\.json/);
+      git('add', '.');
+      git('commit', '--quiet', '--message', 'First');
+      expect(await diff()).to.include({ status: 0, output: 'no client of HEAD breaks\n' });
+      const tag = join(resources, 'annotating/tag.yaml');
       writeFileSync(tag, readFileSync(tag, 'utf8').replace(/ {2}color_code:.*\n/, ''));
       const broken = await diff();
       expect(broken.output).to.contain('BREAKS  annotating.tag: field color_code disappears');
       expect(broken.status).to.equal(1);
-      const application = join(folder, 'annotating/application.yaml');
+      const application = join(resources, 'annotating/application.yaml');
       writeFileSync(application, readFileSync(application, 'utf8').replace('version: 2.', 'version: 3.'));
       expect((await diff()).output).to.contain('new version  annotating.tag: field color_code disappears');
     } finally {
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(project, { recursive: true, force: true });
     }
   });
 });

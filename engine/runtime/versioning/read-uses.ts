@@ -13,17 +13,12 @@ export interface ElementUse {
 /** What runs a query; answers its rows. */
 type Query = (text: string, values: readonly unknown[]) => Promise<readonly ElementUse[]>;
 
-/** The uses of some elements, the most used first. `table`: of the uses, quoted. `days`: how far back. */
-export function readUses(
-  query: Query,
-  table: string,
-  elements: readonly string[],
-  days = 30,
-): Promise<readonly ElementUse[]> {
+/** The uses of some elements, the most used first. `table`: of the uses, quoted. Of the last 30 days. */
+export function readUses(query: Query, table: string, elements: readonly string[]): Promise<readonly ElementUse[]> {
   return query(
     `select customer_id, agent_id, element, sum(uses)::double precision as uses, max(day)::text as last_day
-       from ${table} where element = any ($1) and day > (now() at time zone 'UTC')::date - $2::integer
+       from ${table} where element = any ($1) and day > (now() at time zone 'UTC')::date - 30
       group by customer_id, agent_id, element order by uses desc, element, agent_id`,
-    [elements, days],
+    [elements],
   );
 }

@@ -20,10 +20,10 @@ const ownProblems: Readonly<Record<string, HttpProblemCode>> = {
 };
 
 /** Ends the request when there is an entry. */
-export function refuseInvalid(errors: readonly ProblemEntry[], single = true): void {
+export function refuseInvalid(errors: readonly ProblemEntry[]): void {
   const [first] = errors;
   if (first === undefined) return;
-  const code = problemOf(errors, single);
+  const code = problemOf(errors);
   // The record that the path names: nothing in the body is wrong.
   if (code === 'not_found' && 'pointer' in first && first.pointer === '/id') refuse(code);
   const shown = errors.slice(0, maximumEntries);
@@ -44,8 +44,8 @@ export function countDetail(count: number): Pick<Problem, 'detail'> {
 }
 
 /** The problem that entries are told as. */
-export function problemOf(errors: readonly ProblemEntry[], single = true): HttpProblemCode {
+export function problemOf(errors: readonly ProblemEntry[]): HttpProblemCode {
   const [first] = errors;
-  if (!single || first === undefined || errors.some((entry) => entry.code !== first.code)) return 'validation_failed';
+  if (first === undefined || errors.some((entry) => entry.code !== first.code)) return 'validation_failed';
   return ownProblems[first.code] ?? 'validation_failed';
 }

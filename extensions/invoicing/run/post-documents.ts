@@ -35,16 +35,13 @@ const postingMonthEnd = (input: { readonly invoiceDate: string }): SqlFragment =
 
 /**
  * inv_release: what deferred rows earn in each calendar month, by cumulative rounding a row (E3), summed by account. VAT is never
- * deferred. `rows` yields company_id, vat, account, dimensions, net (öre), first and last of the deferred rows.
+ * deferred.
  */
-export function releaseStatement(
-  input: { readonly invoiceDate: string },
-  rows: SqlFragment = deferredRows(),
-): SqlFragment {
+export function releaseStatement(input: { readonly invoiceDate: string }): SqlFragment {
   return createFrom(
     work.release,
     sql`with deferred as (
-      select d.*, date_trunc('month', d.first::timestamp) as first_month, date_trunc('month', d.last::timestamp) as last_month from (${rows}) d
+      select d.*, date_trunc('month', d.first::timestamp) as first_month, date_trunc('month', d.last::timestamp) as last_month from (${deferredRows()}) d
     ),
     -- What lies in one month is summed at once; the months of what does not are worked out row by row.
     whole as (
@@ -74,6 +71,7 @@ export function releaseStatement(
   );
 }
 
+/** company_id, vat, account, dimensions, net (öre), first and last of the deferred rows. */
 function deferredRows(): SqlFragment {
   return sql`select ${i.company_id}, ${issueRow.vat}, ${issueRow.account}, ${issueRow.dimensions}, ${issueRow.net}, ${issueRow.accounted_first} as first, ${issueRow.accounted_last} as last
     from ${issueRow} join ${i} using (invoice_id) where ${i.auto_attest} and ${issueRow.accounted_first} is not null and ${issueRow.net} <> 0`;
