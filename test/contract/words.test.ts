@@ -13,6 +13,9 @@ import { sourceFiles } from '../support/source-files.ts';
 
 const words: object = parse(readFileSync(join(projectFolder, 'resources', 'shared', 'words', 'sv.yaml'), 'utf8'));
 
+/** Groups that are called the same in both languages. */
+const sameWord: ReadonlySet<string> = new Set(['Distribution']);
+
 describe('words', () => {
   let model: Model;
   before(async () => {
@@ -24,6 +27,23 @@ describe('words', () => {
       fields.flatMap(({ name, label }) => (label.sv === humanize(name) && !(name in words) ? [`${id}.${name}`] : [])),
     );
     expect(missing, 'add them to resources/shared/words/sv.yaml').to.deep.equal([]);
+  });
+
+  it('name every group of a form, every resource and every application in Swedish and in English', () => {
+    const isSaid = ({ en, sv }: { readonly en: string; readonly sv?: string }) => en !== '' && sv !== undefined;
+    const groups = model.resources.flatMap(({ id, screen, label }) =>
+      screen.form.map((group) => ({
+        name: `${id}: ${group.label.en}`,
+        label: group.label,
+        own: group.label === label,
+      })),
+    );
+    expect(groups.filter(({ label }) => !isSaid(label)).map(({ name }) => name)).to.deep.equal([]);
+    // A label that is made from a trait's name says the same in both languages.
+    const copied = groups.filter(({ label, own }) => !own && label.en === label.sv && !sameWord.has(label.en));
+    expect([...new Set(copied.map(({ label }) => label.en))]).to.deep.equal([]);
+    expect(model.resources.filter(({ label }) => !isSaid(label)).map(({ id }) => id)).to.deep.equal([]);
+    expect(model.applications.filter(({ title }) => !isSaid(title)).map(({ name }) => name)).to.deep.equal([]);
   });
 
   it('name every value of an enumeration in Swedish, and those in capitals in English', () => {
