@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { ProcessWatch } from '../../engine/runtime/jobs/process-watch.ts';
 import { useApi } from '../support/api.ts';
+import { runCore } from '../support/run-core.ts';
 import { made, makeDraft, press } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';
 import { startProcess } from '../support/start.ts';
@@ -29,13 +30,9 @@ describe('jobs that failed', function suite() {
   });
 
   const command = async (...words: readonly string[]) => {
-    const { child, ended } = startProcess('engine/cli.ts', ['jobs', ...words], { DATABASE_URL: api.database.url });
-    let output = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-    const { code } = await ended;
-    return { code, output };
+    const env = { PATH: process.env.PATH ?? '', DATABASE_URL: api.database.url };
+    const { status, stdout } = await runCore(['jobs', ...words], { env });
+    return { code: status, output: stdout };
   };
 
   /** A document that all have signed, whose seal has failed for the last time. */

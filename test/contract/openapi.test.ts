@@ -11,6 +11,7 @@ import { listParameterWords } from '../../engine/compile/openapi/list-parameters
 import { isJsonObject, type Json, type JsonObject } from '../../engine/kernel/json.ts';
 import { listParameters } from '../../engine/query/list-parameters.ts';
 import { bootForTests } from '../support/api.ts';
+import { compilerOf } from '../support/component-schemas.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'resources', 'generated', 'openapi');
@@ -71,6 +72,13 @@ function entries(value: Json | undefined): readonly (readonly [string, Json])[] 
 describe('OpenAPI documents', () => {
   let api: DescribedApi;
   let whole: JsonObject;
+  /** Of an application, each made once. */
+  const documents = new Map<string, JsonObject>();
+  const documentOf = (application: string): JsonObject => {
+    const document = documents.get(application) ?? compileOpenApi(api, { application });
+    documents.set(application, document);
+    return document;
+  };
 
   before(async function describeOnce() {
     this.timeout(30_000);
@@ -83,8 +91,7 @@ describe('OpenAPI documents', () => {
     const names = api.model.applications.map(({ name }) => name);
     expect(readdirSync(folder)).to.have.members(names.map((name) => `${name}.json`));
     const stale = names.filter(
-      (name) =>
-        readFileSync(join(folder, `${name}.json`), 'utf8') !== documentText(compileOpenApi(api, { application: name })),
+      (name) => readFileSync(join(folder, `${name}.json`), 'utf8') !== documentText(documentOf(name)),
     );
     expect(stale, 'run npm run generate').to.deep.equal([]);
     expect(names).to.have.length(18);
@@ -101,7 +108,7 @@ describe('OpenAPI documents', () => {
       );
     const served = [...api.operations, ...api.addresses].map(({ id }) => id).toSorted();
     expect(idsOf(whole).toSorted()).to.deep.equal(served);
-    const apart = api.model.applications.flatMap(({ name }) => idsOf(compileOpenApi(api, { application: name })));
+    const apart = api.model.applications.flatMap(({ name }) => idsOf(documentOf(name)));
     expect(apart.toSorted()).to.deep.equal(served);
   });
 
@@ -112,7 +119,7 @@ describe('OpenAPI documents', () => {
       return Array.isArray(names) ? names : [];
     };
     expect(namesIn(whole)).to.have.members([...extensions.events.keys()]);
-    const apart = api.model.applications.flatMap(({ name }) => namesIn(compileOpenApi(api, { application: name })));
+    const apart = api.model.applications.flatMap(({ name }) => namesIn(documentOf(name)));
     expect(apart).to.have.members([...extensions.events.keys()]);
     expect(namesIn(whole)).to.include.members(['accounts.tenant.instancecreated', 'documents.signabledocument.signed']);
     expect(at(whole, 'webhooks', 'events', 'post', 'requestBody')).to.be.an('object');
@@ -204,9 +211,7 @@ describe('OpenAPI documents', () => {
       const parameters = at(document, 'paths', '/contracts/apartmentcontract/list/', 'get', 'parameters');
       return Array.isArray(parameters) ? parameters : [];
     };
-    const names = parametersOf(compileOpenApi(api, { application: 'contracts' })).map((entry) =>
-      String(at(entry, '$ref')),
-    );
+    const names = parametersOf(documentOf('contracts')).map((entry) => String(at(entry, '$ref')));
     const brief = parametersOf(whole).map((entry) => resolved(whole, entry));
     const date = brief.find((entry) => at(entry, 'name') === 'start_date');
     expect(at(resolved(whole, at(date, 'schema')), 'x-operators')).to.include.keys('gte', 'lt', 'range', 'isnull');
@@ -225,11 +230,11 @@ describe('OpenAPI documents', () => {
     const formats = [...vocabulary.fieldTypes.values()].flatMap((word) => Object.entries(word.formats ?? {}));
     const ajv = new Ajv2020({
       strict: false,
+      inlineRefs: false,
       logger: false,
       formats: Object.fromEntries([...formats, ['int32', true], ['int64', true], ['double', true]]),
     });
-    ajv.addSchema({ $id: 'core', components: { schemas: at(whole, 'components', 'schemas') } });
-    const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
+    const compile = compilerOf(ajv, entries(at(whole, 'components', 'schemas')));
     const without: string[] = [];
     const wrong: string[] = [];
     const seen = new Set<string>();
@@ -240,9 +245,7 @@ describe('OpenAPI documents', () => {
       seen.add(both);
       const examples = examplesOf(whole, content);
       if (examples.length === 0 && !place.endsWith('profile=page')) without.push(place);
-      const text = JSON.stringify(content.schema ?? {}).replaceAll('"#/components', '"core#/components');
-      const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as object);
-      compiled.set(text, validate);
+      const validate = compile(content.schema ?? {});
       for (const example of examples)
         if (!validate(example)) wrong.push(`${place}: ${ajv.errorsText(validate.errors)}`);
     }

@@ -8,6 +8,7 @@ import { prepareSession, withConnection } from '../../engine/migrate/connection.
 import type { Stage } from '../../engine/migrate/migration-plan.ts';
 import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
 import { useDatabase } from '../support/database.ts';
+import { amount } from '../support/long-runs.ts';
 import {
   type CaseResources,
   caseModel,
@@ -21,7 +22,7 @@ import {
   wishedOf,
 } from './support.ts';
 
-const kills = Number(process.env.MIGRATION_KILLS ?? 44);
+const kills = Number(process.env.MIGRATION_KILLS ?? amount(16, 44));
 const isLong = kills > 100;
 /** Printed with each failure: the same seed and the same case cut off the same events, though not the same milliseconds. */
 const seed = Number(process.env.SEED ?? Date.now() % 100_000);
@@ -31,7 +32,7 @@ describe(`interrupted migrations (seed ${seed})`, function () {
   const database = useDatabase('nothing');
   const random = randomFrom(seed);
 
-  it(`${kills} cuts in plans of 40 kinds and more: either direction then reaches its end, and nothing is left`, async () => {
+  it(`${kills} cuts in plans of many kinds: either direction then reaches its end, and nothing is left`, async () => {
     const corpus = readCases().filter(
       ({ expect: { stops, empty, down, foreign } }) =>
         stops === undefined && empty !== true && down !== 'none' && foreign === undefined,
@@ -44,7 +45,7 @@ describe(`interrupted migrations (seed ${seed})`, function () {
         ? corpus.filter(({ name }) => name === only)
         : isLong
           ? corpus
-          : shuffled(corpus, random).slice(0, 42);
+          : shuffled(corpus, random).slice(0, kills);
     let cuts = 0;
     for (let round = 0; cuts < kills; round += 1) {
       const one = chosen[round % chosen.length];

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { useApi } from '../support/api.ts';
+import { amount } from '../support/long-runs.ts';
 import { withRole } from '../support/roles.ts';
 
 const tags = '/annotating/tag/';
@@ -110,7 +111,7 @@ describe('rights', function suite() {
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: amount(10, 50) },
     );
   });
 });

@@ -18,6 +18,7 @@ import {
   wishedOf,
 } from '../migrations/support.ts';
 import { useDatabase } from '../support/database.ts';
+import { amount } from '../support/long-runs.ts';
 
 const types: readonly Readonly<Record<string, unknown>>[] = [
   { type: 'integer', nullable: true },
@@ -118,7 +119,7 @@ function anyValue(model: Model, object: string): string {
 
 /** `CORE_PROPERTY_RUNS=500` looks further; `CORE_PROPERTY_SEED` repeats what a failure printed. */
 const randomSettings = {
-  numRuns: Number(process.env.CORE_PROPERTY_RUNS ?? 25),
+  numRuns: Number(process.env.CORE_PROPERTY_RUNS ?? amount(10, 40)),
 };
 
 describe('migrations over random models', function () {
@@ -181,7 +182,7 @@ describe('migrations over random models', function () {
         const model = caseModel(resourcesOf(value));
         expect(diffTables(wishedOf(model).tables, wishedOf(model).tables).changes).to.deep.equal([]);
       }),
-      { numRuns: 20 },
+      { numRuns: amount(10, 40) },
     );
   });
 });

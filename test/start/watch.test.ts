@@ -1,16 +1,13 @@
 /** `core serve --watch` (descriptors.md, Reload): what becomes of descriptors that are edited while they are served. */
-import { execFile } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { projectFolder } from '../../engine/settings.ts';
 import { useDatabase } from '../support/database.ts';
+import { runCore } from '../support/run-core.ts';
 import { type StartedProcess, startProcess, waitUntil, workerOf } from '../support/start.ts';
-
-const core = join(projectFolder, 'engine/cli.ts');
 
 describe('core serve --watch', function watching() {
   this.timeout(240_000);
@@ -59,7 +56,8 @@ describe('core serve --watch', function watching() {
 
   async function migrate(...words: readonly string[]): Promise<void> {
     const env = { PATH: process.env.PATH ?? '', ...environment() };
-    await promisify(execFile)(process.execPath, [core, 'migrate', ...words, ...folders()], { env });
+    const { status, stderr } = await runCore(['migrate', ...words, ...folders()], { env });
+    expect(status, stderr).to.equal(0);
   }
 
   async function document(origin: string): Promise<string> {

@@ -11,6 +11,7 @@ import type { QueryShape } from '../../engine/compile/serve/query-shape.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../engine/kernel/json.ts';
 import type { Resource } from '../../engine/model/model.ts';
 import { compileRoutes } from '../../engine/runtime/server/routes.ts';
+import { compilerOf } from './component-schemas.ts';
 
 export interface Exchange {
   readonly method: string;
@@ -105,25 +106,26 @@ function validatorsOf(
   kind: 'whole' | 'some' | 'partial',
 ): Validate {
   const records = new Set(model.resources.map(({ id }) => id));
-  const schemas = Object.entries(entriesOf(at(document, 'components', 'schemas'))).map(([name, schema]) => {
-    if (!records.has(name) || !isJsonObject(schema)) return [name, schema] as const;
-    const { required, ...others } = schema;
-    if (kind === 'partial') return [name, { ...others, properties: {} }];
-    return [name, { ...others, ...(kind === 'whole' ? { required } : {}), additionalProperties: false }];
-  });
+  const schemas = Object.entries(entriesOf(at(document, 'components', 'schemas'))).map(
+    ([name, schema]): [string, Json] => {
+      if (!records.has(name) || !isJsonObject(schema)) return [name, schema];
+      const { required, ...others } = schema;
+      if (kind === 'partial') return [name, { ...others, properties: {} }];
+      const needed = kind === 'whole' && required !== undefined ? { required } : {};
+      return [name, { ...others, ...needed, additionalProperties: false }];
+    },
+  );
   const formats = [...vocabulary.fieldTypes.values()].flatMap((word) => Object.entries(word.formats ?? {}));
   const ajv = new Ajv2020({
     strict: false,
     logger: false,
     allErrors: true,
+    inlineRefs: false,
     formats: Object.fromEntries([...formats, ['int32', true], ['int64', true], ['double', true]]),
   });
-  ajv.addSchema({ $id: 'core', components: { schemas: Object.fromEntries(schemas) } });
-  const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
+  const compile = compilerOf(ajv, schemas);
   return (schema, value) => {
-    const text = JSON.stringify(schema).replaceAll('"#/components', '"core#/components');
-    const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as object);
-    compiled.set(text, validate);
+    const validate = compile(schema);
     if (validate(value)) return [];
     // Rows that were written straight into the database may have texts that no request could have.
     const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'pattern');

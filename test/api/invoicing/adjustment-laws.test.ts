@@ -12,6 +12,7 @@ import {
   insertRevenueRow,
   insertRow,
 } from '../../support/invoicing-world.ts';
+import { amount } from '../../support/long-runs.ts';
 
 /** Amounts of which every part of a month, its half, its third and the VAT on these are whole öre: only order and signs can go wrong. */
 const unit = 13_020;
@@ -115,7 +116,7 @@ describe('adjustments of random histories', function laws() {
             expect(await owed(made.world)).to.equal(await owed(wanted.world));
           },
         ),
-        { numRuns: 10 },
+        { numRuns: amount(4, 15) },
       );
     });
   }

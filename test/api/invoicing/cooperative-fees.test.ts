@@ -5,6 +5,7 @@ import { runDueJobs, runSchedule } from '../../../engine/runtime/jobs/job-worker
 import { monthlyFees, yearlyFees } from '../../../extensions/invoicing/calculation/cooperative.ts';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertRow } from '../../support/invoicing-world.ts';
+import { amount } from '../../support/long-runs.ts';
 
 describe('cooperative fees', function fees() {
   this.timeout(180_000);
@@ -129,7 +130,7 @@ describe('cooperative fees', function fees() {
           ).to.deep.equal([...expected.values()].flatMap((yearly) => monthlyFees(yearly).map(Number)));
         },
       ),
-      { numRuns: 8 },
+      { numRuns: amount(4, 15) },
     );
   });
 

@@ -8,6 +8,7 @@ import {
   insertPaymentMethod,
   insertRevenueRow,
 } from '../../support/invoicing-world.ts';
+import { amount } from '../../support/long-runs.ts';
 
 const invoiceCount = 3;
 
@@ -108,7 +109,7 @@ describe('payments and the books', function laws() {
           expect(await findings(world.customerId)).to.deep.equal([]);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: amount(10, 40) },
     );
   });
 

@@ -6,6 +6,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { contractKinds } from '../../../extensions/invoicing/run/contract-kind.ts';
 import { useApi } from '../../support/api.ts';
+import { amount } from '../../support/long-runs.ts';
 import { randomContract, randomSetting, storeContracts } from '../../support/random-contracts.ts';
 
 /** Days of contracts, and the day of the run; the second holds 29 February 2024. */
@@ -63,7 +64,7 @@ describe('preview and perform of random contracts', function law() {
               expect(again.body.invoices, again.text).to.deep.equal([]);
             },
           ),
-          { numRuns: 8 },
+          { numRuns: amount(3, 12) },
         );
       });
     }

@@ -21,6 +21,7 @@ import { coveredPieces } from '../../support/invoicing-by-hand/proration.ts';
 import { type ChargeTerms, calculateRows } from '../../support/invoicing-by-hand/rows.ts';
 import { roundTotal, vatLines } from '../../support/invoicing-by-hand/totals.ts';
 import { runInputOf, sessionOf } from '../../support/invoicing-world.ts';
+import { amount } from '../../support/long-runs.ts';
 import {
   discountLast,
   lastOf,
@@ -64,7 +65,7 @@ describe('the run against the same by hand', function rules() {
             }
           },
         ),
-        { numRuns: 60 },
+        { numRuns: amount(25, 100) },
       );
     } finally {
       connection.release();

@@ -1,0 +1,7 @@
+/** Tests that repeat one thing over larger inputs do so with CORE_TEST_LONG set: `npm run test:long`, every night. */
+export const isLong = (process.env.CORE_TEST_LONG ?? '') !== '';
+
+/** How often, or how much: `short` in every run of the suite, `long` in a long one. */
+export function amount(short: number, long: number): number {
+  return isLong ? long : short;
+}
