@@ -65,10 +65,14 @@ describe('documentation', () => {
     expect([...linked].filter((path) => path.startsWith('/docs/guides/'))).to.have.length.above(15);
   });
 
-  it('finds guides, resources and problems by one list, whose addresses exist', async () => {
+  it('finds guides, resources, problems and events by one list, whose addresses exist', async () => {
     const entries = (await (await get('/docs/search.json')).json()) as { kind: string; title: string; href: string }[];
     const titles = entries.map(({ title }) => title);
     expect(titles).to.include.members(['contracts.apartmentcontract', 'validation_failed', 'Lists and filters']);
+    const event = entries.find(({ title }) => title === 'contracts.apartmentcontract.instancecreated');
+    expect(event).to.deep.include({ kind: 'event' });
+    expect(event?.href).to.match(/^\/docs\/reference\/\?api=contracts#/);
+    expect(titles).to.include('accounts.tenant.invited');
     for (const kind of ['guide', 'problem']) {
       for (const { href } of entries.filter((entry) => entry.kind === kind).slice(0, 20))
         expect((await get(href)).status, href).to.equal(200);

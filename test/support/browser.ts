@@ -37,7 +37,11 @@ export interface Visitor extends Watched {
 }
 
 /** One browser for the test file. */
-export function useBrowser(): { visit(api: TestApi, person: string, customerId?: string): Promise<Visitor> } {
+export function useBrowser(): {
+  visit(api: TestApi, person: string, customerId?: string): Promise<Visitor>;
+  /** A page of somebody who has not signed in. */
+  newPage(): Promise<Page>;
+} {
   let browser: Browser | undefined;
   before(async () => {
     browser = await puppeteer.launch({ executablePath: chromium ?? '', args: ['--no-sandbox', '--disable-gpu'] });
@@ -46,6 +50,10 @@ export function useBrowser(): { visit(api: TestApi, person: string, customerId?:
     await browser?.close();
   });
   return {
+    async newPage() {
+      if (browser === undefined) throw new Error('the browser exists from the first hook on');
+      return browser.newPage();
+    },
     async visit(api, person, customerId = api.customerId) {
       if (browser === undefined) throw new Error('the browser exists from the first hook on');
       const context = await browser.createBrowserContext();

@@ -10,7 +10,7 @@ import type { Operation } from '../../compile/operations/operation.ts';
 import type { PlainRoute } from '../../extension/contract.ts';
 import { eachWhenNeeded } from '../../kernel/when-needed.ts';
 import { engineActionKey, isSystem } from '../../model/system-resources.ts';
-import { escapeHtml } from '../docs/docs-pages.ts';
+import { escapeHtml } from '../docs/escape-html.ts';
 import { keepText, sendKept } from '../docs/kept-text.ts';
 import { chooseCoding } from '../http/content-coding.ts';
 import type { Page, PlainPages } from '../pages/plain-pages.ts';

@@ -9,6 +9,7 @@ import { eachWhenNeeded } from '../../kernel/when-needed.ts';
 import type { Model } from '../../model/model.ts';
 import type { GuideSection, Page } from '../pages/plain-pages.ts';
 import type { ApiDocuments } from './api-documents.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { Guide } from './guides.ts';
 import { type KeptText, keepText, sendKept } from './kept-text.ts';
 import type { SampleValues } from './sample-values.ts';
@@ -49,6 +50,8 @@ const collectionPath = '/docs/collection.json';
 export interface DocumentedProject {
   readonly model: Model;
   readonly guides: readonly GuideSection[];
+  /** One sentence for each event, by its name. */
+  readonly events: ReadonlyMap<string, string>;
   /** What samples are filled in with for who asks; undefined for most. */
   readonly samplesFor: (context: Koa.Context) => Promise<SampleValues | undefined>;
 }
@@ -59,7 +62,7 @@ export function docsFolder(project: DocumentedProject, documents: ApiDocuments):
   const guidesOf = eachWhenNeeded(async ({ guides }: DocumentedProject) =>
     (await import('./guides.ts')).readGuides(guides),
   );
-  const fileOf = eachWhenNeeded((path: string) => makeFile(path, project.model, () => guidesOf(project)));
+  const fileOf = eachWhenNeeded((path: string) => makeFile(path, project, () => guidesOf(project)));
   const documentPages = new Map([
     [collectionPath, documents.collectionPage(project.samplesFor)],
     ...project.model.applications.map(({ name }): [string, Page] => [
@@ -101,7 +104,7 @@ const html = 'text/html; charset=utf-8';
 
 async function makeFile(
   path: string,
-  model: Model,
+  { model, events }: DocumentedProject,
   readAll: () => Promise<readonly Guide[]>,
 ): Promise<KeptText | undefined> {
   const asset = assets.get(/^\/docs\/assets\/([\w.-]+)$/.exec(path)?.[1] ?? '');
@@ -109,7 +112,8 @@ async function makeFile(
   if (path === '/docs/reference/') return keepText(referencePage(model), html);
   const guides = await readAll();
   if (path === '/docs/') return keepText(landingPage(model, guides), html);
-  if (path === '/docs/search.json') return keepText(JSON.stringify(searchEntries(model, guides)), 'application/json');
+  if (path === '/docs/search.json')
+    return keepText(JSON.stringify(searchEntries(model, guides, events)), 'application/json');
   if (path === '/docs/llms.txt') return keepText(agentText(model, guides), 'text/plain; charset=utf-8');
   const guide = guides.find(({ name }) => path === `/docs/guides/${name}/`);
   return guide && keepText(guidePage(guide, guides), html);
@@ -186,9 +190,4 @@ ${body}
 </body>
 </html>
 `;
-}
-
-/** Text → what shows it in HTML, in an attribute too. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -24,7 +24,7 @@ export function withDocumentation(
     fitness: own.fitness ?? (async () => ({ status: 'ready' })),
     pages: new Map([['/', leadToDocs], ['/docs', leadToDocs], ...documents.pages(), ...(own.pages ?? [])]),
     folders: new Map([
-      ['/docs/', docsFolder({ model, guides, samplesFor }, documents)],
+      ['/docs/', docsFolder({ model, guides, samplesFor, events: documented.extensions.events }, documents)],
       ['/problems/', problemsFolder()],
       ...(own.folders ?? []),
     ]),

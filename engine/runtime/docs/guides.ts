@@ -4,6 +4,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { Marked } from 'marked';
 import type { GuideSection } from '../pages/plain-pages.ts';
+import { codeForms } from './code-forms.ts';
+import { escapeHtml } from './escape-html.ts';
 
 export interface Guide {
   /** `lists-and-filters`: the file's name without its number; of a README the folder's name. */
@@ -66,6 +68,7 @@ function renderGuide({ section, file, name }: Source, markdown: string, sources:
         return address === undefined ? text : `<a href="${address}">${text}</a>`;
       },
       image: ({ text }) => text,
+      code: ({ text, lang }) => codeBlock(text, lang ?? ''),
     },
   });
   const html = String(marked.parse(markdown));
@@ -75,6 +78,15 @@ function renderGuide({ section, file, name }: Source, markdown: string, sources:
     '<div class="table" tabindex="0" role="region" aria-label="Table"><table>',
   );
   return { name, section, title, headings, html: scrolled.replaceAll('</table>', '</table></div>') };
+}
+
+/** A block of code; requests of a shell in other languages too, which the page shows one at a time. */
+function codeBlock(text: string, language: string): string {
+  const block = (code: string, form = ''): string => `<pre${form}><code>${escapeHtml(code.trimEnd())}\n</code></pre>\n`;
+  const forms = language === 'sh' ? codeForms(text) : [];
+  if (forms.length === 0) return block(text);
+  const others = forms.map(({ title, code }) => block(code, ` data-form="${title}" hidden`));
+  return `<div class="forms">${block(text, ' data-form="curl"')}${others.join('')}</div>\n`;
 }
 
 function addressOf(href: string, file: string, sources: readonly Source[]): string | undefined {

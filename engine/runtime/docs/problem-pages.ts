@@ -4,7 +4,8 @@ import { eachWhenNeeded } from '../../kernel/when-needed.ts';
 import { type ClientProblem, clientProblems } from '../../problems/catalogue.ts';
 import type { HttpProblemCode } from '../../problems/http-problems.ts';
 import type { Page } from '../pages/plain-pages.ts';
-import { escapeHtml, page } from './docs-pages.ts';
+import { page } from './docs-pages.ts';
+import { escapeHtml } from './escape-html.ts';
 import { type KeptText, keepText, sendKept } from './kept-text.ts';
 
 const folder = '/problems/';

@@ -1,10 +1,10 @@
-/** What the documentation's search finds: guides and their sections, resources and problems; and the same for programs that read. */
+/** What the documentation's search finds: guides and their sections, resources, problems and events; and the same for programs that read. */
 import type { Model, Resource } from '../../model/model.ts';
 import { clientProblems } from '../../problems/catalogue.ts';
 import type { Guide } from './guides.ts';
 
 export interface SearchEntry {
-  readonly kind: 'guide' | 'resource' | 'problem';
+  readonly kind: 'guide' | 'resource' | 'problem' | 'event';
   readonly title: string;
   /** One line that says what it is; searched too. */
   readonly text: string;
@@ -17,7 +17,11 @@ export function guidesBySection(guides: readonly Guide[]): readonly (readonly [s
 }
 
 /** All entries, guides first. */
-export function searchEntries(model: Model, guides: readonly Guide[]): readonly SearchEntry[] {
+export function searchEntries(
+  model: Model,
+  guides: readonly Guide[],
+  events: ReadonlyMap<string, string>,
+): readonly SearchEntry[] {
   return [
     ...guides.flatMap(guideEntries),
     ...model.resources.filter(isServed).map(resourceEntry),
@@ -28,6 +32,9 @@ export function searchEntries(model: Model, guides: readonly Guide[]): readonly 
         text: `${status} · ${title}`,
         href: `${type}/`,
       }),
+    ),
+    ...[...events].map(
+      ([title, text]): SearchEntry => ({ kind: 'event', title, text, href: eventAddress(title, model) }),
     ),
   ];
 }
@@ -55,6 +62,12 @@ function isServed({ operations, actions }: Resource): boolean {
 /** Where the reference shows a resource: its viewer takes the document from `api` and the place in it from the fragment. */
 function referenceAddress({ application, id }: Resource): string {
   return `/docs/reference/?api=${application}#${application}/tag/${id.replaceAll('.', '')}`;
+}
+
+/** The event of a resource stands with its resource; one of something else with the whole. */
+function eventAddress(name: string, { resourceById }: Model): string {
+  const resource = resourceById.get(name.split('.').slice(0, -1).join('.'));
+  return resource === undefined ? '/docs/reference/' : referenceAddress(resource);
 }
 
 /** llms.txt: what is there, by address, for programs that read documentation. */

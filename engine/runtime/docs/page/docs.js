@@ -1,6 +1,16 @@
-// Addresses of this server in the code of guides, copy buttons, and the search over guides, resources and problems. Nothing is sent elsewhere.
+// Addresses of this server in the code of guides, its languages, copy buttons, and the search over guides, resources, problems and events. Nothing is sent elsewhere.
 for (const code of document.querySelectorAll('.guide code'))
   code.textContent = code.textContent.replaceAll('http://127.0.0.1:8080', location.origin);
+
+const languages = new Map();
+
+function choose(title) {
+  for (const [form, buttons] of languages)
+    for (const { button, frame } of buttons) {
+      button.setAttribute('aria-pressed', String(form === title));
+      frame.hidden = form !== title;
+    }
+}
 
 for (const block of document.querySelectorAll('.guide pre')) {
   const button = document.createElement('button');
@@ -19,7 +29,25 @@ for (const block of document.querySelectorAll('.guide pre')) {
   block.tabIndex = 0;
   block.replaceWith(frame);
   frame.append(block, button);
+  const { form } = block.dataset;
+  if (form === undefined) continue;
+  const choice = document.createElement('button');
+  choice.type = 'button';
+  choice.textContent = form;
+  choice.addEventListener('click', () => choose(form));
+  const group = frame.parentElement;
+  if (group.firstElementChild === frame) {
+    const bar = document.createElement('div');
+    bar.className = 'languages';
+    bar.setAttribute('role', 'group');
+    bar.setAttribute('aria-label', 'Language');
+    group.prepend(bar);
+  }
+  group.querySelector('.languages').append(choice);
+  block.hidden = false;
+  languages.set(form, [...(languages.get(form) ?? []), { button: choice, frame }]);
 }
+choose('curl');
 
 const input = document.getElementById('search');
 const results = document.getElementById('results');

@@ -1,0 +1,238 @@
+/**
+ * Requests of a guide in other languages: a shell block that only sends requests with curl → the same in TypeScript (fetch) and Python
+ * (requests). The shell block is the one source; a test sends all three and compares what arrives.
+ */
+import type { Json } from '../../kernel/json.ts';
+
+export interface CodeForm {
+  /** Shown on its button. */
+  readonly title: string;
+  readonly code: string;
+}
+
+interface ShellRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headersFile?: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body?: Json;
+  /** The id in the answer gets this name. */
+  readonly variable?: string;
+}
+
+/** A variable inside of a word: its name between two characters that no guide has. */
+const [open, close] = ['\uE000', '\uE001'];
+const variables = new RegExp(`${open}(\\w+)${close}`, 'g');
+
+/** The forms of a block beside the shell's own; none when it does something else than to send requests with JSON. */
+export function codeForms(shell: string): readonly CodeForm[] {
+  const requests = readRequests(shell);
+  if (requests === undefined || requests.length === 0) return [];
+  return [
+    { title: 'TypeScript', code: asTypeScript(requests) },
+    { title: 'Python', code: asPython(requests) },
+  ];
+}
+
+function readRequests(shell: string): readonly ShellRequest[] | undefined {
+  const functions = new Map<string, readonly string[]>();
+  const found: ShellRequest[] = [];
+  for (const line of statements(shell)) {
+    const [, named, body] = /^(\w+)\(\) \{ (.*?);(?: echo;)? \}$/s.exec(line) ?? [];
+    if (named !== undefined && body !== undefined) {
+      functions.set(named, words(body));
+      continue;
+    }
+    const [, variable, sent] = /^(\w+)=\$\((curl .*?) \| (?:grep|sed) .*\)$/s.exec(line) ?? [];
+    const [program = '', ...rest] = words(sent ?? line);
+    const template = functions.get(program);
+    const typed = template?.map((word) => word.replaceAll(variables, (_, name) => rest[Number(name) - 1] ?? '')) ?? [
+      program,
+      ...rest,
+    ];
+    const request = readCurl(typed);
+    if (request === undefined) return undefined;
+    found.push(variable === undefined ? request : { ...request, variable });
+  }
+  return found;
+}
+
+/** Lines, joined where one goes on: after a backslash, and inside of quotes. */
+function statements(shell: string): readonly string[] {
+  const found: string[] = [];
+  let line = '';
+  for (const part of shell.replaceAll('\\\n', ' ').split('\n')) {
+    line = line === '' ? part : `${line}\n${part}`;
+    const unescaped = line.replaceAll(/\\./g, '');
+    if ((unescaped.split("'").length - 1) % 2 === 1) continue;
+    if (line.trim() !== '' && !line.trimStart().startsWith('#')) found.push(line.trim());
+    line = '';
+  }
+  return found;
+}
+
+/** The words of a command, as a shell reads them; variables between `open` and `close`. `<organization id>` stands for one word. */
+function words(command: string): readonly string[] {
+  const found: string[] = [];
+  for (const [whole] of command.matchAll(/(?:'[^']*'|"(?:\\.|[^"\\])*"|<[\w ]+>|[^\s'"])+/g)) {
+    found.push(
+      whole.replaceAll(/'([^']*)'|"((?:\\.|[^"\\])*)"|\$(\w+)/g, (_, single, double, name) => {
+        if (single !== undefined) return single;
+        if (name !== undefined) return `${open}${name}${close}`;
+        return String(double)
+          .replaceAll(/(?<!\\)\$(\w+)/g, `${open}$1${close}`)
+          .replaceAll(/\\(["\\$`])/g, '$1');
+      }),
+    );
+  }
+  return found;
+}
+
+function readCurl([program, ...rest]: readonly string[]): ShellRequest | undefined {
+  if (program !== 'curl') return undefined;
+  const request: { -readonly [Key in keyof ShellRequest]: ShellRequest[Key] } = { method: '', url: '', headers: [] };
+  for (let index = 0; index < rest.length; index += 1) {
+    const word = rest[index] ?? '';
+    const value = rest[index + 1] ?? '';
+    if (word === '-i' || word === '-s') continue;
+    if (!word.startsWith('-')) {
+      if (request.url !== '') return undefined;
+      request.url = word;
+      continue;
+    }
+    index += 1;
+    if (word === '-X') request.method = value;
+    else if (word === '-H' && value.startsWith('@')) request.headersFile = value.slice(1);
+    else if (word === '-H') {
+      const [name = '', ...text] = value.split(': ');
+      request.headers = [...request.headers, [name, text.join(': ')]];
+    } else if (word === '-d') {
+      const body = parse(value);
+      if (body === undefined) return undefined;
+      request.body = body;
+    } else return undefined;
+  }
+  if (!request.url.startsWith('http')) return undefined;
+  return { ...request, method: request.method || (request.body === undefined ? 'GET' : 'POST') };
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the id stands in the answer: in the first record of a list, or in the record. */
+function idPath({ url }: ShellRequest): readonly [string, string] {
+  return url.includes('/list/') ? ['[0].id', '[0]["id"]'] : ['.id', '["id"]'];
+}
+
+function asTypeScript(requests: readonly ShellRequest[]): string {
+  const text = (value: string): string => {
+    const escaped = value.replaceAll(/[\\`]|\$(?=\{)/g, '\\$&');
+    return value.includes(open)
+      ? `\`${escaped.replaceAll(variables, `\${$1}`)}\``
+      : `'${value.replaceAll(/['\\]/g, '\\$&')}'`;
+  };
+  const literal = (value: Json, indent: string): string =>
+    written(value, indent, {
+      text,
+      name: (key) => (/^\w+$/.test(key) ? key : text(key)),
+      words: ['true', 'false', 'null'],
+    });
+  const file = requests.find(({ headersFile }) => headersFile !== undefined)?.headersFile;
+  const lines =
+    file === undefined
+      ? []
+      : [
+          `import { readFileSync } from 'node:fs';`,
+          '',
+          `const lines = readFileSync('${file}', 'utf8').trim().split('\\n');`,
+          `const headers = Object.fromEntries(lines.map((line) => line.split(': ')));`,
+        ];
+  for (const [index, request] of requests.entries()) {
+    const { method, url, headers, headersFile, body, variable } = request;
+    const own = headers.map(([name, value]) => `${/^\w+$/.test(name) ? name : text(name)}: ${text(value)}`);
+    const all = [...(headersFile === undefined ? [] : ['...headers']), ...own];
+    const options = [
+      ...(method === 'GET' ? [] : [`  method: '${method}',`]),
+      ...(own.length === 0 ? (all.length === 0 ? [] : ['  headers,']) : [`  headers: { ${all.join(', ')} },`]),
+      ...(body === undefined ? [] : [`  body: JSON.stringify(${literal(body, '  ')}),`]),
+    ];
+    const name = requests.length === 1 ? 'answer' : `answer${index + 1}`;
+    lines.push('', `const ${name} = await fetch(${text(url)}, {`, ...options, '});');
+    lines.push(
+      variable === undefined
+        ? `console.log(${name}.status, await ${name}.json());`
+        : `const ${variable} = (await ${name}.json())${idPath(request)[0]};`,
+    );
+  }
+  return `${lines.join('\n').trim()}\n`;
+}
+
+function asPython(requests: readonly ShellRequest[]): string {
+  const text = (value: string): string => {
+    const quoted = JSON.stringify(value);
+    return value.includes(open) ? `f${quoted.replaceAll(variables, '{$1}')}` : quoted;
+  };
+  const literal = (value: Json, indent: string): string =>
+    written(value, indent, { text, name: text, words: ['True', 'False', 'None'] });
+  const file = requests.find(({ headersFile }) => headersFile !== undefined)?.headersFile;
+  const lines = ['import requests'];
+  if (file !== undefined)
+    lines.push(
+      '',
+      `with open("${file}") as file:`,
+      '    headers = dict(line.rstrip().split(": ", 1) for line in file)',
+    );
+  for (const request of requests) {
+    const { method, url, headers, headersFile, body, variable } = request;
+    // The library sets the type of a JSON body.
+    const own = headers.filter(([name, value]) => !(name === 'Content-Type' && value === 'application/json'));
+    const sent = own.map(([name, value]) => `${text(name)}: ${text(value)}`);
+    const all = headersFile === undefined ? sent : ['**headers', ...sent];
+    const given =
+      own.length === 0 ? (headersFile === undefined ? [] : ['headers=headers']) : [`headers={${all.join(', ')}}`];
+    const parts = [text(url), ...given, ...(body === undefined ? [] : [`json=${literal(body, '')}`])];
+    lines.push('', `answer = requests.${method.toLowerCase()}(${parts.join(', ')})`);
+    lines.push(
+      variable === undefined
+        ? 'print(answer.status_code, answer.json())'
+        : `${variable} = answer.json()${idPath(request)[1]}`,
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+interface Language {
+  readonly text: (value: string) => string;
+  readonly name: (key: string) => string;
+  /** Of true, false and null. */
+  readonly words: readonly [string, string, string];
+}
+
+/** A value as the language writes it, in lines where one would be long. */
+function written(value: Json, indent: string, language: Language): string {
+  const [yes, no, nothing] = language.words;
+  if (value === null) return nothing;
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return language.text(value);
+  const isList = Array.isArray(value);
+  const parts = (inner: string): readonly string[] =>
+    isList
+      ? value.map((item) => written(item, inner, language))
+      : Object.entries(value).map(
+          ([name, item]) => `${language.name(name)}: ${written(item ?? null, inner, language)}`,
+        );
+  const [begin, end] = isList ? ['[', ']'] : ['{', '}'];
+  const short = parts(indent).join(', ');
+  if (short.length <= 100 && !short.includes('\n'))
+    return isList ? `${begin}${short}${end}` : `${begin} ${short} ${end}`;
+  const inner = `${indent}  `;
+  return `${begin}\n${parts(inner)
+    .map((part) => `${inner}${part},\n`)
+    .join('')}${indent}${end}`;
+}

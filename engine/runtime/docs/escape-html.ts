@@ -1,0 +1,4 @@
+/** Text → what shows it in HTML, in an attribute too. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
