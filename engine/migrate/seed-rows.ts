@@ -8,7 +8,6 @@ import { identifiersIn } from './sql-text.ts';
 
 /** Whose the trial rows are. */
 export const trialCustomer = '00000000-0000-7000-8000-00000000000c';
-const customer = trialCustomer;
 const rowsPerTable = 6;
 
 export interface SeedResult {
@@ -85,7 +84,7 @@ function makeRow(table: Table, index: number, number: number, ids: ReadonlyMap<s
   const row: Row = new Map();
   for (const column of table.columns) {
     const key = table.foreignKeys.find(({ columns }) => columns.includes(column.name) && column.name !== 'customer_id');
-    if (column.name === 'customer_id') row.set(column.name, quoteLiteral(customer));
+    if (column.name === 'customer_id') row.set(column.name, quoteLiteral(trialCustomer));
     else if (column.name === 'id') row.set('id', quoteLiteral(rowId(index, number)));
     else if (key !== undefined) {
       const targets = ids.get(key.target) ?? [];

@@ -173,9 +173,11 @@ describe('a view as somebody else', function suite() {
   });
 
   it('is over after half an hour, and when the viewed or the right is gone; nothing is answered until it is ended', async () => {
-    const grants = { allow: ['accounts:view_as', 'accounts.organizationuser:read', 'annotating.*'] };
+    const grants = {
+      allow: ['accounts:view_as', 'accounts.organizationuser:read', 'annotating.*', 'common.eventlog:changes'],
+    };
     const viewer = await makePerson(api, grants);
-    const viewed = await makePerson(api, { allow: ['annotating.*'] });
+    const viewed = await makePerson(api, { allow: ['annotating.*', 'common.eventlog:changes'] });
     const role = (await api.get(`${people}${viewer}/`)).body.role.id;
     const permissions = (allow: readonly string[]) =>
       api.patch(`/accounts/users/organization/role/${role}/`, { permissions: { allow } });
@@ -188,10 +190,16 @@ describe('a view as somebody else', function suite() {
         () => api.patch(`${people}${viewed}/`, { is_active: false }),
         () => api.patch(`${people}${viewed}/`, { is_active: true }),
       ],
-      [() => permissions(['annotating.*']), () => permissions(grants.allow)],
+      [() => permissions(['annotating.*', 'common.eventlog:changes']), () => permissions(grants.allow)],
     ] as const) {
       const client = await viewing(viewer, person(viewed));
+      const stream = await fetch(`${api.origin}/common/changes/`, {
+        headers: { ...client.headers, Accept: 'text/event-stream' },
+      });
+      expect(stream.status).to.equal(200);
       await end();
+      // What is open goes on with no other rights: it ends.
+      await stream.text();
       await becomes(async () => codeOf(await client.get(`${tags}list/`))[1] === 'view_over');
       expect(codeOf(await client.post(tags, { name: 'x' }))).to.deep.equal([403, 'view_over']);
       expect((await client.get('/common/session/current/')).status).to.equal(200);

@@ -65,9 +65,9 @@ try {
 function failureOf({ status, stdout, stderr }: ReturnType<typeof run>): string | undefined {
   if (status === 0) return undefined;
   const text = `${stdout}\n${stderr}`;
-  const failure = /^.*(?:AssertionError|Error|error): (.*)$/m.exec(text);
+  const failure = /^.*(?:AssertionError|Error|error): (.*)$|([^\n]*)\n\s*\+ expected - actual/m.exec(text);
   const isBroken = /Timeout of|"code":"internal"|(?:Reference|Type|Syntax)Error|"before (?:all|each)" hook/.test(text);
-  if (failure !== null && !isBroken) return `\n             ${failure[1]?.slice(0, 160)}`;
+  if (failure !== null && !isBroken) return `\n             ${(failure[1] ?? failure[2] ?? '').trim().slice(0, 160)}`;
   console.log(text.slice(0, 2_000));
   return undefined;
 }

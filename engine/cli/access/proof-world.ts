@@ -20,7 +20,6 @@ export interface ProbeAnswer {
   readonly text: string;
   /** The parsed body; null when it is no JSON. */
   readonly body: unknown;
-  readonly count: number | undefined;
 }
 
 /** A caller with one role. */
@@ -173,7 +172,7 @@ function proberOf(role: string, origin: string, headers: Readonly<Record<string,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await answer.text();
-      return { status: answer.status, text, body: parsed(text), count: undefined };
+      return { status: answer.status, text, body: parsed(text) };
     },
   };
 }

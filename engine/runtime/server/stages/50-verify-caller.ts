@@ -37,7 +37,11 @@ function admit(exchange: Matched, verified: Verified, address: string): Verifyin
   return Object.assign(exchange, {
     verified,
     access: verified.access.forOperation(operation.resource, scopeOf(operation).name),
-    reverify: async () => accessFor(operation, await serving.verifier.verify(headers, address, socket)),
+    reverify: async () => {
+      const now = await serving.verifier.verify(headers, address, socket);
+      requireView(now, operation, exchange.method);
+      return accessFor(operation, now);
+    },
   });
 }
 
