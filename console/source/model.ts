@@ -160,6 +160,15 @@ async function fetchResource(id: string, key: string): Promise<Resource> {
   }
 }
 
+/** What people call a member of an answer: the label of a field of that name in what has been read of the model. */
+export function labelOfMember(name: string): string | undefined {
+  for (const [key, { value }] of resources.value) {
+    const field = key.startsWith(`${language.value}:`) ? fieldOf(value, name) : undefined;
+    if (field !== undefined) return field.label;
+  }
+  return undefined;
+}
+
 export function fieldOf(resource: Resource, name: string): Field | undefined {
   return resource.fields.find((field) => field.name === name);
 }

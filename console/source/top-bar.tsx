@@ -33,7 +33,7 @@ export function TopBar({ isMenuOpen, onMenu, onPalette, onRequests }: TopBarProp
       <a class="brand" href={root}>
         Core
       </a>
-      <button type="button" class="goto" onClick={onPalette}>
+      <button type="button" class="goto" aria-keyshortcuts="Control+K" onClick={onPalette}>
         <Icon name="search" />
         <span>{t('goTo')}</span>
         <kbd>Ctrl K</kbd>

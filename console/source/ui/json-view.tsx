@@ -1,7 +1,7 @@
 /** Any JSON for people: members as terms, lists of objects as tables. */
 import type { ComponentChildren } from 'preact';
 import { humanize, showNumber, showTime, t } from '../language.ts';
-import type { Values } from '../model.ts';
+import { labelOfMember, type Values } from '../model.ts';
 
 /** Rows of a table that are shown at once. */
 const rows = 200;
@@ -45,7 +45,7 @@ export function JsonView({ value: given }: { readonly value: unknown }) {
     <dl class="members">
       {Object.entries(value).map(([name, member]) => (
         <div key={name}>
-          <dt>{humanize(name)}</dt>
+          <dt>{labelOfMember(name) ?? humanize(name)}</dt>
           <dd>
             <JsonView value={member} />
           </dd>
@@ -55,8 +55,24 @@ export function JsonView({ value: given }: { readonly value: unknown }) {
   );
 }
 
+const isDeep = (value: unknown): boolean => isValues(value) && isValues(reduced(value));
+
+function Cell({ value }: { readonly value: unknown }) {
+  const count = Array.isArray(value) ? value.length : 0;
+  if (count === 0 && !isDeep(value)) return <JsonView value={value} />;
+  return (
+    <details>
+      <summary>{Array.isArray(value) ? count : '…'}</summary>
+      <JsonView value={value} />
+    </details>
+  );
+}
+
 function Table({ values }: { readonly values: readonly Values[] }) {
-  const names = [...new Set(values.slice(0, rows).flatMap((value) => Object.keys(value)))];
+  const isNested = (name: string): boolean => values.some((value) => Array.isArray(value[name]) || isDeep(value[name]));
+  const all = [...new Set(values.slice(0, rows).flatMap((value) => Object.keys(value)))];
+  // What holds tables of its own stands last, folded away.
+  const names = [...all.filter((name) => !isNested(name)), ...all.filter(isNested)];
   const isRight = (name: string): boolean =>
     values.every((value) => value[name] === null || typeof value[name] === 'number');
   return (
@@ -66,7 +82,7 @@ function Table({ values }: { readonly values: readonly Values[] }) {
           <tr>
             {names.map((name) => (
               <th key={name} scope="col" class={isRight(name) ? 'right' : ''}>
-                {humanize(name)}
+                {labelOfMember(name) ?? humanize(name)}
               </th>
             ))}
           </tr>
@@ -76,7 +92,7 @@ function Table({ values }: { readonly values: readonly Values[] }) {
             <tr key={index}>
               {names.map((name) => (
                 <td key={name} class={isRight(name) ? 'right' : ''}>
-                  <JsonView value={value[name]} />
+                  <Cell value={value[name]} />
                 </td>
               ))}
             </tr>

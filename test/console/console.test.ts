@@ -1,0 +1,286 @@
+/** The console by story: what people do in it, and what it shows when somebody else, the server or the connection does not play along. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import type { Page } from 'puppeteer-core';
+import { useApi } from '../support/api.ts';
+import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from '../support/browser.ts';
+import { makePerson } from '../support/people.ts';
+import { made } from '../support/signing-world.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+const tags = '/console/annotating.tag/';
+const tenants = '/console/accounts.tenant/';
+const tenantPath = '/accounts/users/customer/tenant/';
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+describeInBrowser('the console', function suite() {
+  this.timeout(90_000);
+  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const api = useApi({ settings });
+  const browser = useBrowser();
+  let visitor: Visitor;
+  let page: Page;
+
+  before(async () => {
+    for (let count = 1; count <= 60; count += 1)
+      await made(api, '/annotating/tag/', { name: `Märke ${String(count).padStart(2, '0')}` });
+    visitor = await browser.visit(api, await makePerson(api, { allow: ['*'] }));
+    page = visitor.page;
+  });
+
+  afterEach(() => {
+    expect(visitor.faults).to.deep.equal([]);
+  });
+
+  /** The input of a field of a form. */
+  const input = (name: string): string => `[data-field="${name}"] :is(input, select, textarea)`;
+  const write = async (name: string, text: string, on: Page = page): Promise<void> => {
+    await on.click(input(name), { count: 3 });
+    await on.type(input(name), text);
+  };
+  const press = async (text: string, on: Page = page, inside = 'body'): Promise<void> => {
+    const isPressed = await on.evaluate(`(() => {
+      const called = (one) => [one.textContent, one.getAttribute('aria-label')].some((name) => name?.trim() === ${JSON.stringify(text)});
+      const found = [...document.querySelectorAll('${inside} :is(button, a)')].find(called);
+      found?.focus();
+      found?.click();
+      return found !== undefined;
+    })()`);
+    if (isPressed !== true) throw new Error(`nothing to press is called ${text}`);
+  };
+  const save = async (on: Page = page): Promise<void> => {
+    await on.evaluate(`document.querySelector('.problem')?.setAttribute('data-old', '')`);
+    await on.click('form.record button[type="submit"]');
+    await on.waitForSelector('.problem:not([data-old]), dialog[open], section.record');
+    await settled(on);
+  };
+  const firstRow = (condition: string): Promise<unknown> =>
+    page.waitForFunction(`document.querySelector('a.row')?.textContent ${condition}`);
+  const rows = async (): Promise<string[]> =>
+    (await page.evaluate(`[...document.querySelectorAll('a.row')].map((link) => link.innerText)`)) as string[];
+  const writtenIn = (name: string, on: Page = page): Promise<unknown> =>
+    on.evaluate(`document.querySelector('${input(name)}').value`);
+  const newTenant = async (values: object = {}): Promise<string> =>
+    String((await made(api, tenantPath, { first_name: 'Eva', last_name: 'Ek', ...values })).id);
+
+  it('weighs at most 60 kB compressed with navigation and a model, kept for a year', async () => {
+    const first = await visitor.open();
+    const sizes: Record<string, number> = {};
+    const waiting: Promise<void>[] = [];
+    first.on('response', (response) => {
+      const read = async (): Promise<void> => {
+        const { pathname } = new URL(response.url());
+        const isKept = pathname.startsWith('/console/assets/');
+        const name = response.headers()['content-encoding'];
+        if (isKept) expect(response.headers()['cache-control']).to.equal('public, max-age=31536000, immutable');
+        if (isKept && name !== undefined) expect(name).to.equal('br');
+        sizes[pathname] = gzipSync(await response.buffer()).length;
+      };
+      waiting.push(read());
+    });
+    await first.goto(`${visitor.origin}/console/contracts.apartmentcontract/`);
+    await settled(first);
+    await Promise.all(waiting);
+    await first.close();
+    const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+    expect(Object.keys(sizes)).to.include('/common/model/contracts.apartmentcontract/');
+    expect(total, JSON.stringify(sizes)).to.be.lessThan(60_000);
+  });
+
+  it('leads who is not signed in to the page for it, and from there back', async () => {
+    const answer = await fetch(`${api.origin}/console/annotating.tag/`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    for (const rule of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "require-trusted-types-for 'script'",
+    ])
+      expect(policy).to.contain(rule);
+    const stranger = await browser.visit(api, await makePerson(api, { allow: ['annotating.tag:read,list'] }));
+    await go(stranger.page, tags);
+    expect(await stranger.page.$('main a[href$="/new/"]')).to.equal(null);
+    await go(stranger.page, tenants);
+    expect(await textOf(stranger.page, 'main .problem')).to.contain('you may not see it');
+    await press('Sign out', stranger.page);
+    await stranger.page.waitForFunction(`location.pathname === '/sign-in/'`);
+    await stranger.page.goto(`${visitor.origin}${tags}?name=x`);
+    await stranger.page.waitForFunction(`location.pathname === '/sign-in/'`);
+    expect(new URL(stranger.page.url()).searchParams.get('next')).to.equal(`${tags}?name=x`);
+    expect(await stranger.page.evaluate('sessionStorage.length')).to.equal(0);
+    await stranger.context.close();
+  });
+
+  it('reads lists by cursor, counts when asked, orders and filters in the address', async () => {
+    await go(page, tags);
+    expect((await rows()).length).to.equal(50);
+    const before = visitor.requests.length;
+    expect(visitor.requests.some(({ url }) => url.includes('_count'))).to.equal(false);
+    await press('Count');
+    await page.waitForFunction(`document.querySelector('.pager')?.innerText.includes('60')`);
+    expect(visitor.requests.slice(before).map(({ url }) => new URL(url).searchParams.get('_count'))).to.deep.equal([
+      'exact',
+    ]);
+    const first = await rows();
+    await press('Next');
+    await firstRow(`!== '${first[0]}'`);
+    expect((await rows()).length).to.equal(10);
+    await page.goBack();
+    await firstRow(`=== '${first[0]}'`);
+    await press('Name', page, 'thead');
+    await firstRow(`=== 'Märke 01'`);
+    expect(new URL(page.url()).searchParams.get('_order_by')).to.equal('name');
+    await press('Filter');
+    await page.select('dialog .field:nth-of-type(1) select', 'name');
+    await page.type('dialog .field:nth-of-type(3) input', 'märke 1');
+    await press('Apply', page, 'dialog');
+    await page.waitForFunction(`document.querySelectorAll('a.row').length === 10`);
+    expect(new URL(page.url()).searchParams.get('name__icontains')).to.equal('märke 1');
+    expect(await textOf(page, '.listbar .chip')).to.contain('Name contains märke 1');
+    const csv = String(
+      await page.evaluate(`fetch(document.querySelector('a[download]').href).then((found) => found.text())`),
+    );
+    expect(csv.split('\n').filter((line) => line.includes('Märke')).length).to.equal(10);
+    await page.goto(`${visitor.origin}${tags}?nonsense=1`);
+    await settled(page);
+    expect(await textOf(page, '.problem')).to.contain('nonsense');
+  });
+
+  it('creates, shows what is wrong at its field, changes and deletes', async () => {
+    await go(page, `${tags}new/`);
+    await save();
+    expect(await page.$(`${input('name')}[aria-invalid="true"]`)).to.not.equal(null);
+    expect(await page.evaluate(`document.activeElement?.closest('[data-field]')?.dataset.field`)).to.equal('name');
+    await write('name', 'Balkong');
+    await save();
+    expect(await textOf(page, 'main h1')).to.contain('Balkong');
+    await press('Edit');
+    await settled(page);
+    await write('name', 'Altan');
+    await save();
+    expect(await textOf(page, 'main h1')).to.contain('Altan');
+    const { body } = await api.get('/annotating/tag/list/?name=Altan');
+    expect(body.length).to.equal(1);
+    await press('Events');
+    await page.waitForFunction(`document.querySelectorAll('.events li').length === 2`);
+    await press('Delete');
+    await press('Delete', page, 'dialog');
+    await page.waitForFunction(`location.pathname === '${tags}'`);
+    expect((await api.get(`/annotating/tag/${body[0].id}/`)).status).to.equal(404);
+  });
+
+  it('merges what two people have changed, and asks about what both have', async () => {
+    const id = await newTenant();
+    await go(page, `${tenants}${id}/edit/`);
+    await write('first_name', 'Evelina');
+    await write('last_name', 'Ekström');
+    await api.patch(`${tenantPath}${id}/`, { last_name: 'Eklund', phone_number: '+46701234567' });
+    await save();
+    const dialog = await textOf(page, 'dialog');
+    for (const word of ['Ek', 'Ekström', 'Eklund', '+46701234567']) expect(dialog).to.contain(word);
+    expect(dialog).to.not.contain('Evelina');
+    await press('Save', page, 'dialog');
+    await page.waitForSelector('section.record dl');
+    const { body } = await api.get(`${tenantPath}${id}/`);
+    expect([body.first_name, body.last_name, body.phone_number]).to.deep.equal(['Evelina', 'Ekström', '+46701234567']);
+  });
+
+  it('keeps what was entered when the connection breaks, and over a reload but for personal data', async () => {
+    const at = await visitor.open();
+    await at.goto(`${visitor.origin}${tags}new/`);
+    await settled(at);
+    await write('name', 'Sparad', at);
+    await at.setOfflineMode(true);
+    await at.click('form.record button[type="submit"]');
+    await at.waitForSelector('.trouble');
+    expect(await writtenIn('name', at)).to.equal('Sparad');
+    await at.setOfflineMode(false);
+    await at.reload();
+    await settled(at);
+    expect(await textOf(at, '.note')).to.contain('is here again');
+    await save(at);
+    expect((await api.get('/annotating/tag/list/?name=Sparad')).body.length).to.equal(1);
+    await at.close();
+  });
+
+  it('chooses a record by searching, never by loading a table', async () => {
+    await newTenant({ first_name: 'Åsa', last_name: 'Öberg' });
+    await go(page, '/console/contracts.apartmentcontract/new/');
+    const before = visitor.requests.length;
+    await page.type(input('tenant'), 'Öberg');
+    await page.waitForFunction(
+      `[...document.querySelectorAll('[role=option]')].some((one) => one.innerText === 'Åsa Öberg')`,
+    );
+    await page.keyboard.press('Enter');
+    expect(await writtenIn('tenant')).to.equal('Åsa Öberg');
+    const sizes = visitor.requests.slice(before).map(({ url }) => new URL(url).searchParams.get('_page_size'));
+    expect(sizes.filter((size) => size !== null && Number(size) > 8)).to.deep.equal([]);
+  });
+
+  it('shows each request as any program may send it', async () => {
+    await go(page, `${tags}?_order_by=name`);
+    await page.keyboard.down('Alt');
+    await page.keyboard.press('KeyA');
+    await page.keyboard.up('Alt');
+    await page.waitForSelector('dialog.side');
+    expect((await textOf(page, 'dialog')).toLowerCase()).to.not.match(/cookie:|core=/);
+    const shown = (await page.evaluate(`({
+      path: document.querySelector('.exchange h3').textContent.replace(/^GET /, ''),
+      answer: [...document.querySelectorAll('.exchange pre')].at(-1).textContent,
+    })`)) as { path: string; answer: string };
+    expect((await api.get(shown.path)).body).to.deep.equal(JSON.parse(shown.answer));
+    await page.keyboard.press('Escape');
+  });
+
+  it('speaks Swedish whole, in the words of the model', async () => {
+    await go(page, tags);
+    await press('Svenska');
+    await page.waitForFunction(`document.documentElement.lang === 'sv'`);
+    await settled(page);
+    expect(await page.evaluate('document.documentElement.lang')).to.equal('sv');
+    const text = await textOf(page, 'body');
+    for (const word of ['Kolumner', 'Räkna', 'Logga ut', 'Ny']) expect(text).to.contain(word);
+    expect(text).to.not.match(/\b(?:Columns|Count|Sign out|New|Search|Next)\b/);
+    await press('English');
+    await settled(page);
+  });
+
+  for (const scheme of ['light', 'dark'] as const)
+    it(`has no fault that axe finds, ${scheme}, at 1440 and 320 pixels`, async () => {
+      const id = await newTenant({ last_name: `Axelsson ${scheme}` });
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+      const found: string[] = [];
+      const screens = ['/console/', tags, `${tags}?name__icontains=x`, `${tenants}${id}/`, `${tenants}${id}/edit/`];
+      for (const width of [1440, 320]) {
+        await page.setViewport({ width, height: 900 });
+        for (const screen of screens) {
+          await go(page, screen);
+          const wide = await page.evaluate(
+            'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+          );
+          if (wide === true) found.push(`${screen} at ${width}: scrolls sideways`);
+          found.push(...(await faultsOf(page)).map((fault) => `${screen} at ${width}: ${fault}`));
+        }
+      }
+      await page.setViewport({ width: 1440, height: 900 });
+      await go(page, tags);
+      for (const [button, name] of [
+        ['Filter', 'filter'],
+        ['Columns', 'columns'],
+      ] as const) {
+        await press(button);
+        found.push(...(await faultsOf(page)).map((fault) => `${name}: ${fault}`));
+        await page.keyboard.press('Escape');
+      }
+      expect(found).to.deep.equal([]);
+    });
+
+  async function faultsOf(on: Page): Promise<readonly string[]> {
+    // Run by the debugger, not by the page: its policy allows no script of a test.
+    await on.evaluate(axe);
+    return (await on.evaluate(`axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+      .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ' ' + target.join(' '))))`)) as string[];
+  }
+});
