@@ -79,11 +79,15 @@ const isNothing = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && 'items' in value && Array.isArray(value.items) && value.items.length === 0);
 
-/** What is the resource's own comes first, what every record has comes last. */
-export function orderedGroups({ form, label }: Resource): Resource['form'] {
+/** What a record is called by comes first, then the resource's own; what every record has comes last. */
+export function orderedGroups({ form, label, title }: Resource): Resource['form'] {
   const common = new Set(['id', 'created_at', 'updated_at', 'archived', 'tags']);
-  const rank = (group: Resource['form'][number]): number =>
-    group.label === label ? 0 : group.fields.some((name) => common.has(name)) ? 2 : 1;
+  const names = new Set(title.map((path) => path.split('.')[0]));
+  const rank = (group: Resource['form'][number]): number => {
+    if (group.fields.some((name) => common.has(name))) return 3;
+    if (group.fields.some((name) => names.has(name))) return 0;
+    return group.label === label ? 1 : 2;
+  };
   return form.toSorted((left, right) => rank(left) - rank(right));
 }
 
