@@ -132,4 +132,21 @@ describe('core migrate, by hand', function () {
     await query(database.url, validate);
     expect((await core('status')).out).not.to.include('not validated');
   });
+
+  it('writes the first migration anew only where somebody agrees, and keeps what was written by hand', async () => {
+    const before = files();
+    const byHand = before.filter((file) => file.endsWith('_lower_case_names.sql'));
+    const asked = await core('plan', '--from-scratch', '--name', 'first', '--no-proof');
+    expect([asked.code, asked.err]).to.satisfy(
+      ([code, err]: [number, string]) =>
+        code === 2 && /^G301 --from-scratch removes \d+ migrations?.*Say --yes/.test(err),
+    );
+    expect(files()).to.deep.equal(before);
+    expect((await core('plan', '--from-scratch', '--name', 'first', '--no-proof', '--yes')).code).to.equal(0);
+    const [first, ...others] = files().toSorted(
+      (left, right) => Number(byHand.includes(left)) - Number(byHand.includes(right)),
+    );
+    expect([first?.replace(/^\d+_\d+_/, ''), others]).to.deep.equal(['first.sql', byHand]);
+    expect((await core('check')).code).to.equal(0);
+  });
 });

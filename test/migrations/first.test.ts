@@ -18,4 +18,17 @@ describe('migrations/', () => {
     );
     expect(rows[0]?.tables).to.be.greaterThan(165);
   });
+
+  it('has no check twice, and no condition of an index that a query cannot meet', async () => {
+    const { rows: doubled } = await database.pool.query(
+      `SELECT conrelid::regclass::text AS table, min(conname) AS name FROM pg_constraint WHERE contype = 'c'
+       GROUP BY conrelid, pg_get_constraintdef(oid) HAVING count(*) > 1`,
+    );
+    expect(doubled).to.deep.equal([]);
+    const { rows: hidden } = await database.pool.query(
+      `SELECT indexrelid::regclass::text AS name FROM pg_index JOIN pg_class AS index ON index.oid = indexrelid
+       WHERE relnamespace = 'public'::regnamespace AND pg_get_expr(indpred, indrelid) ~* 'coalesce'`,
+    );
+    expect(hidden).to.deep.equal([]);
+  });
 });

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { mkdir, rename as moveFile, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { isMap, isNode, isPair, isScalar, parseDocument, type Scalar, visit } from 'yaml';
 import { keyOrder } from '../../descriptor/key-order.ts';
 import { stop } from '../../migrate/migration-stop.ts';
@@ -55,13 +55,21 @@ async function renameAll(
   const { resources } = options;
   const known = await knownMistakes(resources);
   const edited: string[] = [];
+  const newPlace = (file: string): string => {
+    const place = relative(resources, file);
+    const id = place.slice(0, -'.yaml'.length).replace(sep, '.');
+    const moved = application !== undefined && place.startsWith(application.from + sep);
+    if (moved) return join(resources, application.to, basename(file));
+    const to = moves.find(({ from }) => from === id)?.to;
+    return to === undefined ? file : fileOf(resources, to);
+  };
   const byFile = new Map(moves.map((move) => [fileOf(resources, move.from), move]));
   const texts = new Map<string, string>();
   for (const file of await yamlFiles(resources)) {
     const before = await readFile(file, 'utf8');
     const move = byFile.get(file);
     const text = withNewIds(before, moves, application);
-    if (text !== before) edited.push(file);
+    if (text !== before) edited.push(newPlace(file));
     if (move !== undefined) texts.set(file, withFormerly(text, move));
     else if (text !== before) texts.set(file, text);
   }
