@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import puppeteer, { type Browser, type BrowserContext, type CDPSession, type Page } from 'puppeteer-core';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';
+import { findings, leadsOn } from '../support/page-acts.ts';
 import { cookieOf, linkFor, makePerson, makeRole, people, withCookie } from '../support/people.ts';
 import { letMessagesAge, useMailServer } from '../support/smtp-server.ts';
 import { useWorkPlace } from '../support/work-place.ts';
@@ -64,10 +65,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
   };
   /** Presses a button and waits for the page that it leads to. */
   const press = async (page: Page, step: string, match = ''): Promise<void> => {
-    await Promise.all([
-      page.waitForNavigation({ waitUntil: 'domcontentloaded' }),
-      page.click(`button[data-step="${step}"]${match}`),
-    ]);
+    await leadsOn(page, () => page.click(`button[data-step="${step}"]${match}`));
   };
   /** Signs in by a link, and makes a passkey. */
   const enrol = async ({ page, origin }: Screen, person: string): Promise<void> => {
@@ -116,6 +114,34 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     expect(await keysOf(person)).to.deep.equal([]);
     expect(screen.violations).to.deep.equal([]);
     expect(logged.join()).to.not.contain(cookie?.value);
+    await screen.context.close();
+  });
+
+  it('are asked for on pages that axe-core finds nothing on, that fit a phone and need no pointer', async () => {
+    const person = await makePerson(api, { allow: ['*'] });
+    const screen = await openScreen();
+    const { page, origin } = screen;
+    await page.setViewport({ width: 390, height: 844 });
+    const looks = async (name: string): Promise<void> => {
+      expect(await findings(page), name).to.deep.equal([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= 390'), `${name} is not wider`).to.equal(true);
+    };
+    await page.goto(`${origin}${await linkFor(api, person)}`);
+    await looks('link');
+    await press(page, 'post');
+    await looks('me, without a passkey');
+    await press(page, 'newPasskey');
+    await looks('me, with one');
+    await signOut(page);
+    await looks('sign in');
+    let focus = '';
+    for (let steps = 0; steps < 10 && focus !== 'passkey'; steps += 1) {
+      await page.keyboard.press('Tab');
+      focus = String(await page.evaluate(`document.activeElement.dataset.step ?? ''`));
+    }
+    expect(focus).to.equal('passkey');
+    await leadsOn(page, () => page.keyboard.press('Enter'));
+    expect(page.url()).to.equal(`${origin}/sign-in/me/`);
     await screen.context.close();
   });
 
@@ -249,10 +275,9 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
       const [, path] = /http:\/\/127\.0\.0\.1(\/invitations\/\S+)/.exec(mail.mailsTo(email).at(-1)?.text ?? '') ?? [];
       await screen.page.bringToFront();
       await screen.page.goto(`${screen.origin}${path}`);
-      await Promise.all([
-        screen.page.waitForNavigation(),
-        screen.page.evaluate(`document.querySelector('form').requestSubmit()`),
-      ]);
+      await leadsOn(screen.page, () =>
+        screen.page.evaluate(`setTimeout(() => document.querySelector('form').requestSubmit())`),
+      );
       expect(screen.page.url()).to.match(/\/sign-in\/link\//);
       await press(screen.page, 'post');
       await press(screen.page, 'newPasskey');

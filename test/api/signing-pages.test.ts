@@ -1,11 +1,11 @@
 /** The pages of signing in a real browser: what axe-core finds, and that waiting takes nobody's place. Skipped without Chromium. */
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
 import { expect } from 'chai';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
+import { findings, leadsOn } from '../support/page-acts.ts';
 import { made, makeDraft, partyFields } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';
 import { useWorkPlace } from '../support/work-place.ts';
@@ -17,7 +17,6 @@ const places = [
   '/usr/bin/google-chrome',
 ];
 const chromium = places.find((path) => path !== '' && existsSync(path));
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 const title =
   chromium === undefined ? 'pages of signing (SKIPPED: no Chromium; apt-get install chromium)' : 'pages of signing';
@@ -51,22 +50,9 @@ const title =
   };
   const press = async (page: Page, action: string): Promise<void> => {
     // The frame with the document loads at its own pace, and moves what is below it.
-    const submit = `document.querySelector('form:has([value=${action}])').requestSubmit()`;
-    await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), page.evaluate(submit)]);
+    const submit = `setTimeout(() => document.querySelector('form:has([value=${action}])').requestSubmit())`;
+    await leadsOn(page, () => page.evaluate(submit));
   };
-  /** Runs outside of the page's policy, as tools of the browser do. */
-  const findings = async (page: Page): Promise<readonly string[]> => {
-    const session = await page.createCDPSession();
-
-    await session.send('Runtime.evaluate', { expression: readFileSync(axe, 'utf8') });
-    const { result } = await session.send('Runtime.evaluate', {
-      expression: `axe.run(document, { iframes: false }).then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' '))))`,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    return JSON.parse(String(result.value)) as string[];
-  };
-
   it('have nothing that axe-core finds', async () => {
     const field = {
       kind: 4,
