@@ -7,6 +7,7 @@ import type { Resource } from '../../model/model.ts';
 import { type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
 import { buildDependents, type Dependency, dependenciesOf } from '../../query/build-lookup.ts';
 import { buildDelete } from '../../query/build-write.ts';
+import { requireProof } from '../access/require-proof.ts';
 import { sqlState } from '../base/sql-state.ts';
 import { inTransaction, serverSide, type Work } from '../context/work.ts';
 import { loadRecords, type StoredRecord } from '../reading/load-records.ts';
@@ -37,6 +38,9 @@ export async function prepareDeletes(
 ): Promise<{ readonly stored: ReadonlyMap<string, StoredRecord>; readonly errors: readonly ProblemEntry[] }> {
   if (items.length === 0) return { stored: new Map(), errors: [] };
   const work = askRight(caller, resource, 'delete');
+  // What is not written without a proof does not go without one.
+  const guarded = caller.byServer ? undefined : resource.fields.find(({ stepUp }) => stepUp);
+  if (guarded !== undefined) requireProof(guarded, caller.caller);
   const stored = await loadRecords(
     items.map((item) => item.id),
     resource,
