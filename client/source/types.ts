@@ -11,8 +11,12 @@ export interface ResourceTypes {
   /** Special list parameters. */
   readonly special: string;
   readonly orders: string;
+  /** Keys by which an upsert finds a record that is there. */
+  readonly keys: string;
   /** The records behind references, by member. */
   readonly relations: object;
+  /** Everything that is known of them, by member. */
+  readonly targets: object;
 }
 
 type Names<T> = keyof T & string;
@@ -63,19 +67,41 @@ export type Tree<T extends ResourceTypes> = Filter<T> & {
   readonly not?: Tree<T>;
 };
 
-export interface Selection<
-  T extends ResourceTypes,
-  Field extends Names<T['record']>,
-  Expand extends Names<T['relations']>,
-> {
+/** What is known of the records behind a reference. */
+type Target<T extends ResourceTypes, Name> = Name extends keyof T['targets']
+  ? T['targets'][Name] extends ResourceTypes
+    ? T['targets'][Name]
+    : never
+  : never;
+
+/** Members, and members of the record behind a reference: `last_name`, `tenant.last_name`. */
+export type FieldPath<T extends ResourceTypes> =
+  | Names<T['record']>
+  | { [Name in Names<T['targets']>]: `${Name}.${BehindReference<Target<T, Name>>}` }[Names<T['targets']>];
+
+/** One reference further members are taken by name alone. */
+type BehindReference<T extends ResourceTypes> = Names<T['record']> | `${Names<T['targets']>}.${string}`;
+
+/** References, and references of their records, three deep: `tenant`, `tenant__address`. */
+export type ExpandPath<T extends ResourceTypes> = Names<T['relations']> | ExpandTwo<T>;
+
+type ExpandTwo<T extends ResourceTypes> = {
+  [Name in Names<T['targets']>]: `${Name}__${ExpandInner<Target<T, Name>>}`;
+}[Names<T['targets']>];
+
+type ExpandInner<T extends ResourceTypes> =
+  | Names<T['relations']>
+  | { [Name in Names<T['targets']>]: `${Name}__${Names<Target<T, Name>['relations']>}` }[Names<T['targets']>];
+
+export interface Selection<T extends ResourceTypes, Field extends FieldPath<T>, Expand extends ExpandPath<T>> {
   /** Only these members; the id is always there. `tenant.last_name` narrows the record behind a reference. */
-  readonly fields?: readonly (Field | `${Names<T['relations']>}.${string}`)[];
+  readonly fields?: readonly Field[];
   /** References whose records are shown, and references of theirs: `tenant__address`. */
-  readonly expand?: readonly (Expand | `${Names<T['relations']>}__${string}`)[];
+  readonly expand?: readonly Expand[];
 }
 
 /** A list without its pages. */
-export interface Query<T extends ResourceTypes, Field extends Names<T['record']>, Expand extends Names<T['relations']>>
+export interface Query<T extends ResourceTypes, Field extends FieldPath<T>, Expand extends ExpandPath<T>>
   extends Selection<T, Field, Expand> {
   readonly filter?: Filter<T>;
   /** Further conditions, which hold together with `filter`. */
@@ -86,13 +112,37 @@ export interface Query<T extends ResourceTypes, Field extends Names<T['record']>
   readonly timeZone?: string;
 }
 
+/** The first reference of a path; of `last_name` there is none. */
+type Head<Path, Separator extends string> = Path extends `${infer First}${Separator}${string}` ? First : never;
+
+/** What follows a reference in the paths that begin with it. */
+type Rest<Path, Name extends string, Separator extends string> = Path extends `${Name}${Separator}${infer Behind}`
+  ? Behind
+  : never;
+
+/** A relation with other records in it. */
+type Holding<Relation, Row> = Relation extends null ? null : Relation extends ManyShown<unknown> ? ManyShown<Row> : Row;
+
+/** What stands in place of a reference that is expanded, or whose record is narrowed. */
+type Behind<T extends ResourceTypes, Name extends Names<T['relations']>, Field, Expand> = [
+  Rest<Field, Name, '.'> | Rest<Expand, Name, '__'>,
+] extends [never]
+  ? T['relations'][Name]
+  : Holding<
+      T['relations'][Name],
+      Shown<
+        Target<T, Name>,
+        [Rest<Field, Name, '.'>] extends [never] ? Names<Target<T, Name>['record']> : Rest<Field, Name, '.'>,
+        Rest<Expand, Name, '__'>
+      >
+    >;
+
 /** A record with the chosen members, and records in place of the references that are expanded. */
-export type Shown<
-  T extends ResourceTypes,
-  Field extends Names<T['record']>,
-  Expand extends Names<T['relations']>,
-> = Omit<Pick<T['record'], Extract<Field | 'id', keyof T['record']>>, Expand> & {
-  [Name in Expand]: T['relations'][Name];
+export type Shown<T extends ResourceTypes, Field, Expand> = Omit<
+  Pick<T['record'], Extract<Field | 'id', keyof T['record']>>,
+  (Expand & string) | Head<Expand, '__'> | Head<Field, '.'>
+> & {
+  [Name in Names<T['relations']> & (Expand | Head<Expand, '__'> | Head<Field, '.'>)]: Behind<T, Name, Field, Expand>;
 };
 
 /** Many records in place of many references: the first hundred. */
@@ -137,12 +187,12 @@ export interface WriteOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface UpsertOptions extends WriteOptions {
+export interface UpsertOptions<Key extends string = string> extends WriteOptions {
   /** The unique key by which a record that is there already is found and changed, such as `custom_id`. */
-  readonly match?: string;
+  readonly match?: Key;
 }
 
-export interface BulkOptions extends UpsertOptions {
+export interface BulkOptions<Key extends string = string> extends UpsertOptions<Key> {
   /** So many rows go in one call, each call whole or not at all; without it all rows go in one. */
   readonly split?: number;
 }
@@ -188,7 +238,7 @@ type Row<T extends ResourceTypes> =
 /** Everything that resources can do; each resource has those of them that it serves. */
 export interface Operations<T extends ResourceTypes> {
   /** Records by page, or all of them when no page is asked for. */
-  list<Field extends Names<T['record']> = Names<T['record']>, Expand extends Names<T['relations']> = never>(
+  list<Field extends FieldPath<T> = Names<T['record']>, Expand extends ExpandPath<T> = never>(
     query?: Query<T, Field, Expand> & {
       readonly page?: number;
       readonly pageSize?: number;
@@ -198,7 +248,7 @@ export interface Operations<T extends ResourceTypes> {
     options?: ReadOptions,
   ): Request<Shown<T, Field, Expand>[]>;
   /** Every record, fetched page by page as they are used. */
-  iterate<Field extends Names<T['record']> = Names<T['record']>, Expand extends Names<T['relations']> = never>(
+  iterate<Field extends FieldPath<T> = Names<T['record']>, Expand extends ExpandPath<T> = never>(
     query?: Query<T, Field, Expand> & { readonly pageSize?: number },
     options?: ReadOptions,
   ): AsyncGenerator<Shown<T, Field, Expand>, void>;
@@ -211,18 +261,21 @@ export interface Operations<T extends ResourceTypes> {
     query: Pick<Query<T, never, never>, 'filter' | 'where' | 'search' | 'timeZone'> & Grouping<T>,
     options?: ReadOptions,
   ): Promise<Statistics>;
-  get<Field extends Names<T['record']> = Names<T['record']>, Expand extends Names<T['relations']> = never>(
+  get<Field extends FieldPath<T> = Names<T['record']>, Expand extends ExpandPath<T> = never>(
     id: string,
     selection?: Selection<T, Field, Expand>,
     options?: ReadOptions,
   ): Request<Shown<T, Field, Expand>>;
-  create(values: T['create'], options?: UpsertOptions): Request<T['record']>;
+  create(values: T['create'], options?: UpsertOptions<T['keys']>): Request<T['record']>;
   update(id: string, changes: T['patch'], options?: WriteOptions): Request<T['record']>;
   delete(id: string, options?: WriteOptions): Promise<void>;
   /** All rows or none, in the order given. */
-  bulk(rows: readonly Row<T>[], options: BulkOptions & { readonly atomic: false }): Promise<BulkOutcome<T['record']>>;
   bulk(
     rows: readonly Row<T>[],
-    options?: BulkOptions & { readonly atomic?: true },
+    options: BulkOptions<T['keys']> & { readonly atomic: false },
+  ): Promise<BulkOutcome<T['record']>>;
+  bulk(
+    rows: readonly Row<T>[],
+    options?: BulkOptions<T['keys']> & { readonly atomic?: true },
   ): Promise<(T['record'] | { id: string; deleted: true })[]>;
 }

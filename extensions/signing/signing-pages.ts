@@ -21,16 +21,22 @@ const words = {
     open: 'Visa dokumentet',
     download: 'Ladda ner som PDF',
     fill: 'Spara uppgifterna',
-    sign: 'Skriv under',
-    signWith: {
+    signer: {
       bankid: 'Skriv under med BankID',
       agent: 'Skriv under hos underskriftstjänsten',
       click: 'Skriv under',
+      help: 'Du undertecknar genom att klicka. Det är en enkel elektronisk underskrift: din identitet styrks inte med e-legitimation.',
+      mine: 'Du har undertecknat dokumentet.',
+    },
+    approver: {
+      bankid: 'Godkänn med BankID',
+      agent: 'Godkänn hos underskriftstjänsten',
+      click: 'Godkänn',
+      help: 'Du godkänner genom att klicka. Din identitet styrks inte med e-legitimation.',
+      mine: 'Du har godkänt dokumentet.',
     },
     agent: 'Till underskriftstjänsten',
     look: 'Se efter om det är klart',
-    clickHelp:
-      'Du undertecknar genom att klicka. Det är en enkel elektronisk underskrift: din identitet styrks inte med e-legitimation.',
     reject: 'Avböj',
     reason: 'Skäl (frivilligt)',
     required: 'måste fyllas i',
@@ -49,19 +55,28 @@ const words = {
       aborted: 'Undertecknandet har avbrutits.',
       expired: 'Tiden för att underteckna är ute.',
     },
-    mine: 'Du har undertecknat dokumentet.',
     invalid: 'Länken gäller inte, eller gäller inte längre.',
   },
   en: {
     open: 'Show the document',
     download: 'Download as PDF',
     fill: 'Save',
-    sign: 'Sign',
-    signWith: { bankid: 'Sign with BankID', agent: 'Sign at the signing service', click: 'Sign' },
+    signer: {
+      bankid: 'Sign with BankID',
+      agent: 'Sign at the signing service',
+      click: 'Sign',
+      help: 'You sign by clicking. This is a simple electronic signature: your identity is not proven by electronic identification.',
+      mine: 'You have signed the document.',
+    },
+    approver: {
+      bankid: 'Approve with BankID',
+      agent: 'Approve at the signing service',
+      click: 'Approve',
+      help: 'You approve by clicking. Your identity is not proven by electronic identification.',
+      mine: 'You have approved the document.',
+    },
     agent: 'To the signing service',
     look: 'See whether it is done',
-    clickHelp:
-      'You sign by clicking. This is a simple electronic signature: your identity is not proven by electronic identification.',
     reject: 'Decline',
     reason: 'Reason (optional)',
     required: 'required',
@@ -80,7 +95,6 @@ const words = {
       aborted: 'The signing was cancelled.',
       expired: 'The time for signing is over.',
     },
-    mine: 'You have signed the document.',
     invalid: 'The link is not valid, or no longer.',
   },
 } as const;
@@ -110,18 +124,19 @@ export function partyPage(page: PartyPage, provider: string): string {
 
 function task({ language, document, party }: PartyPage, provider: string): string {
   const text = words[language];
+  const own = text[party.role === 'approver' ? 'approver' : 'signer'];
   const confirmation = textOf(document.record.confirmation_message);
   const thanks = confirmation === undefined ? '' : `<p>${escapeHtml(confirmation)}</p>`;
   if (document.state !== 'started') return `<p>${text.states[document.state]}</p>`;
-  if (party.signed) return `<p>${text.mine} ${text.wait}</p>${thanks}`;
+  if (party.signed) return `<p>${own.mine} ${text.wait}</p>${thanks}`;
   if (!answers(party)) return '';
   if (document.record.content_sha256 === null) {
     return mustFill(party) ? fillForm(party, language) : `<p>${text.wait}</p>`;
   }
   if (!partiesInTurn(document.parties).some(({ id }) => id === party.id)) return `<p>${text.notYet}</p>`;
   const isClick = provider === 'click';
-  const help = isClick ? `<p><small>${text.clickHelp}</small></p>` : '';
-  return `${help}${actionForm('sign', `<button>${text.signWith[isKnown(provider) ? provider : 'click']}</button>`)}
+  const help = isClick ? `<p><small>${own.help}</small></p>` : '';
+  return `${help}${actionForm('sign', `<button>${own[isKnown(provider) ? provider : 'click']}</button>`)}
 ${actionForm('reject', `<label for="reason">${text.reason}</label><textarea id="reason" name="reason" rows="2" maxlength="5000"></textarea><button class="quiet">${text.reject}</button>`)}`;
 }
 
@@ -143,8 +158,8 @@ export function agentPage(language: Language, message: string, address: string):
   return `<p id="status" role="status">${escapeHtml(message)}</p>${link}<noscript><p><a href="?">${text.look}</a></p></noscript>${actionForm('cancel', `<button class="quiet">${text.cancel}</button>`)}`;
 }
 
-function isKnown(provider: string): provider is keyof (typeof words)['sv']['signWith'] {
-  return provider in words.sv.signWith;
+function isKnown(provider: string): provider is 'bankid' | 'agent' | 'click' {
+  return ['bankid', 'agent', 'click'].includes(provider);
 }
 
 function fillForm(party: SigningParty, language: Language): string {

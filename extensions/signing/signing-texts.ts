@@ -12,6 +12,8 @@ export interface MessageFacts {
   readonly sender: string;
   readonly document: string;
   readonly message?: string;
+  /** Who is written to approves the document, and does not sign it. */
+  readonly approves?: boolean;
   readonly expires?: Date;
 }
 
@@ -25,6 +27,9 @@ export type SigningMessage =
   | 'rejected'
   | 'aborted'
   | 'expired';
+
+/** Messages that say to approvers what they are asked: to approve. */
+type ApproverMessage = Extract<SigningMessage, 'sign' | 'remind' | 'own_part_done'>;
 
 interface Wording {
   readonly title: (facts: MessageFacts) => string;
@@ -82,6 +87,24 @@ const swedish: Readonly<Record<SigningMessage, Wording>> = {
   },
 };
 
+const swedishApprover: Readonly<Record<ApproverMessage, Wording>> = {
+  sign: {
+    title: ({ document }) => `Att godkänna: ${document}`,
+    lines: ({ sender, document }) => [`${sender} ber dig läsa och godkänna ”${document}”.`],
+    link: 'Läs och godkänn',
+  },
+  remind: {
+    title: ({ document }) => `Påminnelse: ${document}`,
+    lines: ({ sender, document }) => [`${sender} väntar på att du läser och godkänner ”${document}”.`],
+    link: 'Läs och godkänn',
+  },
+  own_part_done: {
+    title: ({ document }) => `Du har godkänt ${document}`,
+    lines: ({ document }) => [`Tack, du har godkänt ”${document}”. Du får dokumentet när alla har undertecknat.`],
+    link: 'Visa dokumentet',
+  },
+};
+
 const english: Readonly<Record<SigningMessage, Wording>> = {
   fill: {
     title: ({ document }) => `Please fill in: ${document}`,
@@ -132,9 +155,29 @@ const english: Readonly<Record<SigningMessage, Wording>> = {
   },
 };
 
+const englishApprover: Readonly<Record<ApproverMessage, Wording>> = {
+  sign: {
+    title: ({ document }) => `To approve: ${document}`,
+    lines: ({ sender, document }) => [`${sender} asks you to read and approve “${document}”.`],
+    link: 'Read and approve',
+  },
+  remind: {
+    title: ({ document }) => `Reminder: ${document}`,
+    lines: ({ sender, document }) => [`${sender} is waiting for you to read and approve “${document}”.`],
+    link: 'Read and approve',
+  },
+  own_part_done: {
+    title: ({ document }) => `You have approved ${document}`,
+    lines: ({ document }) => [`Thank you, you have approved “${document}”. You will get it when everybody has signed.`],
+    link: 'Show the document',
+  },
+};
+
 /** The text of a message about a document. */
 export function signingText(kind: SigningMessage, language: Language, facts: MessageFacts): MessageText {
-  const wording = language === 'sv' ? swedish[kind] : english[kind];
+  const approver = language === 'sv' ? swedishApprover : englishApprover;
+  const signer = language === 'sv' ? swedish : english;
+  const wording = facts.approves === true && isForApprovers(kind) ? approver[kind] : signer[kind];
   const isRequest = ['fill', 'sign', 'remind', 'remind_fill'].includes(kind);
   const paragraphs = [
     ...(facts.name === '' ? [] : [language === 'sv' ? `Hej ${facts.name}!` : `Hello ${facts.name},`]),
@@ -143,6 +186,10 @@ export function signingText(kind: SigningMessage, language: Language, facts: Mes
     ...(isRequest && facts.expires !== undefined ? [lastDay(language, facts.expires)] : []),
   ];
   return { title: wording.title(facts), content: paragraphs.join('\n\n'), linkLabel: wording.link };
+}
+
+function isForApprovers(kind: SigningMessage): kind is ApproverMessage {
+  return kind in englishApprover;
 }
 
 function lastDay(language: Language, expires: Date): string {

@@ -37,6 +37,7 @@ export async function tellParty(
     name: party.name,
     sender: sender.name,
     document: String(document.record.name),
+    approves: party.role === 'approver',
     ...(message === undefined ? {} : { message }),
     ...(expires === undefined ? {} : { expires: new Date(expires) }),
   });

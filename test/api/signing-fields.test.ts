@@ -50,6 +50,22 @@ describe('fields of a document', () => {
     expect((await press(link, 'sign')).status).to.equal(200);
   });
 
+  it('asks approvers to approve, in their mail, on their page and in the thanks', async () => {
+    const { path, people } = await makeDraft(api, [{ role: 1 }, { role: 0 }], { confirmation_message: 'Välkommen.' });
+    await start(path);
+    const [approver, signer] = people.map(({ email }) => email);
+    const subjects = [approver, signer].map((email) => mail.mailsTo(email ?? '')[0]?.subject?.split(':')[0]);
+    expect(subjects).to.deep.equal(['Att godkänna', 'Att underteckna']);
+    const link = linkTo(api, mail, approver ?? '');
+    const page = (await press(link, 'open')).text;
+    expect(page).to.contain('<button>Godkänn</button>').and.contain('Du godkänner genom att klicka.');
+    expect(page).to.not.match(/underteckna|Skriv under/i);
+    expect((await press(link, 'sign')).text)
+      .to.contain('Du har godkänt dokumentet.')
+      .and.contain('Välkommen.');
+    expect((await press(linkTo(api, mail, signer ?? ''), 'open')).text).to.contain('<button>Skriv under</button>');
+  });
+
   it('is not frozen with characters that no font here shows, and says which', async () => {
     const drawn = await makeDraft(api, [{}], { text_content: 'Välkommen 🙂' });
     const refused = await api.patch(drawn.path, { signing_initiated: true });

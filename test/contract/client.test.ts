@@ -95,6 +95,30 @@ await core.annotating.tag.groups({ groupBy: ['titel'] });
 await core.annotating.tag.list({ expand: ['name__address'] });
 // @ts-expect-error cannot be expanded
 await core.annotating.tag.list({ expand: ['name'] });
+// @ts-expect-error no such member behind the reference
+await core.accounts.tenant.list({ fields: ['organization.naame'] });
+// @ts-expect-error no such reference behind the reference
+await core.contracts.apartmentcontract.list({ expand: ['tenant__adress'] });
+// @ts-expect-error a reference, not what it leads to, until it is expanded
+(await core.contracts.apartmentcontract.get('id')).tenant?.last_name;
+// @ts-expect-error not among the chosen members
+(await core.annotating.tag.get('id', { fields: ['name'] })).archived;
+// @ts-expect-error not among the members chosen behind the reference
+(await core.contracts.apartmentcontract.get('id', { fields: ['tenant.last_name'] })).tenant?.first_name;
+// @ts-expect-error behind an expanded reference there is no such member
+(await core.contracts.apartmentcontract.get('id', { expand: ['tenant'] })).tenant?.lastname;
+const deep = await core.contracts.apartmentcontract.get('id', { expand: ['space__building__realestate', 'bi_tenants__organization'] });
+export const reached: (string | null | undefined)[] = [deep.space.building.realestate.name, deep.bi_tenants.items[0]?.organization?.name];
+// @ts-expect-error behind three expanded references neither
+deep.space.building.realestate.naame;
+// @ts-expect-error no such key to match by
+await core.annotating.tag.create({ name: 'Hiss' }, { match: 'colour' });
+// @ts-expect-error sums of members alone
+await core.annotating.tag.groups({ groupBy: ['archived'], aggregate: ['sum(titel)'] });
+// @ts-expect-error whole or not at all has no outcomes of rows
+(await core.annotating.tag.bulk([{ name: 'Hiss' }])).summary;
+// @ts-expect-error no such step
+await core.batch({ body: { steps: [{ op: 'remove', resource: 'annotating.tag' }] } });
 // @ts-expect-error deliveries cannot be listed
 await core.communication.notificationdistribution.list();
 `;

@@ -1,5 +1,6 @@
 /** Model + payloads + query shapes → the generated half of the typed client: what resources are, and where they are. */
 import type { JsonSchema } from '../../kernel/json.ts';
+import { matchedKeys } from '../../model/matched-keys.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import { isSystem } from '../../model/system-resources.ts';
 import type { Operation } from '../operations/operation.ts';
@@ -14,11 +15,13 @@ export function compileClient(model: Model, operations: readonly Operation[], sh
   const operators = new Map<string, string>();
   const served = model.resources.filter(({ id }) => operations.some((operation) => operation.resource.id === id));
   // One that is reached by actions alone has neither records nor filters.
-  const types = served
-    .filter((resource) =>
-      operations.some((operation) => operation.resource === resource && operation.kind !== 'action'),
-    )
-    .map((resource) => resourceTypes(resource, shapeOf.get(resource.id), operators, model));
+  const typed = served.filter((resource) =>
+    operations.some((operation) => operation.resource === resource && operation.kind !== 'action'),
+  );
+  const typedIds = new Set(typed.map(({ id }) => id));
+  const types = typed.map((resource) =>
+    resourceTypes(resource, shapeOf.get(resource.id), operators, { model, typed: typedIds }),
+  );
   const names = new Set(model.applications.map(({ name }) => name));
   const applications = [...names].map((application) => ({
     application,
@@ -83,7 +86,7 @@ function resourceTypes(
   resource: Resource,
   shape: QueryShape | undefined,
   operators: Map<string, string>,
-  model: Model,
+  { model, typed }: { readonly model: Model; readonly typed: ReadonlySet<string> },
 ): string {
   const name = typeName(resource.id);
   const filters = (shape?.filters ?? []).map(({ field, operators: list }) => {
@@ -98,6 +101,12 @@ function resourceTypes(
     const nullable = resource.fieldByName.get(field)?.nullable ? ' | null' : '';
     return `    ${field}: ${many ? `ManyShown<${record}>` : `${record}${nullable}`};`;
   });
+  const targets = (shape?.expansions ?? [])
+    .filter((expansion) => typed.has(expansion.resource))
+    .map(({ field, resource: target }) => `    ${field}: ${typeName(target)}Types;`);
+  const keys = matchedKeys(resource)
+    .filter((key) => key.every((member) => resource.fieldByName.get(member)?.readable === true))
+    .map((key) => key.join(','));
   return [
     `interface ${name}Types {`,
     `  record: Records.${name};`,
@@ -106,7 +115,9 @@ function resourceTypes(
     `  filters: {\n${filters.join('\n')}\n  };`,
     `  special: ${union(shape?.special.map((entry) => entry.name) ?? [])};`,
     `  orders: ${union(shape?.orders ?? [])};`,
+    `  keys: ${union(keys)};`,
     `  relations: {\n${relations.join('\n')}\n  };`,
+    `  targets: {\n${targets.join('\n')}\n  };`,
     '}\n',
   ].join('\n');
 }

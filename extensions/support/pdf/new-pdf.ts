@@ -69,6 +69,25 @@ export class PdfTooLong extends Error {
 /** What is set on one line only is cut there anyway. */
 const longestLine = 1_000;
 
+/** A character of a script that is written from right to left. */
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** What is written from right to left, with the blanks between its words, or what stands between. */
+const directions =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{M}]+(?: +[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{M}]+)*/gu;
+
+/** Signs and their places, as the font engine lays a text out. */
+interface GlyphRun {
+  readonly glyphs: readonly unknown[];
+  readonly positions: readonly unknown[];
+  readonly advanceWidth: number;
+}
+
+interface Font {
+  readonly font: Glyphs;
+  layoutRun(text: string, features?: unknown): GlyphRun;
+}
+
 interface Glyphs {
   readonly unitsPerEm: number;
   hasGlyphForCodePoint(code: number): boolean;
@@ -77,7 +96,7 @@ interface Glyphs {
 
 export class PdfDocument extends PDFDocument {
   /** The present font and its size as pdfkit keeps them; its types leave them out. */
-  declare private readonly _font: { readonly font: Glyphs };
+  declare private readonly _font: Font;
   declare private readonly _fontSize: number;
   declare private readonly _fontFamilies: Record<string, unknown>;
 
@@ -90,6 +109,7 @@ export class PdfDocument extends PDFDocument {
     super.font(name);
     // One that has two names would be read from its file again at each change to the second.
     this._fontFamilies[name] ??= this._font;
+    layOutByDirection(this._font);
     return this;
   }
 
@@ -115,6 +135,36 @@ export class PdfDocument extends PDFDocument {
       (character) => font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth * scale,
     );
   }
+}
+
+/**
+ * Has a font lay out each part of a text in its own direction. The font engine takes one script for a whole text: a name in Arabic letters inside a
+ * Swedish sentence would stand backwards, its letters apart.
+ */
+function layOutByDirection(font: Font): void {
+  if (Object.hasOwn(font, 'layoutRun')) return;
+  const whole = font.layoutRun.bind(font);
+  font.layoutRun = (text, features) => {
+    if (!rightToLeft.test(text)) return whole(text, features);
+    const runs = partsByDirection(text).map((part) => whole(part, features));
+    return {
+      glyphs: runs.flatMap(({ glyphs }) => glyphs),
+      positions: runs.flatMap(({ positions }) => positions),
+      advanceWidth: runs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0),
+    };
+  };
+}
+
+/** The parts of a text whose letters run one way, in their order. */
+export function partsByDirection(text: string): readonly string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(directions)) {
+    if (!rightToLeft.test(found)) continue;
+    parts.push(text.slice(from, index), found);
+    from = index + found.length;
+  }
+  return [...parts, text.slice(from)].filter((part) => part !== '');
 }
 
 export interface NewPdf {

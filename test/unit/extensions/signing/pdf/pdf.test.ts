@@ -17,6 +17,7 @@ import { type SealedPdf, type SealOrder, sealPdf } from '../../../../../extensio
 import { textPdf } from '../../../../../extensions/signing/pdf/text-pdf.ts';
 import { getTimestamp } from '../../../../../extensions/signing/timestamps/timestamp-authority.ts';
 import { missingCharacters } from '../../../../../extensions/support/pdf/missing-characters.ts';
+import { partsByDirection } from '../../../../../extensions/support/pdf/new-pdf.ts';
 import { startFakeTimestampAuthority } from '../../../../support/fake-timestamp-authority.ts';
 
 const run = promisify(execFile);
@@ -100,6 +101,22 @@ describe('PDF of a text', () => {
       '中',
       '文',
     ]);
+  });
+
+  it('writes names from right to left where their letters run so, inside other text too (skipped where poppler-utils is not installed)', async function () {
+    const text = 'Hyresgäst: محمد علي, ägare דוד כהן i Gävle';
+    expect(partsByDirection(text)).to.deep.equal(['Hyresgäst: ', 'محمد علي', ', ägare ', 'דוד כהן', ' i Gävle']);
+    const folder = await mkdtemp(join(tmpdir(), 'core-names-'));
+    try {
+      const path = join(folder, 'names.pdf');
+      await writeFile(path, await textPdf({ title: 'x', text, isMarkdown: false, language: 'sv', made }));
+      const found = await run('pdftotext', [path, '-']).catch(() => undefined);
+      if (found === undefined) return this.skip();
+      const read = found.stdout.replaceAll(/[\u202a-\u202e\u200e\u200f]/g, '').replaceAll(/\s/g, '');
+      expect(read).to.contain(text.replaceAll(' ', ''));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 
   it('keeps plain text as it is', async () => {
