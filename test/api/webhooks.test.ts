@@ -185,16 +185,22 @@ describe('webhooks', () => {
     expect(positions).to.deep.equal(positions.toSorted());
   });
 
-  it('hold at most 100 events and 20 KiB', async () => {
+  it('hold at most 100 events and 20 KiB, also with whole records', async () => {
     await subscribe();
+    await subscribe({ payload: 1 }, '/full');
     await client.post(
       `${tags}list/`,
       Array.from({ length: 150 }, (_, index) => ({ name: `Many ${index}` })),
     );
     await send();
+    for (let round = 0; round < 5; round += 1) await send();
     const bodies = receiver.received.map(({ text }) => text);
     expect(Math.max(...bodies.map((text) => Buffer.byteLength(text)))).to.be.at.most(20_480);
-    expect(bodies.flatMap(eventsIn)).to.have.length(150);
+    const isFull = (text: string): boolean => text.includes('"record":');
+    expect(bodies.filter((text) => !isFull(text)).flatMap(eventsIn)).to.have.length(150);
+    const full = bodies.filter(isFull);
+    expect(full.flatMap(eventsIn).map(({ object_id }) => object_id)).to.have.length(150);
+    expect(full.length).to.be.greaterThan(3);
   });
 
   it('do not follow redirects', async () => {

@@ -9,12 +9,12 @@ import { systemResource } from '../../model/system-resources.ts';
 import type { AccessCache } from '../access/access-of.ts';
 import { isConnectionLost } from '../base/sql-state.ts';
 import { systemWork } from '../context/system-work.ts';
-import type { Runtime } from '../context/work.ts';
+import type { Runtime, Work } from '../context/work.ts';
 import type { Session } from '../storage/database.ts';
 import { serverRecords } from '../write/server-records.ts';
-import { type EventRow, eventValue } from './event.ts';
+import type { EventRow } from './event.ts';
 import { givePositions } from './give-positions.ts';
-import { switchOff } from './send-deliveries.ts';
+import { eventInBody, switchOff } from './send-deliveries.ts';
 import { visibleEvents } from './visible-events.ts';
 import { type Subscription, subscriptionColumns } from './webhook-rows.ts';
 import { webhookWork } from './webhook-work.ts';
@@ -89,7 +89,7 @@ async function advance(customerId: string, id: string, context: Context): Promis
       where customer_id = $1 and position > $2 and event_identifier ~ $3 order by position limit $4`,
     [customerId, after, eventPattern(subscription.event_identifiers).source, maximumEvents],
   );
-  const chosen = fitting(await visibleEvents(rows, work));
+  const chosen = await fitting(await visibleEvents(rows, work), subscription, work);
   const last = chosen.at(-1)?.position;
   // Where not everything fits, the rest comes with the next step; what may not be seen is passed over.
   const isWhole = chosen.length === 0 || last === rows.at(-1)?.position || rows.length === 0;
@@ -126,14 +126,18 @@ async function startOf(
   return rows[0]?.position ?? '0';
 }
 
-/** As many as a body holds, at least one. */
-function fitting(rows: readonly EventRow[]): readonly EventRow[] {
+/** As many as a body holds, at least one: a record that is larger by itself goes alone. */
+async function fitting(
+  rows: readonly EventRow[],
+  subscription: Subscription,
+  work: Work,
+): Promise<readonly EventRow[]> {
   let bytes = 2;
-  const count = rows.findIndex((row) => {
-    bytes += Buffer.byteLength(JSON.stringify(eventValue(row))) + 1;
-    return bytes > maximumBytes;
-  });
-  return count < 0 ? rows : rows.slice(0, Math.max(1, count));
+  for (const [index, row] of rows.entries()) {
+    bytes += Buffer.byteLength(JSON.stringify(await eventInBody(row, subscription, work))) + 1;
+    if (bytes > maximumBytes) return rows.slice(0, Math.max(1, index));
+  }
+  return rows;
 }
 
 async function createDelivery(subscription: Subscription, rows: readonly EventRow[], context: Context): Promise<void> {

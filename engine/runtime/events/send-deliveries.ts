@@ -14,7 +14,7 @@ import type { Session } from '../storage/database.ts';
 import { emitEvent } from '../write/emit-event.ts';
 import { answerSelection } from '../write/write-settings.ts';
 import type { Delivery } from './claim-deliveries.ts';
-import { eventValue } from './event.ts';
+import { type EventRow, eventValue } from './event.ts';
 import { type PostResult, postWebhook } from './post-webhook.ts';
 import { failingDays, nextWait } from './retry-plan.ts';
 import { visibleEvents } from './visible-events.ts';
@@ -81,17 +81,29 @@ async function prepare(delivery: Delivery, subscription: Subscription, work: Wor
   const rows = await visibleEvents(await eventsOfDelivery(delivery.customer_id, delivery.id, session), work);
   const events = await Promise.all(
     rows.map(async (row) => {
+      const event = await eventInBody(row, subscription, work);
       const resource = runtime.model.resourceByContentType.get(row.content_type_id);
-      // That somebody has read is told without reading again, which would have to be told too, and so on.
-      const isOfReading = row.event_identifier.endsWith('.instanceread');
-      if (subscription.payload !== fullPayload || resource === undefined || isOfReading) return eventValue(row);
-      const found = await readRecord(row.object_id, resource, answerSelection(resource, work, false), work);
-      if (found !== undefined && isProtected(resource)) await noteProtected([row.object_id], work);
-      const body = found && (await presentOne(found.record, work));
-      return { ...eventValue(row), record: body === undefined ? null : parseAsWritten(body) };
+      if (resource !== undefined && isProtected(resource) && (event.record ?? null) !== null)
+        await noteProtected([row.object_id], work);
+      return event;
     }),
   );
   return async () => postEvents(delivery.id, events, subscription, runtime);
+}
+
+/** An event as a body holds it: with `payload: full` with its record, null when the webhook's maker may not read it or it is gone. */
+export async function eventInBody(
+  row: EventRow,
+  { payload }: Subscription,
+  work: Work,
+): Promise<Readonly<Record<string, unknown>>> {
+  const resource = work.runtime.model.resourceByContentType.get(row.content_type_id);
+  // That somebody has read is told without reading again, which would have to be told too, and so on.
+  const isOfReading = row.event_identifier.endsWith('.instanceread');
+  if (payload !== fullPayload || resource === undefined || isOfReading) return { ...eventValue(row) };
+  const found = await readRecord(row.object_id, resource, answerSelection(resource, work, false), work);
+  const body = found && (await presentOne(found.record, work));
+  return { ...eventValue(row), record: body === undefined ? null : parseAsWritten(body) };
 }
 
 /** Posts events under an id, which stays the same over all attempts. */
