@@ -1,20 +1,19 @@
 /** GET /common/changes/ (api.md, section 8): a page as JSON, or a stream of server-sent events. */
 import { type EngineHandler, jsonReply } from '../context/engine-action.ts';
 import { headerOf } from '../context/request.ts';
+import type { Work } from '../context/work.ts';
 import { eventValue, positionText } from './event.ts';
 import { readFeedQuestion, readPosition } from './feed-question.ts';
 import { latestPosition } from './give-positions.ts';
-import { readFeed } from './read-feed.ts';
+import { type FeedPage, readFeed } from './read-feed.ts';
 import { streamFeed } from './stream-feed.ts';
 
 /** Answers with changes. */
 export const readChanges: EngineHandler = async ({ request }) => {
   const { work } = request;
-  const { isLatest, ...asked } = readFeedQuestion(request);
-  const { caller, runtime } = work;
-  const question = isLatest ? { ...asked, after: await latestPosition(caller.customerId, runtime) } : asked;
+  const { isLatest, ...question } = readFeedQuestion(request);
   if (!wantsStream(headerOf(request, 'accept'))) {
-    const page = await readFeed(question, work);
+    const page = isLatest ? await latestPage(work) : await readFeed(question, work);
     const reply = jsonReply(200, {
       items: page.events.map(eventValue),
       next: positionText(page.next),
@@ -25,10 +24,16 @@ export const readChanges: EngineHandler = async ({ request }) => {
   const resumed = headerOf(request, 'last-event-id');
   if (resumed !== undefined && resumed !== '')
     return streamFeed({ ...question, after: readPosition(resumed, 'Last-Event-ID') }, work);
-  if (question.after !== undefined) return streamFeed(question, work);
   // Without a position a stream tells what happens from now on.
-  return streamFeed({ ...question, after: await latestPosition(caller.customerId, runtime) }, work);
+  const begin = question.after === undefined ? await latestPage(work) : undefined;
+  return streamFeed(question, work, begin);
 };
+
+/** The page behind all that is committed: nothing yet. */
+async function latestPage({ caller, runtime }: Work): Promise<FeedPage> {
+  const { position, areWaiting } = await latestPosition(caller.customerId, runtime);
+  return { events: [], next: position, hasMore: areWaiting };
+}
 
 function wantsStream(accept: string | undefined): boolean {
   return accept?.split(',').some((part) => part.trim().toLowerCase().startsWith('text/event-stream')) ?? false;

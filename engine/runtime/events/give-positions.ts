@@ -23,6 +23,9 @@ const backgroundStep = 2_000;
 const lockPatience = 250;
 const statementPatience = 500;
 
+/** Milliseconds for counting what waits. */
+const countPatience = 250;
+
 /** SQLSTATEs of a step that took too long. */
 const tookTooLong: ReadonlySet<string | undefined> = new Set(['55P03', '57014']);
 
@@ -118,9 +121,13 @@ async function areWaiting(customerId: string, session: Session): Promise<boolean
  * A position behind which is all that is committed from now on: the last one, where events wait the one that the last of them will have. Where
  * counting these takes too long it is the last one that was given, behind which they come too.
  */
-export async function latestPosition(customerId: string, runtime: Giving): Promise<bigint> {
+export async function latestPosition(
+  customerId: string,
+  runtime: Giving,
+): Promise<{ readonly position: bigint; readonly areWaiting: boolean }> {
   const { database } = runtime;
-  if (!(await givePositions(customerId, runtime))) return lastPosition(customerId, database.session);
+  const areWaiting = await givePositions(customerId, runtime);
+  if (!areWaiting) return { position: await lastPosition(customerId, database.session), areWaiting };
   const count = async (session: Session): Promise<bigint> => {
     // Asked before the events are: what is not committed then is of a transaction that began later than this.
     const [running] = await session.query<{ since: string }>(
@@ -137,10 +144,11 @@ export async function latestPosition(customerId: string, runtime: Giving): Promi
     );
     return BigInt(latest?.position ?? 0);
   };
-  return database.transaction(count, statementPatience).catch((error: unknown) => {
+  const position = await database.transaction(count, countPatience).catch((error: unknown) => {
     if (!tookTooLong.has(sqlState(error))) throw error;
     return lastPosition(customerId, database.session);
   });
+  return { position, areWaiting };
 }
 
 /** The last position that was given. */

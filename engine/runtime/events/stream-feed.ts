@@ -6,7 +6,7 @@ import type { Reply } from '../context/reply.ts';
 import type { Work } from '../context/work.ts';
 import { eventValue, positionText } from './event.ts';
 import { keepStream } from './open-streams.ts';
-import { type FeedQuestion, readFeed } from './read-feed.ts';
+import { type FeedPage, type FeedQuestion, readFeed } from './read-feed.ts';
 
 /** Milliseconds between two looks at the feed, and between two comments. */
 const pause = 1_000;
@@ -14,9 +14,9 @@ const silence = 15_000;
 /** How often it is asked whether the credential still holds. */
 const recheck = 3_000;
 
-/** An answer that stays open. The first page is read before, so that its mistakes are answered with a status. */
-export async function streamFeed(question: FeedQuestion, work: Work): Promise<Reply> {
-  const first = await readFeed(question, work);
+/** An answer that stays open. The first page is read before, so that its mistakes are answered with a status, or given by who has read it. */
+export async function streamFeed(question: FeedQuestion, work: Work, begin?: FeedPage): Promise<Reply> {
+  const first = begin ?? (await readFeed(question, work));
   const ended = new AbortController();
   const stream = Readable.from(lines(question, first, work, ended.signal), { objectMode: false });
   stream.once('close', () => ended.abort());
