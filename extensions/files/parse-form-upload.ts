@@ -3,7 +3,7 @@
  * handed on as a stream while it arrives; nothing is kept in memory or on disk here.
  */
 import type { IncomingHttpHeaders } from 'node:http';
-import { PassThrough, type Readable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 
@@ -66,10 +66,11 @@ export async function parseFormUpload<Result>(
 
 /**
  * The bytes of a form's file for a reader that may give up in the middle. Were the file itself destroyed, the form would wait for it for
- * ever, and the client for its answer.
+ * ever, and the client for its answer. A turn of the event loop takes one chunk: of a socket that has more Node would read two megabytes at
+ * once, and parse and hash them, while others wait.
  */
 function heldApart(content: Readable): Readable {
-  const bytes = new PassThrough();
+  const bytes = new Transform({ transform: (chunk, _encoding, done) => void setImmediate(done, null, chunk) });
   content.once('error', (error) => bytes.destroy(error));
   bytes.once('close', () => {
     content.unpipe(bytes);
