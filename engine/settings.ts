@@ -120,7 +120,7 @@ const coreSettingTable = {
     'CORE_SLOW_STATEMENT_MS',
     integer(0, 3_600_000),
     500,
-    'milliseconds from which a statement is told of in the log, by its name and without values; 0 tells of none',
+    'milliseconds from which a statement is logged, by its name and without values; 0 logs none',
   ),
   traceEndpoint: optional(
     'OTEL_EXPORTER_OTLP_ENDPOINT',

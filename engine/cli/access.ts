@@ -29,7 +29,7 @@ export function register(program: Command): void {
   withManual(access, { examples: [example], exits: [0, 1, 2] });
   const command = access
     .command('explain')
-    .description('tell whether an agent may do something, and why')
+    .description('report whether an agent may do something, and why')
     .requiredOption('--customer <id>', 'the customer', readId)
     .requiredOption('--agent <id>', 'the activated integration', readId)
     .option('--as <kind:id>', 'the person whom it speaks for, such as accounts.tenant:<id>')

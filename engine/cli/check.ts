@@ -19,7 +19,7 @@ interface CheckOptions {
 export function register(program: Command): void {
   const command = program
     .command('check')
-    .description('tell everything that is wrong with descriptors, roles and the code behind them')
+    .description('report all errors in descriptors, roles and the code behind them')
     .addOption(outputOption())
     .addOption(new Option('--format <form>', 'the same as --output').choices(['text', 'json']).hideHelp())
     .action(async (options: CheckOptions) => {

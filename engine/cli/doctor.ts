@@ -12,7 +12,7 @@ import { requireSettings } from './run.ts';
 export function register(program: Command): void {
   const command = program
     .command('doctor')
-    .description('tell what this installation lacks for production; changes nothing')
+    .description('report what this installation lacks for production; changes nothing')
     .addOption(outputOption())
     .action(async ({ output }: { readonly output: OutputForm }) => {
       const findings = await findingsOf();

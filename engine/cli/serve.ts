@@ -12,7 +12,7 @@ export function register(program: Command): void {
   const command = program
     .command('serve')
     .description('serve on the database of DATABASE_URL, or on the embedded one; no demo')
-    .option('--watch', 'serve changed descriptors at once, or tell what is wrong with them')
+    .option('--watch', 'serve changed descriptors at once, or report their errors')
     .action(async ({ watch = false }: ServeOptions) => {
       const { run } = await import('../start/run.ts');
       await run(await requireSettings(), 'serve', say, { watch });

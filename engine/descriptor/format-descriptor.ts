@@ -1,6 +1,6 @@
 /**
  * The text of a descriptor → the same in canonical form: keys in their order, one space between, values of neighbours in one column. Comments,
- * blank lines, quotes and the choice between `{ a: 1 }` and lines of their own stay as they were written. A text that cannot be written anew with
+ * blank lines, quotes and the choice between `{ a: 1 }` and lines of their own stay as they were written. A text that cannot be written again with
  * the same content and the same comments is refused.
  */
 import { createRequire } from 'node:module';
@@ -48,7 +48,7 @@ export function formatDescriptor(text: string, kind: FormatKind, { upgrade = fal
   const result = `${lines.join('\n').trimEnd()}\n`;
   const after = parseDocument(result, { logLevel: 'silent' });
   const isSame = after.errors.length === 0 && same(plainForm(before), plainForm(after.toJS()));
-  if (!isSame) return { ok: false, line: 1, reason: 'it would not say the same when it is written anew' };
+  if (!isSame) return { ok: false, line: 1, reason: 'it would not say the same when it is written again' };
   const lost = lostComment(text, result);
   if (lost !== undefined) return { ok: false, line: lost, reason: 'the comment has no place in the canonical form' };
   return { ok: true, text: result };
@@ -228,7 +228,7 @@ class Printer {
     );
   }
 
-  /** A scalar as it was written; one that was made anew as YAML writes it. */
+  /** A scalar as it was written; a new one as YAML writes it. */
   #raw(node: Scalar): string {
     return node.range == null ? yaml().stringify(node.value, { lineWidth: 0 }).trimEnd() : this.#slice(node);
   }

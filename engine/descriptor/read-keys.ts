@@ -35,7 +35,7 @@ export function readKeys(
     }
   }
   for (const key of schema.required) {
-    // A key that is only misspelt has been told of.
+    // A key that is only misspelt has been reported.
     const isThere = meant.has(key) || map.members.some((member) => member.key === key);
     if (isThere) continue;
     // YAML takes `type:integer` for a key of that name.

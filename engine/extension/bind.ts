@@ -27,7 +27,7 @@ export interface BoundExtensions {
   readonly routes: readonly PlainRoute[];
   /** Every event that the log may hold, by name, with a sentence each. */
   readonly events: ReadonlyMap<string, string>;
-  /** What documents tell of routes. */
+  /** What documents state about routes. */
   readonly addresses: readonly DescribedAddress[];
 }
 

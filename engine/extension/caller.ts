@@ -1,7 +1,7 @@
-/** Who calls, and the records that work for a caller reaches. */
+/** The caller, and the records that work for a caller reaches. */
 import type { JsonObject } from '../kernel/json.ts';
 
-/** Who calls: one verified credential (api.md, section 7). */
+/** The caller: one verified credential (api.md, section 7). */
 export interface Caller {
   readonly customerId: string;
   /** accounts.integrationuseragent. */

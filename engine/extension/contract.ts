@@ -174,7 +174,7 @@ export type DeriveContext = Pick<WorkContext, 'caller' | 'now' | 'newId' | 'sett
 
 /**
  * Hooks run inside the operation's transaction, in the order of the extensions' names. A hook never mutates its argument. Those of a
- * `field:<type>` hear of writes of records in which such a field has or had a value.
+ * `field:<type>` run for writes of records in which such a field has or had a value.
  */
 export interface ResourceHooks {
   /**
@@ -345,7 +345,7 @@ export interface UploadBounds {
 
 export interface PlainRouteContext {
   readonly url: URL;
-  /** Of whoever asks, behind the proxies that the settings trust. */
+  /** The client's address, behind the proxies that the settings trust. */
   readonly clientAddress: string;
   readonly requestId: string;
   readonly settings: Readonly<Record<string, string>>;

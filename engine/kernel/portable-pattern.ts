@@ -1,6 +1,6 @@
 /**
  * Regular expressions that JavaScript (flag u) and PostgreSQL agree on. Each engine reads some signs in its own way (`\w`, `.`, `[[:alpha:]]`),
- * so a pattern is taken apart and written anew with nothing in it that two engines could read otherwise.
+ * so a pattern is parsed and written again with nothing in it that two engines could read otherwise.
  */
 
 interface Characters {

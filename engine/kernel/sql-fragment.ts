@@ -45,7 +45,7 @@ export interface SqlTable {
   readonly alias: string;
 }
 
-/** What has no text of its own: whoever sends the statement says what stands there. */
+/** What has no text of its own: the code that sends the statement fills it in. */
 export type SqlPlace = SqlParameter | SqlValue | SqlCustomer | SqlTable;
 
 export type SqlPart = SqlFragment | SqlIdentifier | SqlLiteral | SqlPlace;

@@ -13,8 +13,8 @@ export function whenNeeded<Value extends {}>(make: () => Value): () => Value {
 }
 
 /**
- * The same for many values by key, each made by work that takes time: those who ask meanwhile wait for the one that is being made. A `make`
- * that fails is tried again by the next who asks; so is one that answers undefined.
+ * The same for many values by key, each made by work that takes time: concurrent callers wait for the one that is being made. A `make`
+ * that fails or returns undefined is tried again by the next caller.
  */
 export function eachWhenNeeded<Key, Value>(make: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const kept = new Map<Key, Promise<Value>>();

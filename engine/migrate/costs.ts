@@ -25,7 +25,7 @@ interface TableSize {
   readonly bytes: number;
   readonly index_bytes: number;
   readonly indexes: number;
-  /** Words of search indexes are made anew with each row that is written. */
+  /** Words of search indexes are computed again with each row that is written. */
   readonly searches: number;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The constraints and indexes of one table that exists before and after. Equal by what they say and by name: kept. Equal but
  * for the name: renamed. The same name with another content: replaced. What stands on a column whose values move to a new
- * column is made anew after the move.
+ * column is made again after the move.
  */
 import { shortName } from '../compile/tables/object-name.ts';
 import type { Check, ForeignKey, Index, Table } from '../compile/tables/tables.ts';

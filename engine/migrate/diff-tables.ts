@@ -176,7 +176,7 @@ function partNames(matching: Matching): PartNames {
 interface ColumnDifference {
   readonly changes: readonly Change[];
   readonly questions: readonly Question[];
-  /** New names of columns whose values move to a column of another type: all that uses them is made anew. */
+  /** New names of columns whose values move to a column of another type: all that uses them is made again. */
   readonly replaced: Replaced;
 }
 

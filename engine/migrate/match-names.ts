@@ -1,6 +1,6 @@
 /**
  * Which table and column of the wished state is which of the old one. A rename must be written down (`formerly`, or an answer);
- * a vanished name beside a new one is otherwise a question, never a guess (architecture.md, rule 12). Only what `formerly` says anew
+ * a vanished name beside a new one is otherwise a question, never a guess (architecture.md, rule 12). Only what `formerly` newly says
  * counts: the snapshot remembers what was said before, so that a swap happens once and a name can be used again.
  */
 import type { Column, Table, Tables } from '../compile/tables/tables.ts';

@@ -111,7 +111,7 @@ export function writeMigration(
   return { sql: sign(unsigned, hashOf(unsigned, json, apart.down)), json, ...apart };
 }
 
-/** The same migration after other parents, signed anew: for a history that is written from scratch. */
+/** The same migration after other parents, signed again: for a history that is written from scratch. */
 export function withParents(sql: string, json: string, parents: readonly string[], code?: string): string {
   const unsigned = sql.replace(hashLine, '').replace(/^-- parents: .*$/m, `-- parents: ${parents.join(', ')}`);
   return sign(unsigned, hashOf(unsigned, json, undefined, code));

@@ -2,7 +2,7 @@
 import type { Model } from './model.ts';
 import { formerIds } from './names.ts';
 
-/** What the engine itself tells of its resources, beside their writes. */
+/** Events that the engine itself records about its resources, in addition to their writes. */
 const ownEvents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   webhook: { disabled: 'A webhook was switched off.' },
   protectedidentity: {

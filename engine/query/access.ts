@@ -16,7 +16,7 @@ export interface ReadAccess {
   readonly asksPersons?: string;
   /** Whether records of the resource may be shown inside others. */
   readonly mayExpand?: (resource: Resource) => boolean;
-  /** Whole selections that have been made for this caller, by resource. Without it each is made anew. */
+  /** Whole selections that have been made for this caller, by resource. Without it each is made again. */
   readonly wholes?: Map<string, Selection>;
   /** Members of the stored row that reply hooks judge by, read beside whatever the caller selects. */
   readonly replyNeeds?: (resource: Resource) => readonly string[] | undefined;

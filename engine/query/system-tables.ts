@@ -17,7 +17,7 @@ export type SystemTables = Readonly<
 > & {
   readonly agentRoles: SystemLinks;
   readonly deliveryEvents: SystemLinks;
-  /** The expressions of an event as the feed and webhooks read it; `triggers` has the id of whoever acted, by member. */
+  /** The expressions of an event as the feed and webhooks read it; `triggers` has the ids of those who acted, by member. */
   readonly eventColumns: string;
   /** Every table of the model: text of an extension may name none of them. */
   readonly names: ReadonlySet<string>;

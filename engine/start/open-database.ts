@@ -95,7 +95,7 @@ export async function prepareDatabase(
   return loadDemo(url, settings.dataFolder, project, say);
 }
 
-/** A project without migrations gets its first: whoever tries descriptors out need not know of them yet. */
+/** A project without migrations gets its first: a user who tries descriptors out need not know of them yet. */
 async function planFirst({ resources, migrations }: Project, say: (sentence: string) => void): Promise<void> {
   if (existsSync(migrations)) return;
   say(`planning the first migration in ${migrations}`);

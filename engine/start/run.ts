@@ -189,7 +189,7 @@ function startPool(
   });
 }
 
-/** Units a minute of one integration where no setting says otherwise; whoever tries things out should not meet the limit by accident. */
+/** Units a minute of one integration where no setting says otherwise; a user who tries things out should not meet the limit by accident. */
 const usualRate = 600;
 const tryingRate = 60_000;
 

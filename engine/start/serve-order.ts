@@ -44,7 +44,7 @@ export type ServeOrder = {
   readonly tellsTimes: boolean;
   /** How much requests may send and ask for. */
   readonly sizes: Limits;
-  /** Milliseconds; 0 tells of no statement. */
+  /** Milliseconds; 0 logs no statement. */
   readonly slowStatement: number;
   /** Undefined: nobody collects traces. */
   readonly tracing?: OpenTelemetryOptions;

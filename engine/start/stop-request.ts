@@ -28,7 +28,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Ctrl-C under npm arrives twice: from the terminal, and passed on by npm. */
 const echo = 1_000;
 
-/** Begins to listen. Whoever asks again after a moment will not wait: `now` runs and the process ends at once. */
+/** Begins to listen. A second signal after a moment stops the wait: `now` runs and the process ends at once. */
 export function listenForStop(now: () => void): StopRequest {
   const { promise: requested, resolve } = Promise.withResolvers<string>();
   let first: string | undefined;

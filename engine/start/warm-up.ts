@@ -1,6 +1,6 @@
 /**
  * Loads everything that a start needs and boots the descriptors, for what it leaves behind: modules that are compiled, descriptors that are
- * parsed (engine/warm-caches.js). Whatever is wrong with the descriptors is told to whoever starts.
+ * parsed (engine/warm-caches.js). The start itself reports errors in the descriptors.
  */
 import { ownProject } from '../project.ts';
 import { useCompileCache } from './compile-cache.ts';

@@ -1,4 +1,4 @@
-/** Hears of changes anywhere below a folder: each folder is watched by itself, because editors put new files in the place of old ones. */
+/** Reports changes anywhere below a folder: each folder is watched by itself, because editors put new files in the place of old ones. */
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '../kernel/errors.ts';

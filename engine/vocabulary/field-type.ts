@@ -102,7 +102,7 @@ export interface FieldType {
   readonly schema: (field: FieldFacts) => JsonSchema;
   /** JSON Schema of a non-null value in an answer; the default is `schema`. */
   readonly readSchema?: (field: FieldFacts) => JsonSchema;
-  /** A regular expression that documents tell of the texts of `schema`: all that are accepted meet it. The checks behind `format` may ask more. */
+  /** A regular expression that documents state for the texts of `schema`: all accepted texts match it. The checks behind `format` may ask more. */
   readonly pattern?: string;
   /** Real checks behind the `format` names that `schema` uses. */
   readonly formats?: Readonly<Record<string, (text: string) => boolean>>;

@@ -29,7 +29,7 @@ const words: readonly ServerDefault[] = [
   },
   {
     name: 'write_time',
-    summary: 'The moment of every write: set anew each time.',
+    summary: 'The moment of every write: set again each time.',
     fits: (field) => field.type.magnitude === 'instant',
     needs: 'a field of type date-time',
   },

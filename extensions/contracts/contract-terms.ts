@@ -22,7 +22,7 @@ export interface Cancellation {
   readonly isSigned: boolean;
   /** The last day that was agreed on or given. */
   readonly end?: string;
-  /** The period of notice of whoever cancels. */
+  /** The notice period of the party that cancels. */
   readonly noticeWeeks: number;
   readonly source?: number;
 }

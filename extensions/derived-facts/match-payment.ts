@@ -89,7 +89,7 @@ async function find(
   };
   const condition = conditions[method];
   if (condition === undefined || (needed[method] ?? null) === null) return undefined;
-  // What is paid already is found by its own reference or number alone: whoever names it means it.
+  // What is paid already is found by its own reference or number alone: a payment that names it means it.
   const standing =
     method <= 1
       ? sql`${i.status} between 1 and 7`

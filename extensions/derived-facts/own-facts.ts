@@ -21,7 +21,7 @@ const generalerrand = table('errands_generalerrand');
 /** The largest that the column holds. */
 const lastNumber = 2_147_483_647;
 
-/** One after the last. Whoever makes errands at the same time waits, so that a number that is not used leaves no gap. */
+/** One after the last. Concurrent creates wait, so that a number that is not used leaves no gap. */
 const errandNumber: OwnFact = async ({ kind, after }, { database, caller }): Promise<JsonObject | undefined> => {
   if (kind !== 'create' || typeof after.errand_number === 'number') return undefined;
   const { customerId } = caller;

@@ -128,7 +128,7 @@ function figuresOf(series: JsonObject, values: readonly Value[], terms: Terms): 
   };
 }
 
-/** X1: a counter that went past its end began anew. X2: a reading below an estimate takes back what was too much. */
+/** X1: a counter that went past its end began again at zero. X2: a reading below an estimate takes back what was too much. */
 function passed(difference: number, { digits, estimate }: Terms): number {
   return difference < 0 && digits !== null && estimate === null ? difference + 10 ** digits : difference;
 }

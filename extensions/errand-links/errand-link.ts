@@ -37,7 +37,7 @@ export interface ErrandLink {
   readonly customerId: string;
   readonly errandId: string;
   readonly type: LinkType;
-  /** Of whoever the link was made for, where that is a record. */
+  /** The person for whom the link was made, where that is a record. */
   readonly organizationUser?: string;
   readonly externalSupplier?: string;
 }

@@ -13,7 +13,7 @@ export default defineExtension({
       shows: ['url'],
     },
   },
-  ...asServer('Whoever follows a link has no account: the link itself is the right to its errand.', {
+  ...asServer('The user of a link has no account: the link itself is the right to its errand.', {
     routes: [linkRoute],
   }),
 });

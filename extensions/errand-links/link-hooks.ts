@@ -1,6 +1,6 @@
 /**
- * What goes with making and changing links to errands: a token of which only the hash is kept, the whole address in the answer to whoever
- * made the link and never again, and the message that brings it to whom it is for.
+ * What goes with making and changing links to errands: a token of which only the hash is kept, the whole address in the answer to the
+ * maker of the link and never again, and the message that brings it to its user.
  */
 
 import {
@@ -90,7 +90,7 @@ export async function sendLink(change: Change, own: WorkContext): Promise<undefi
   return undefined;
 }
 
-/** Whoever makes a link holds it too, for it stands in the answer: it must not open more than a direct request shows. */
+/** The maker of a link gets it in the answer: the link must not open more than a direct request shows. */
 async function requireShown(errandId: string, linkType: number, context: ServerContext): Promise<void> {
   const errand = 'errands.generalerrand';
   const showsContacts = mayDo(linkTypes[linkType] ?? 'view', 'see_contacts');

@@ -27,7 +27,7 @@ export async function checkUpload(settings: Settings, file: StoredFile): Promise
 }
 
 /**
- * Whether a file can be used: uploaded by its record, or, before the record knows, by the store. Whoever uses the bytes of a field asks
+ * Whether a file can be used: uploaded by its record, or, before the record knows, by the store. Code that uses the bytes of a field asks
  * this; that the record learns of them is the work of files.confirm.
  */
 export async function hasArrived(settings: Settings, file: StoredFile | undefined): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** What OpenAPI tells of the addresses of files (api.md, section 11). Clients take them whole from file objects. */
+/** What OpenAPI states about the addresses of files (api.md, section 11). Clients take them whole from file objects. */
 import type { DescribedAddress } from '../../engine/extension/contract.ts';
 
 const token = 'Part of the address that a file object gives; it proves that its bearer may, and ends in time.';

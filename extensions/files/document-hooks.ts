@@ -57,7 +57,7 @@ export async function checkPublicFile(change: Change, context: ServerContext): P
 /** What withholdFiles judges by. */
 export const filePlaceMembers = ['private', 'access_share', 'folder', 'uploaded_by'];
 
-/** documents.file in an answer: whoever may not read a file gets its record without an address. */
+/** documents.file in an answer: a caller that may not read a file gets its record without an address. */
 export async function withholdFiles(
   records: readonly JsonObject[],
   context: ServerReplyContext,

@@ -28,7 +28,7 @@ export type FileVisitor = 'integration' | 'employee' | 'customer';
 export function mayTouchFile(visitor: FileVisitor, deed: FileDeed, standing: FileStanding): boolean {
   if (visitor === 'integration') return true;
   const { isPrivate, isOwn, share } = standing;
-  // A new file belongs to whoever brings it; only the list of the folder that it is put into can forbid it.
+  // A new file belongs to its creator; only the list of the folder that it is put into can forbid it.
   if (deed === 'create') return visitor === 'employee' && (share === undefined || share.canCreate);
   if (isOwn) return true;
   if (visitor === 'customer') return deed === 'read' && !isPrivate && share === undefined;

@@ -106,7 +106,7 @@ async function downloadAddress(file: StoredFile, context: ReplyContext): Promise
 
 /**
  * Local uploads come through Core and are known at once; only an outside store has to be asked. That the bytes are there is
- * written into the record by the job files.confirm, not by whoever reads.
+ * written into the record by the job files.confirm, not by a read.
  */
 async function arrivalOf(file: StoredFile, context: ReplyContext): Promise<Arrival['kind']> {
   if (optionalSetting(context.settings, 'CORE_S3_BUCKET') === undefined) return 'pending';

@@ -73,7 +73,7 @@ async function freeUsername(
   return other === undefined && (person?.username ?? null) === null ? { username } : {};
 }
 
-/** Whoever followed the link has the message. */
+/** A person who followed the link has received the message. */
 async function markViewed({ database, now }: ServerContext, person: string): Promise<void> {
   await database.query(
     update(

@@ -1,6 +1,6 @@
 /**
  * `/invitations/<customer>/<token>/`: GET shows a form and changes nothing, because mail scanners follow links; POST uses the
- * token. Every link that does not work, for whatever reason, gets the same page.
+ * token. Every link that does not work, for any reason, gets the same page.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Person, ServerRoute, ServerRouteContext } from '../../engine/extension/contract.ts';
@@ -46,7 +46,7 @@ async function answerInvitation(
   await welcome(request, response, context, invitee, person);
 }
 
-/** Whoever signs in to the administration goes on to make their first key; everybody else is told that all is done. */
+/** A person who signs in to the administration continues to their first key; everybody else sees that all is done. */
 async function welcome(
   request: IncomingMessage,
   response: ServerResponse,

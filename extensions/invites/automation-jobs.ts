@@ -11,7 +11,7 @@ const kind = inviteKinds.tenant;
 const stepJob = 'invites.automatic_step';
 
 /**
- * In the morning in Sweden, after contracts have got the status of the day. Three times: whoever had to be left alone for the moment is
+ * In the morning in Sweden, after contracts have got the status of the day. Three times: a person who could not be invited at the moment is
  * found by the next one, and a morning that was missed is made good by the next.
  */
 export const automateJob: ServerJob = {
@@ -40,7 +40,7 @@ export const automaticStepJob: ServerJob = {
   },
 };
 
-/** As the invite action does it for one person, except that whoever may not be written to now is left to a later run. */
+/** As the invite action does it for one person, except that a person who may not be written to now is left to a later run. */
 async function invite({ id }: DuePerson, byInviter: number, context: ServerContext): Promise<void> {
   const record = await context.records.find(kind.resource, id);
   const email = textOf(record?.email);

@@ -32,7 +32,7 @@ const mostAtOnce = 5_000;
 
 /**
  * Nobody is invited by itself twice, nor who was invited by hand before, has no address, or has left or was switched off.
- * Whoever has an unsigned contract, or one that runs, or holds a cooperative flat is not switched off.
+ * A person who has an unsigned contract, or one that runs, or holds a cooperative flat is not switched off.
  */
 function conditionOf(step: DueStep, today: SqlPart, now: SqlPart): SqlFragment {
   if (step === 'invite')

@@ -82,7 +82,7 @@ async function stored(
   });
 }
 
-/** What is told of a person who is not to be invited. */
+/** What the answer states about a person who is not to be invited. */
 export function unfitEntry(pointer: string, code: keyof typeof refusals): ProblemEntry {
   return { pointer, code, message: refusals[code] };
 }

@@ -23,7 +23,7 @@ export function refuseMany(byInviter: number): void {
   if (byInviter >= limits.perInviterHour) refuseForNow(3600);
 }
 
-/** Nobody gets more than three invitations a day, nor two within ten minutes, whoever sends them. */
+/** Nobody gets more than three invitations a day, nor two within ten minutes, from any senders. */
 export async function refuseHaste(emails: readonly string[], context: ServerContext): Promise<void> {
   const wait = await longestWait(emails, context);
   if (wait > 0) refuseForNow(Math.ceil(wait / 1000));

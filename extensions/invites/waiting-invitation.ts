@@ -14,8 +14,8 @@ const people = {
 };
 
 /**
- * The condition on the table of invitations (i) for a token. Whoever was closed or switched off after the invitation went out is not to
- * come in by it.
+ * The condition on the table of invitations (i) for a token. A person who was closed or switched off after the invitation was sent
+ * cannot sign in with it.
  */
 export function isWaiting(token: string, now: Date): SqlFragment {
   const isOpen = sql`${i.token_hash} = ${bind(hashLinkToken(token))} and ${i.expires_time} > ${bind(now)}

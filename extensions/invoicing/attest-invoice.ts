@@ -70,7 +70,7 @@ async function refuseUnlawful(context: ServerActionContext, { id }: StoredInvoic
     );
 }
 
-/** V5, Z2: what the draft's rows come to now, whoever wrote them last. */
+/** V5, Z2: the present total of the draft's rows, by any author. */
 async function sumDraft(context: ServerActionContext, invoice: StoredInvoice): Promise<void> {
   const [sum] = await run<{ kind: number; total: string }>(
     context.database,

@@ -35,7 +35,7 @@ export async function freeDraft(context: ServerContext, id: string): Promise<voi
 
 /**
  * Gives an annulled draft of a run its days and readings again. Refuses when they are invoiced by another, and one with adjustments, which
- * the next run makes anew. The payer's balance stays where it is.
+ * the next run makes again. The payer's balance stays where it is.
  */
 export async function holdAgain(context: ServerContext, id: string): Promise<void> {
   const invoice = await lockedInvoice(context, id);

@@ -44,7 +44,7 @@ const events = {
 export default defineExtension({
   name: 'invoicing',
   events,
-  ...asServer('Sets of contracts are invoiced and booked whole: what is owed does not depend on who asks.', {
+  ...asServer('Sets of contracts are invoiced and booked whole: what is owed does not depend on the caller.', {
     actions: {
       ...invoicingActions,
       'accounting.invoice.attest': attestInvoice,

@@ -25,7 +25,7 @@ import { issueInput, readRunRequest } from './run-request.ts';
 const invoicingrun = table('accounting_invoicingrun');
 
 /**
- * Contracts of one transaction. Whoever takes a number of the same company waits for one or two of these to be written, which must be
+ * Contracts of one transaction. Others that take a number of the same company wait for one or two of these to be written, which must be
  * shorter than the time that a write may take (api.md, section 6). A job may name a smaller number.
  */
 const chunkSize = 5_000;

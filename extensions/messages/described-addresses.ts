@@ -1,4 +1,4 @@
-/** What OpenAPI tells of the address for mail servers. */
+/** What OpenAPI states about the address for mail servers. */
 import type { DescribedAddress } from '../../engine/extension/contract.ts';
 
 export const messageAddresses: readonly DescribedAddress[] = [

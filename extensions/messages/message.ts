@@ -1,4 +1,4 @@
-/** What whoever wants to tell somebody something hands over; notify.ts makes the records of it. */
+/** The input of a message; notify.ts makes its records. */
 
 import type { StoredFile } from '../files/stored-file.ts';
 import type { Language } from '../support/language.ts';

@@ -1,5 +1,5 @@
 /**
- * Tells somebody something: makes the notification and queues its delivery, in the transaction of whatever caused it. Nothing
+ * Notifies people: makes the notification and queues its delivery, in the transaction that caused it. Nothing
  * is sent before that transaction has committed.
  */
 import type { Json, JsonObject, ServerContext } from '../../engine/extension/contract.ts';

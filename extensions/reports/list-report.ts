@@ -1,6 +1,6 @@
 /**
  * A list of records as a report: streamed from the engine, with what references lead to fetched batch by batch. Hidden fields and
- * rows outside the rights of whoever the report is made for are not in it.
+ * rows outside the rights of the person for whom the report is made are not in it.
  */
 import {
   type Field,

@@ -15,7 +15,7 @@ export async function orderRun(context: ServerContext, template: JsonObject, cal
     template: { id: String(template.id) },
     title: template.title ?? '',
     status: 0,
-    // What the run was made with, whatever becomes of the template.
+    // What the run was made with, independent of later changes to the template.
     parameters: { report_type, content_type, filters, columns, order_by, group_by, company, realestates } as JsonObject,
     output_format: template.output_format ?? 0,
     period_start: period?.start ?? null,

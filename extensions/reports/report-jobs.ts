@@ -48,7 +48,7 @@ export const makeJob: ServerJob = {
       await records.update('reports.reportresult', String(id), done);
     } catch (error) {
       await database.query(sql`rollback to savepoint report`);
-      // Whoever cancelled it knows, and nobody else waits for it any more.
+      // The caller that cancelled it knows, and nobody else waits for it any more.
       if (error instanceof ReportCancelled || !(await isWanted(context, String(id), 'lock'))) return;
       // What the store cannot take now, or what waits for a thread, may be done later; the queue tries again.
       const isPassing = error instanceof StorageError || (error instanceof RenderError && error.reason === 'busy');

@@ -35,7 +35,7 @@ function textOf(error: unknown): LocalizedText {
 
 /** For a report whose orderer has lost rights. */
 export const notPermitted = {
-  en: 'Whoever ordered the report may not read what it shows any more.',
+  en: 'The person who ordered the report may no longer read what it shows.',
   sv: 'Den som beställde rapporten får inte längre läsa det som den visar.',
 };
 

@@ -38,7 +38,7 @@ export interface Report {
   readonly batches: AsyncIterable<RowBatch>;
 }
 
-/** Why a report cannot be made, in words for whoever ordered it. */
+/** Why a report cannot be made, in words for its orderer. */
 export class ReportError extends Error {
   readonly text: LocalizedText;
 

@@ -1,5 +1,5 @@
 /**
- * reports.reportresult in an answer: a file was made with the rights of who ordered it. It is shown to that orderer, and to whoever could order
+ * reports.reportresult in an answer: a file was made with the rights of its orderer. It is shown to that orderer, and to callers that could order
  * the same and see no less of it.
  */
 import { type JsonObject, ProblemError, type ReplyContext, type WorkContext } from '../../engine/extension/contract.ts';
@@ -8,7 +8,7 @@ import { columnOf, usualColumns } from './column-path.ts';
 import { builtInReports } from './kinds/kinds.ts';
 import { listFilters, listOrder, textList } from './template-values.ts';
 
-/** What tells of the rows. */
+/** The members that reveal rows. */
 export const resultMembers = ['file', 'row_count'] as const;
 
 /** What it is judged by. */

@@ -22,7 +22,7 @@ export const given = derivedTable<Record<'first' | 'last' | 'company' | 'realest
 );
 
 export interface SqlReport {
-  /** What it is made of, by resource: every row and these members must be open to whoever orders the report. */
+  /** What it is made of, by resource: every row and these members must be open to the caller that orders the report. */
   readonly reads: Readonly<Record<string, readonly string[]>>;
   /** Parameters of a template that it keeps to; others are refused. Every one of them keeps to the period. */
   readonly takes: readonly ('company' | 'realestates')[];

@@ -9,7 +9,7 @@ import { readSender } from '../support/sender.ts';
 import { resultStatus } from './result-status.ts';
 import { textList } from './template-values.ts';
 
-/** Tells everybody that the result is there, with the file; only those who work here that it failed. */
+/** Notifies all recipients that the result is there, with the file; only employees that it failed. */
 export async function tellRecipients(context: ServerJobContext, resultId: string): Promise<void> {
   const result = await context.records.find('reports.reportresult', resultId);
   const templateId = idOf(result?.template);

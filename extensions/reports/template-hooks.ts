@@ -1,6 +1,6 @@
 /**
- * reports.reporttemplate: what is checked when it is written, and that a run is ordered then. A report shows no more than whoever
- * ordered it may see: the resource must be one that the caller may list, and columns and filters must be open ones.
+ * reports.reporttemplate: what is checked when it is written, and that a run is ordered then. A report shows no more than its
+ * orderer may see: the resource must be one that the caller may list, and columns and filters must be open ones.
  */
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -43,8 +43,8 @@ export async function checkTemplate(change: Change, context: WorkContext): Promi
   return {
     ...after,
     ...(isEmployee ? { created_by: { id: principal.id } } : {}),
-    // Whoever wrote it last answers for it: it is made with the rights of that integration and of the
-    // person it spoke for, then and on every schedule.
+    // The last writer is responsible for it: it is made with the rights of that integration and of the
+    // person it acted for, then and on every schedule.
     agent: { id: context.caller.agentId },
     acts_for: principal.id === context.caller.agentId ? null : { resource: principal.resource, id: principal.id },
     next_run_date: after.is_active === false ? null : (nextRun(schedule, day, today) ?? null),
@@ -114,7 +114,7 @@ async function builtInErrors(kind: number, context: WorkContext): Promise<readon
   return errors;
 }
 
-/** A list of records is made with the row rules of whoever ordered it: to see some of them is enough. */
+/** A list of records is made with the row rules of its orderer: to see some of them is enough. */
 function mayOrder(resource: string, context: WorkContext): boolean {
   return context.reach(resource) !== 'none';
 }

@@ -20,14 +20,14 @@ export async function endSessionsOf(id: string, { database, now }: ServerContext
   await database.query(sql`select pg_notify('core_credentials', ${bind(id)})`);
 }
 
-/** A new invitation takes the place of every way in that the person had: whoever has a lost key must not come in by it. */
+/** A new invitation takes the place of every way in that the person had: the finder of a lost key must not sign in with it. */
 export async function endWaysInOf(id: string, context: ServerContext): Promise<void> {
   await context.database.query(deleteFrom(passkey, { where: sql`${passkey.organization_user_id} = ${bind(id)}` }));
   await context.database.query(deleteFrom(identity, { where: sql`${identity.organization_user_id} = ${bind(id)}` }));
   await endSessionsOf(id, context);
 }
 
-/** Whoever is switched off, or gets another role, signs in anew. */
+/** A person who is switched off, or gets another role, must sign in again. */
 export async function afterPersonWrite(
   { kind, id, before, after }: Change,
   context: ServerContext,

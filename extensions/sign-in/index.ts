@@ -15,7 +15,7 @@ export default defineExtension({
     [`${personKind}.passkey_removed`]: 'A person removed a passkey.',
     [`${personKind}.passkey_copied`]: 'A passkey was refused because its counter went back, as that of a copy does.',
   },
-  ...asServer('Whoever signs in has no account yet: what they prove is the right to their own sessions and keys.', {
+  ...asServer('A person who signs in is no caller yet: what they prove is the right to their own sessions and keys.', {
     routes: [signInRoute],
     jobs: { 'sign-in.forget': forgetJob },
     hooks: { [personKind]: { afterWrite: afterPersonWrite } },

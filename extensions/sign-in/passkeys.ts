@@ -78,7 +78,7 @@ export async function verifyAssertion(
         expectedOrigin: origin,
         expectedRPID: new URL(origin).hostname,
         requireUserVerification: true,
-        // A counter that goes back is looked at below, where it is told apart from a wrong signature.
+        // A counter that goes back is handled below, where it is distinguished from a wrong signature.
         credential: { id: String(response.id), publicKey: bytesOf(stored.public_key), counter: 0 },
       });
       if (!verified) return refused('the signature does not hold');

@@ -1,4 +1,4 @@
-/** The pages: sign in, follow a link, and the page of whoever is signed in. */
+/** The pages: sign in, follow a link, and the page of the signed-in person. */
 import type { ServerResponse } from 'node:http';
 import type { ShownSession } from '../../engine/extension/contract.ts';
 import { escapeHtml } from '../support/escape-html.ts';
@@ -102,7 +102,7 @@ export interface Me {
   readonly ways: WaysIn;
 }
 
-/** The page of whoever is signed in: their sessions and passkeys, each with a button that ends it. */
+/** The page of the signed-in person: their sessions and passkeys, each with a button that ends it. */
 export function sendMe(page: ShownPage, { name, role, sessions, passkeys, ways }: Me): void {
   const { language } = page;
   const words = texts[language];

@@ -107,7 +107,7 @@ interface Own {
   readonly person: KnownPerson;
 }
 
-/** Whoever is signed in with a fresh proof: keys are not made or removed at a screen that somebody has left. */
+/** The person who is signed in with a fresh proof: keys are not made or removed at a screen that somebody has left. */
 async function requireProved(call: SignInCall): Promise<Own> {
   const signedIn = await requireSession(call);
   if (!signedIn.isProved) refuse('proof_required');

@@ -22,7 +22,7 @@ export interface Proof {
   readonly providerRef?: string;
 }
 
-/** The cookie of whoever has proved who they are, and the page that comes next; undefined when they may not sign in. */
+/** The cookie of a person who has proved their identity, and the next page; undefined when they may not sign in. */
 export async function beginSession(
   { request, context }: Pick<SignInCall, 'request' | 'context'>,
   { personId, ...proof }: Proof,
@@ -40,7 +40,7 @@ export async function beginSession(
   return cookie;
 }
 
-/** Answers with the session of whoever has proved who they are. */
+/** Answers with the session of a person who has proved their identity. */
 export async function finishSignIn(
   call: Pick<SignInCall, 'request' | 'response' | 'context'>,
   proof: Proof,
@@ -51,12 +51,12 @@ export async function finishSignIn(
   sendJson(call.response, { location: nextPage(next) }, [cookie]);
 }
 
-/** Whoever is signed in, for a step of theirs; refuses with session_ended. */
+/** The signed-in person, for a step of theirs; refuses with session_ended. */
 export async function requireSession({ request, context }: Pick<SignInCall, 'request' | 'context'>): Promise<SignedIn> {
   return (await context.people.current(request)) ?? refuse('session_ended');
 }
 
-/** The proof of whoever is signed in renews that session; everybody else gets one of their own. */
+/** The proof of a signed-in person renews that session; everybody else gets one of their own. */
 export async function proveOrSignIn(call: SignInCall, proof: Proof, next: unknown, renews: boolean): Promise<void> {
   const { request, response, context } = call;
   const current = renews ? await requireSession(call) : undefined;

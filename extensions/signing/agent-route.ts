@@ -31,7 +31,7 @@ async function hearAgent(
   if (!isSigned(secret, request.headers, body, context.now)) refuse('credentials_invalid');
   const [, customerId, partyId] = pattern.exec(context.url.pathname.slice(agentPath.length)) ?? [];
   const place = customerId && partyId && (await findPlace(context, customerId, partyId));
-  // To whoever holds the secret nothing more is told; a case that is over needs no more messages.
+  // The holder of the secret gets no further answer; a case that is over needs no more messages.
   if (place) {
     await pollSigning(context, place).catch((error: unknown) => {
       if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;

@@ -1,6 +1,6 @@
 /**
- * `/signing/check/<customer>/<document>/`: whoever holds a sealed file can see whether it is, byte for byte, the one that was sealed
- * here. The file is hashed while it arrives and not kept; nothing about the document is told that the file does not hold itself.
+ * `/signing/check/<customer>/<document>/`: the holder of a sealed file can see whether it is, byte for byte, the one that was sealed
+ * here. The file is hashed while it arrives and not kept; the answer reveals nothing that the file does not hold itself.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';

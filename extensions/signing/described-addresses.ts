@@ -1,4 +1,4 @@
-/** What OpenAPI tells of the address for outside signing services. */
+/** What OpenAPI states about the address for outside signing services. */
 import type { DescribedAddress } from '../../engine/extension/contract.ts';
 import { agentPath } from './signing-request.ts';
 

@@ -136,7 +136,7 @@ async function refuseAppendix({ before, after }: Change, context: ServerContext)
   return undefined;
 }
 
-/** The text of a document shows members of the record that it is about; whoever writes it must be able to see that record. */
+/** The text of a document shows members of the record that it is about; its author must be able to see that record. */
 async function refuseUnseenObject(
   { before }: Change,
   after: JsonObject,

@@ -31,7 +31,7 @@ const sealAttempts = 12;
 /** Codes of documents.signabledocument.signature_level. */
 const levelCodes = { simple: 0, advanced: 1, qualified: 2 } as const satisfies Record<SignatureLevel, number>;
 
-/** Ends a document: its record, the evidence, the contract, the event, and messages to whoever was asked; not to `by`, who ended it. */
+/** Ends a document: its record, the evidence, the contract, the event, and messages to those who were asked; not to `by`, who ended it. */
 export async function endSigning(
   context: ServerContext,
   document: SigningDocument,
@@ -60,7 +60,7 @@ export async function endSigning(
     }),
   );
   for (const party of document.parties) {
-    // Whoever declined knows it. Those whose turn never came are told of that alone, so that they wait for nothing.
+    // The party that declined knows it. Parties whose turn never came are notified of that alone, so that they do not wait.
     const wasAsked = party.record.sent_time !== null || end === 'rejected';
     if (!wasAsked || party.id === by?.id) continue;
     await tellParty(context, document, party, { kind: end });

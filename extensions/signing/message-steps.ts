@@ -1,4 +1,4 @@
-/** The channels by which a party hears of a document: pure, from its distribution method and how it can be reached. */
+/** The channels by which a party is notified of a document: pure, from its distribution method and how it can be reached. */
 import type { Channels } from '../messages/channels.ts';
 import { channel, type InstructionStep } from '../messages/message.ts';
 
@@ -11,7 +11,7 @@ export interface Reach {
 }
 
 /**
- * The steps of a message; none when the party is not to hear of it or cannot be reached. Channels that the server does not have are no
+ * The steps of a message; none when the party is not to be notified or cannot be reached. Channels that the server does not have are no
  * steps. An SMS that fails is followed by an e-mail.
  */
 export function messageSteps(

@@ -108,7 +108,7 @@ export async function lockTurn(context: ServerContext, place: PartyPlace): Promi
   return mustBeInTurn(await lockPart(context, place));
 }
 
-/** The same without the lock: whoever writes down what comes of it asks again with it. */
+/** The same without the lock: code that writes the result asks again with the lock. */
 export async function readTurn(context: ServerContext, place: PartyPlace): Promise<Part> {
   return mustBeInTurn(partOf(await readDocument(context, place.documentId), place));
 }

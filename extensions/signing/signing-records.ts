@@ -100,7 +100,7 @@ function partyOf(record: JsonObject, filling: Pick<SigningParty, 'fields' | 'has
 
 /** Fields that a party may fill in before the document is frozen, and has not yet. */
 export function unfilledFields(party: SigningParty): readonly JsonObject[] {
-  // A signature or initials are a place for the mark of whoever signs, not something to fill in.
+  // A signature or initials are a place for the signer's mark, not something to fill in.
   return party.fields.filter((field) => Number(field.kind) < 5 && field.filled_in_time === null);
 }
 

@@ -184,7 +184,7 @@ export async function pollSigning(route: SignRoute, place: PartyPlace): Promise<
   const provider = providerNamed(route.settings, row.provider);
   const kept = openSession(route, row);
   if (provider === undefined || kept === undefined) return undefined;
-  // Of whoever began it, because others may be the ones who ask how it stands.
+  // The visitor who began the session, because others may ask for its status.
   const visitor = visitorOf(kept);
   const status = await provider.status(row.provider_ref, kept);
   if (status.kind === 'complete') {

@@ -89,7 +89,7 @@ async function ask(
 
 /**
  * The document, its parties and their messages will show what is stored elsewhere: of the record that the text names, and of the persons
- * who sign. Whoever starts it must be able to read that.
+ * who sign. The caller that starts it must be able to read that.
  */
 async function requireShown(
   context: ServerContext,
@@ -202,7 +202,7 @@ function refuseUnsignable(
     if (!answers(party)) continue;
     // Only a message holds the link: without one nobody could ever sign.
     if (stepsFor(context.settings, party, 'sign').length === 0) complain('party_unreachable', texts.unreachable);
-    // Else whoever holds the link could sign as this party with a BankID of their own.
+    // Otherwise any holder of the link could sign as this party with a BankID of their own.
     if (party.record.answer_authentication_method === authenticationMethods.bankIdSweden && !textOf(party.record.ssn)) {
       complain('party_without_personal_number', texts.noNumber);
     }

@@ -65,7 +65,7 @@ async function giveLink(context: ServerContext, party: SigningParty): Promise<st
   return seed.nonce;
 }
 
-/** The steps in which a party is told of something. */
+/** The steps in which a party is notified. */
 export function stepsFor(settings: Settings, party: SigningParty, kind: SigningMessage): readonly InstructionStep[] {
   return messageSteps(methodFor(party, kind), reachOf(party), channelsOf(settings));
 }
@@ -82,7 +82,7 @@ function methodFor(party: SigningParty, kind: SigningMessage): number {
       : kind === 'done'
         ? party.record.fully_finished_distribution_method
         : party.record.invitation_distribution_method;
-  // Whoever has just signed knows it; a receipt of the own part is sent only where it is asked for.
+  // A party that has just signed knows it; a receipt of the own part is sent only on request.
   return typeof field === 'number'
     ? field
     : kind === 'own_part_done'

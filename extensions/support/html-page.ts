@@ -9,7 +9,7 @@ export interface HtmlPage {
   readonly status: number;
   readonly language: Language;
   readonly title: string;
-  /** HTML; whoever makes it escapes what comes from records. */
+  /** HTML; the caller escapes what comes from records. */
   readonly body: string;
   /** Whether the page shows a PDF of this server in a frame. */
   readonly showsDocument?: boolean;

@@ -1,6 +1,6 @@
 /**
  * Tokens in links that people get by e-mail (invoicing-rules.md, J1). Rows keep 32 random bytes and the hash of the token; the
- * token itself is made from those bytes and the server's secret at the moment the message is sent. So whoever reads the
+ * token itself is made from those bytes and the server's secret at the moment the message is sent. So a reader of the
  * database, a backup or a log has no working link, and a message that is sent again holds the same link.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';

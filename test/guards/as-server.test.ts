@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'A member that only the server writes follows from all records that it is computed from.',
   ],
   'extensions/errand-links/index.ts': [
-    'Whoever follows a link has no account: the link itself is the right to its errand.',
+    'The user of a link has no account: the link itself is the right to its errand.',
   ],
   'extensions/errand-links/link-hooks.ts': [
     'The address of a link is shown once, to who has just made it; what it is made from is hidden.',
@@ -27,7 +27,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'Where the bytes of a file lie, and who is on its access lists, is kept beside the records of callers.',
   ],
   'extensions/invites/index.ts': [
-    'Nobody asks for what the settings switch on; whoever follows a link has no account yet.',
+    'Jobs that the settings switch on have no caller; the user of a link has no account yet.',
   ],
   'extensions/invites/invite-action.ts': [
     'An invitation goes to the address that the record has, whether or not the inviter may read it.',
@@ -36,7 +36,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     "The state of an invitation is the server's; the link goes to the person and is shown to nobody else.",
   ],
   'extensions/invoicing/index.ts': [
-    'Sets of contracts are invoiced and booked whole: what is owed does not depend on who asks.',
+    'Sets of contracts are invoiced and booked whole: what is owed does not depend on the caller.',
   ],
   'extensions/invoicing/perform-job.ts': ['A chunk that is written beside another is of the same run.'],
   'extensions/messages/index.ts': [
@@ -53,7 +53,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'The result of a report, and the job that fills it, are made by the order of a template.',
   ],
   'extensions/sign-in/index.ts': [
-    'Whoever signs in has no account yet: what they prove is the right to their own sessions and keys.',
+    'A person who signs in is no caller yet: what they prove is the right to their own sessions and keys.',
   ],
   'extensions/signing/index.ts': [
     'A started document goes its way by itself; parties have no account, their link or signature is the proof.',

@@ -28,7 +28,7 @@ export class Measure extends Transform {
 /** The source through a Measure; what fails in it fails the Measure. */
 export function measuring(source: Readable): Measure {
   const measure = new Measure();
-  // Whoever reads the measure hears of the failure there.
+  // The reader of the measure gets the failure.
   pipeline(source, measure).catch(() => undefined);
   return measure;
 }

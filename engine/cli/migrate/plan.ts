@@ -49,7 +49,7 @@ export async function plan(options: PlanOptions, now: Date): Promise<number> {
   const given = options.answers === undefined ? { answers: [], acks: [] } : await readAnswersFile(options.answers);
   const answers = new Map([...given.answers, ...options.answer].map(readAnswer));
   const acknowledgements = [...given.acks, ...options.ack].map(readAcknowledgement);
-  // A first migration that is written anew keeps its name, so that the diff shows what changed.
+  // A first migration that is written again keeps its name, so that the diff shows what changed.
   const first = options.fromScratch === true ? history.migrations[0]?.id : undefined;
   const input = {
     history: past,
@@ -125,7 +125,7 @@ async function withHandWritten(
   return { ...planned, files };
 }
 
-/** A history that is written anew is gone: databases that have it are made again. Asked at a terminal; without one only with --yes. */
+/** A history that is written again is gone: databases that have it are made again. Asked at a terminal; without one only with --yes. */
 async function agreeToReplace(planned: PlannedMigration, history: History, options: PlanOptions): Promise<void> {
   const gone = history.migrations.filter(({ id }) => planned.files[`${id}.sql`] === undefined);
   if (gone.length === 0 || options.yes === true || options.dryRun === true) return;

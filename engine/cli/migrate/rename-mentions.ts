@@ -1,6 +1,6 @@
 /**
  * The places that name a field that was renamed: in rules, lists, search, indexes, roles and paths, of every descriptor. What links descriptors
- * knows them: each is a mistake that was none before. They are written anew one by one; what is left is for people.
+ * knows them: each is a mistake that was none before. They are rewritten one by one; the rest is for people.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Diagnostic } from '../../kernel/diagnostic.ts';

@@ -150,7 +150,7 @@ const flagWords: Readonly<Record<string, JsonObject>> = {
       'A unique key, or `custom_id`: a record that has the same values is updated (200) by the body as a patch, otherwise a new one is made (201).',
   },
   _atomic: {
-    description: '`false`: each row by itself, and the answer (207) tells of each.',
+    description: '`false`: each row by itself, and the answer (207) reports each.',
     schema: { type: 'boolean', default: true },
   },
   _slim: {

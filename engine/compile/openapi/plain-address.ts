@@ -1,12 +1,12 @@
 /**
  * Addresses beside the operations: bytes of files, reports of mail servers. They take no credentials (what stands in the address, or a token,
- * is their proof) and their bodies are seldom JSON. Whoever serves them describes them.
+ * is their proof) and their bodies are seldom JSON. The extension that serves them describes them.
  */
 import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
 import type { Components } from './components.ts';
 import { problemResponse } from './problem-responses.ts';
 
-/** One method of an address, as a document tells of it. */
+/** One method of an address, as a document describes it. */
 export interface DescribedAddress {
   /** The application in whose document it stands. */
   readonly application: string;

@@ -1,6 +1,6 @@
 /**
  * Another type of a column. Where PostgreSQL only changes its catalogue, one statement. Else `ALTER COLUMN TYPE` would write
- * the table anew under a lock that stops everybody; so the values go through a new column, kept in step by a trigger, filled
+ * the table again under a lock that blocks everybody; so the values go through a new column, kept in step by a trigger, filled
  * in batches, with its indexes built beside the old ones, and the two change places in one moment.
  */
 

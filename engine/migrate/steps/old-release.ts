@@ -79,7 +79,7 @@ export interface ShownTable {
   readonly now?: { readonly table: string; readonly columns: ReadonlyMap<string, string> };
 }
 
-/** Whoever may use the table may use it through the view: it looks with the rights of its reader. */
+/** Roles that may use the table may use it through the view: it reads with the rights of its user. */
 export function createView(schema: string, { name, columns, now }: ShownTable): readonly string[] {
   const view = `${quote(schema)}.${quote(name)}`;
   const shown = columns.map((column) => {

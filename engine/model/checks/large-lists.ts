@@ -30,7 +30,7 @@ export function* hintLargeLists({ drafts }: CheckContext): Iterable<Diagnostic> 
       if (first === undefined || fields.some(hasStart)) continue;
       const { resource } = first;
       const line = `- [${fields.map(({ name }) => name).join(', ')}]`;
-      // A field is told of once, though several lists ask for it.
+      // A field is reported once, even if several lists use it.
       if (told.has(`${resource.id} ${line}`)) continue;
       told.add(`${resource.id} ${line}`);
       yield modelProblems.largeWithoutIndex.at(

@@ -18,6 +18,6 @@ export function* checkSearchFields({ drafts }: CheckContext): Iterable<Diagnosti
 
 function reasonAgainst({ field }: FieldPath): string | undefined {
   if (!field.type.operators.includes('icontains')) return `a field of type ${field.type.name} holds no text`;
-  if (!field.readable) return 'the field never leaves the server, and a search would tell of its content';
+  if (!field.readable) return 'the field never leaves the server, and a search would reveal its content';
   return undefined;
 }

@@ -1,6 +1,6 @@
 /**
  * Each reading of a protected identity is written to the event log (api.md, section 7), before the answer is sent: got, listed,
- * asked for by its values, or answered to whoever has just written it. Where records are read elsewhere (batches, updates, webhooks,
+ * asked for by its values, or answered to the caller that has just written it. Where records are read elsewhere (batches, updates, webhooks,
  * reports) it is noted there (note-protected.ts).
  */
 import { Readable } from 'node:stream';

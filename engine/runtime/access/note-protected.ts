@@ -6,7 +6,7 @@ import type { Resource } from '../../model/model.ts';
 import { isSystem, systemResource } from '../../model/system-resources.ts';
 import { inTransaction, type ProtectedReads, type Work } from '../context/work.ts';
 
-/** Whether reading a record of this kind is told of. */
+/** Whether each read of a record of this kind is written to the event log. */
 export function isProtected(resource: Resource): boolean {
   return isSystem(resource, 'protectedidentity');
 }

@@ -9,7 +9,7 @@ export interface GuessLimit {
   noteFailure(address: string): void;
 }
 
-/** Who calls, and what it may do. */
+/** The caller and its rights. */
 export interface Verified {
   readonly caller: Caller;
   readonly access: CompiledAccess;

@@ -31,7 +31,7 @@ export function mayView({ mayDo }: Pick<Access, 'mayDo'>, model: Model): boolean
   return mayDo({ id: resource }, name);
 }
 
-/** The rights of a role, borne by whoever has `rights`, or of a person through the same agent; undefined when it is gone or switched off. */
+/** The rights of a role, held by the caller that has `rights`, or of a person through the same agent; undefined when it is gone or switched off. */
 export async function rightsOfViewed(
   viewed: Viewed,
   bearer: { readonly rights: AgentRights; readonly caller: Caller },

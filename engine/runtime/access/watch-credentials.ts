@@ -4,7 +4,7 @@ import pg from 'pg';
 /** Workers drop what they know of callers when they hear this. */
 export const credentialChannel = 'core_credentials';
 
-/** Milliseconds until a lost connection is tried anew; until then credentials are asked for again by themselves. */
+/** Milliseconds until a lost connection is tried again; until then credentials are read again at intervals. */
 const pause = 2_000;
 
 /** Calls `onChange` for every change; connects by itself, and again when the connection breaks. */

@@ -12,7 +12,7 @@ export function mayRunAgain(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlState(error) ?? '') || isPlanOutdated(error);
 }
 
-/** A migration has changed the type of a column under a prepared statement; under another name it is prepared anew. */
+/** A migration has changed the type of a column under a prepared statement; under another name it is prepared again. */
 export function isPlanOutdated(error: unknown): boolean {
   return sqlState(error) === '0A000' && error instanceof Error && /cached plan must not change/.test(error.message);
 }

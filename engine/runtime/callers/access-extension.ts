@@ -1,6 +1,6 @@
 /**
  * What the engine itself hooks into writes for the sake of access: permissions of roles are checked when they are written, and
- * whoever has had a role is marked, so that losing it takes rights away and never gives any.
+ * everybody who has had a role is marked, so that losing it takes rights away and never gives any.
  */
 
 import type { Served } from '../../compile/serve/served.ts';

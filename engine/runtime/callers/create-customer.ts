@@ -23,7 +23,7 @@ export interface NewCredential {
   readonly agentId?: string;
   readonly scopes: readonly string[];
   readonly expiresAt?: Date;
-  /** `dev` or `live`: stands in the secret, so that a leak tells where it belongs. */
+  /** `dev` or `live`: part of the secret, so that a leaked one shows where it belongs. */
   readonly environment: string;
   readonly createdBy: string;
   /** Values of a new agent. */
@@ -87,7 +87,7 @@ export async function issueCredential(runtime: Runtime, credential: NewCredentia
   });
 }
 
-/** A new integration that reads personal data of everybody: whoever issues a credential at the console, or signs people in, answers for that. */
+/** A new integration that reads personal data of everybody: the operator who issues a credential at the console, or signs people in, is responsible. */
 export async function createAgent(work: Work, values: JsonObject): Promise<JsonObject> {
   const { newId, model } = work.runtime;
   const agent = systemResource(model, 'agent');

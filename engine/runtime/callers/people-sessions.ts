@@ -1,4 +1,4 @@
-/** Sessions of people: begun, listed, proved and ended. Statements take the database's clock; the end of one is told to every process. */
+/** Sessions of people: begun, listed, proved and ended. Statements use the database's clock; every process is notified when one ends. */
 import { randomBytes } from 'node:crypto';
 import type { NewSession, Person, ShownSession, SignedIn } from '../../extension/people.ts';
 import { nameUuid } from '../../kernel/ids.ts';
@@ -123,7 +123,7 @@ export interface WhichSessions {
   readonly providerRef?: string;
 }
 
-/** Ends sessions, and tells every process; answers how many there were. */
+/** Ends sessions and notifies every process; returns how many there were. */
 export async function endSessions(customerId: string, which: WhichSessions, session: Session): Promise<number> {
   const { id, person, issuer, providerRef } = which;
   const ended = await session.query(
@@ -153,7 +153,7 @@ export async function proveSession(customerId: string, id: string, session: Sess
   await tell(customerId, session);
 }
 
-/** Has a session see what somebody sees for half an hour, or its own again; tells every process. */
+/** Has a session see what somebody sees for half an hour, or its own again; notifies every process. */
 export async function setView(
   customerId: string,
   id: string,

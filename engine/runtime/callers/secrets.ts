@@ -92,7 +92,7 @@ export function isLiving({ expires_at, revoked_at }: KeptSecret, now: Date): boo
   return (expires_at === null || expires_at > now) && (revoked_at === null || revoked_at > now);
 }
 
-/** Ends a secret at `when`, and tells every worker. Refuses with not_found. */
+/** Ends a secret at `when` and notifies every worker. Refuses with not_found. */
 export async function endSecret(agentId: string, secretId: string, when: Date, work: Work): Promise<void> {
   const found = (await secretsOf(agentId, work)).find((entry) => entry.id === secretId);
   if (found === undefined) refuse('not_found');
@@ -105,7 +105,7 @@ export async function endSecret(agentId: string, secretId: string, when: Date, w
   await work.session.query('select pg_notify($1, $2)', [credentialChannel, agentId]);
 }
 
-/** The part of a secret that tells where it belongs, of a secret's prefix. */
+/** The part of a secret's prefix that identifies where the secret belongs. */
 export function environmentOf(prefix: string): string {
   return prefix.split('_')[1] ?? 'live';
 }

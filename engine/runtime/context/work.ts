@@ -78,9 +78,9 @@ export interface Work {
   readonly asCaller?: Work;
   /** The caller's rights for another kind of request than this one: for calls that hold several, and for the code of extensions. */
   readonly accessTo?: (resource: Resource, operation: string) => Access;
-  /** Hears of fields that a body names and of their values: uses are counted, and some are deprecated. */
+  /** Called with each field that a body names and its value: uses are counted, and some are deprecated. */
   readonly noteField?: (field: Field, value: Json) => void;
-  /** Hears of the parameters of a list that stand in a body instead of the address. */
+  /** Called with the parameters of a list that stand in a body instead of the address. */
   readonly noteParameters?: (pairs: Pairs) => void;
   /** Collects which protected identities a request reads. */
   readonly protectedReads?: ProtectedReads;

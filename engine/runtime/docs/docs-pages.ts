@@ -52,7 +52,7 @@ export interface DocumentedProject {
   readonly guides: readonly GuideSection[];
   /** One sentence for each event, by its name. */
   readonly events: ReadonlyMap<string, string>;
-  /** What samples are filled in with for who asks; undefined for most. */
+  /** The values for samples, for this client; undefined for most. */
   readonly samplesFor: (context: Koa.Context) => Promise<SampleValues | undefined>;
 }
 

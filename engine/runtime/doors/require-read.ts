@@ -139,7 +139,7 @@ export function readsAll(id: string, parameters: Filter, work: Work): boolean {
     const isAsked = access.asksPersons !== undefined && holdsPersonalData(met);
     if (access.rowFilterApplies?.(met) === true || isAsked || isProtected(met)) isNarrowed = true;
   };
-  // Whoever plans a list asks for the rows of each resource on its ways.
+  // The plan of a list asks for the rows of each resource on its paths.
   const watched: Access = {
     ...access,
     rowFilter: (met, values) => {

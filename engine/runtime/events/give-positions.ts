@@ -32,7 +32,7 @@ const tookTooLong: ReadonlySet<string | undefined> = new Set(['55P03', '57014'])
 /**
  * When an event's transaction committed, where the server keeps that (track_commit_timestamp; the embedded one does). Elsewhere events that
  * are new at the same time stand as they were written, which is the order of commits wherever one writer knew of the other, because
- * whoever writes a row after another has waited for the other's commit.
+ * the second writer of a row has waited for the commit of the first.
  */
 const committed = "case when current_setting('track_commit_timestamp') = 'on' then pg_xact_commit_timestamp(xmin) end";
 

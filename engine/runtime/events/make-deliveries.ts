@@ -114,7 +114,7 @@ async function isDelivering({ customer_id: customerId, id }: Subscription, sessi
   return rows.length > 0;
 }
 
-/** A new webhook hears of what happens from its creation on. */
+/** A new webhook receives the events from its creation on. */
 async function startOf(
   { customer_id: customerId, created_at: created }: Subscription,
   session: Session,

@@ -1,4 +1,4 @@
-/** Addresses that a webhook must not reach: whoever names a URL would otherwise ask our own network questions. */
+/** Addresses that a webhook must not reach: its URL could otherwise name a server of our own network. */
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 

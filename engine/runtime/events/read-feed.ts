@@ -69,6 +69,6 @@ async function refuseExpired(after: bigint, areWaiting: boolean, { session, call
       snapshot: { list: '{path}/list/?_jsonl=true', after: positionText(last) },
       kept_days: keptDays,
     },
-    detail: phrase('Read the lists anew, then go on from the position in params.snapshot.after.'),
+    detail: phrase('Read the lists again, then continue from the position in params.snapshot.after.'),
   });
 }

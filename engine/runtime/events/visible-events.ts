@@ -51,7 +51,7 @@ async function visibleIds(resource: Resource, ids: ReadonlySet<string>, work: Wo
   return new Set(found.map((row) => row.id));
 }
 
-/** What is told of a record that the caller does not see: that it is gone, if this event may be why. */
+/** What the caller gets of a record that it does not see: that it is gone, if this event may be why. */
 function tombstone(row: EventRow, resource: Resource, work: Work): readonly EventRow[] {
   const bare = { ...row, event_context: null };
   if (row.event_identifier.endsWith('.instancedeleted')) return [bare];

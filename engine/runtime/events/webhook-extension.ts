@@ -1,4 +1,4 @@
-/** What the engine hooks into writes of webhooks: each belongs to whoever made it, and signs with a secret. */
+/** What the engine hooks into writes of webhooks: each belongs to its maker, and signs with a secret. */
 
 import { defineExtension, type Extension, invalid, type Problem, problem } from '../../extension/contract.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';

@@ -1,4 +1,4 @@
-/** The work of a webhook: with the rights that whoever made it has now, so that it tells nothing that the maker may not read. */
+/** The work of a webhook: with the present rights of its maker, so that it sends nothing that the maker may not read. */
 
 import { systemResource } from '../../model/system-resources.ts';
 import type { AccessCache } from '../access/access-of.ts';

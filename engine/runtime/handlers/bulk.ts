@@ -125,7 +125,7 @@ function refuseMore(most: number): never {
   return refuse('bulk_too_large', { params: { max_items: most } });
 }
 
-/** One value of JSON lines; what is wrong with it is told with its line. */
+/** One value of JSON lines; an error in it is reported with its line. */
 function parseLine(line: string, number: number, options: Pick<BodyOptions, 'limits'>): ParsedBody {
   try {
     return parseJsonBody(line, options);

@@ -31,7 +31,7 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** Hears of each answer to what was no request. */
+/** Called with each answer to input that was not an HTTP request. */
 type OnAnswer = (answer: { readonly requestId: string; readonly status: number }) => void;
 
 /** Answers what is no HTTP without harm to what is being answered on the same connection. */
@@ -40,7 +40,7 @@ export function answerClientErrors(server: Server, { urlBytes }: Pick<Limits, 'u
   const running = (socket: Duplex): readonly Exchange[] =>
     (known.get(socket) ?? []).filter(({ response }) => !response.closed);
   server.on('request', (request, response) => {
-    // Those that are over leave with the next one: to hear of each end would cost every request more than all of this.
+    // The next request removes finished ones: a listener for each end would cost every request more than all of this.
     known.set(request.socket, [...running(request.socket), { request, response }]);
   });
   server.on('clientError', (error, socket) => {

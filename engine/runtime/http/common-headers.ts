@@ -6,7 +6,7 @@ import type Koa from 'koa';
 import { credentialHeaders } from './credential-headers.ts';
 
 export interface CommonHeaderOptions {
-  /** How clients reach the server; with https they are told to keep to it. */
+  /** How clients reach the server; with https, answers ask them to keep to it. */
   readonly publicUrl?: string;
   /** Origins whose pages may call the API; `*` for all. */
   readonly corsOrigins?: readonly string[];

@@ -46,21 +46,21 @@ export class Connections {
     this.#server.emit('connection', socket);
   }
 
-  /** Makes each answer from now on the last of its connection, so that clients come anew, and to others. */
+  /** Makes each answer from now on the last of its connection, so that clients connect again, to other servers. */
   leave(): void {
     if (this.#isLeaving) return;
     this.#isLeaving = true;
     this.#server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
   }
 
-  /** Ends them all: after the requests that run, and after `patience` milliseconds whatever runs. */
+  /** Ends them all: after the requests that run, and after `patience` milliseconds in any case. */
   async close(patience: number): Promise<void> {
     const server = this.#server;
     // A client that keeps its connection would go on being served on it.
     this.leave();
     const closeIdle = server.closeIdleConnections.bind(server);
-    // Node closes those that look unused as soon as it is told to close. A busy client's next request may be on its way: it is answered
-    // first, and told that it was the last.
+    // Node closes those that look unused as soon as its server is closed. A busy client's next request may be on its way: it is answered
+    // first, with the header that says it was the last.
     server.closeIdleConnections = () => undefined;
     const graceEnd = performance.now() + Math.min(longestGrace, patience / 20);
     const deadline = performance.now() + patience;

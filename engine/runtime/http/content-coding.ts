@@ -1,6 +1,6 @@
 /**
  * Content codings of answers (RFC 9110, 8.4 and 12.5.3): lists, the feed and streams are compressed for clients that accept it. Writes and
- * actions are not marked for it: some show a secret beside what the client has sent, and their length would tell of it (ADR 0025).
+ * actions are not marked for it: some show a secret beside what the client has sent, and their length would reveal it (ADR 0025).
  */
 import { Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
@@ -77,7 +77,7 @@ function encodeStream(source: Readable, coding: ContentCoding): Readable {
 
 async function* encodedChunks(source: Readable, coder: Transform): AsyncGenerator<Buffer> {
   let failure: Error | undefined;
-  // What was written before, such as the line that tells the error, still goes out.
+  // What was written before, such as the line that reports the error, is still sent.
   source.once('error', (error) => {
     failure = error;
     coder.end();

@@ -3,7 +3,7 @@ import type { Json } from '../../kernel/json.ts';
 import type { JsonLimits } from '../../kernel/scan-json.ts';
 import { phrase, type Sentence } from '../../kernel/text.ts';
 
-/** What a body that holds too much is told; `items` is the bulk write's own problem. */
+/** The problem that answers a body that holds too much; `items` is the bulk write's own problem. */
 export const tooMuch: Readonly<Record<Exclude<keyof JsonLimits, 'items'>, (limits: JsonLimits) => Sentence>> = {
   depth: ({ depth }) => phrase('Nested deeper than {depth} levels.', { depth }),
   members: ({ members }) => phrase('More than {members} members.', { members }),

@@ -129,7 +129,7 @@ function timeout(): Error {
   return Object.assign(new Error('the body comes too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 }
 
-/** Bytes that count as one: what has sent less is told apart by its time alone, so that the oldest leaves and no newcomer. */
+/** Bytes that count as one: connections that have sent less are compared by their time alone, so that the oldest leaves and no newcomer. */
 const step = 1_000;
 
 /** Of the address with the most connections the one that has sent the fewest bytes for its time. */

@@ -64,7 +64,7 @@ export async function readExactBody(message: BodyStream, options: BodyOptions): 
   return value;
 }
 
-/** The media type of a body, without parameters and in lower case; empty when none is told. */
+/** The media type of a body, without parameters and in lower case; empty when none is given. */
 export function mediaTypeOf(headers: BodyStream['headers']): string {
   return (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }

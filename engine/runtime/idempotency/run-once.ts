@@ -96,7 +96,7 @@ function isRead({ method }: ApiRequest): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'QUERY';
 }
 
-/** One after the other in this process; whoever has waited too long is told so. */
+/** One after the other in this process; a request that has waited too long is refused. */
 async function inTurn<Result>(fingerprint: string, run: () => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + patience;
   for (let before = running.get(fingerprint); before !== undefined; before = running.get(fingerprint)) {
@@ -170,7 +170,7 @@ async function runInSavepoint(keyed: KeyedRequest, handler: Handler, work: Work)
   }
 }
 
-/** The request with its body to be read anew: a transaction that begins again reads it again. */
+/** The request with a body that can be read again: a transaction that is retried reads it again. */
 function withBody({ request, body }: KeyedRequest, work: Work): ApiRequest {
   const { headers, method } = request.message;
   const message: BodyStream = Object.assign(Readable.from(body.length === 0 ? [] : [body]), { headers });

@@ -15,7 +15,7 @@ export interface Orderer {
 
 /**
  * Adds the job; it carries the customer it works for and, of work that somebody asked for, whose rights it has. Customers take turns: a job
- * stands behind as many of others as its customer has of its kind before it, whoever came first. Those of one queue keep their order.
+ * stands behind as many of others as its customer has of its kind before it, in any order of arrival. Those of one queue keep their order.
  */
 export async function enqueueJob(
   work: Work,

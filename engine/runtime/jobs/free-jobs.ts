@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import { suspectFlag } from './lanes.ts';
 
-/** The task that tells a job's extension that it is not tried again. */
+/** The task that notifies a job's extension that the job is not tried again. */
 export const givenUpTask = 'core.given_up';
 
 /** Deaths after which a job is not started again by itself. */

@@ -1,5 +1,5 @@
 /**
- * Background work on graphile-worker: jobs are rows that were written in the transaction of whatever caused them, so that none is
+ * Background work on graphile-worker: jobs are rows that were written in the transaction that caused them, so that none is
  * lost and none runs for something that did not happen. Each runs at least once; one that fails is tried again, later each time.
  */
 import { EventEmitter } from 'node:events';
@@ -55,7 +55,7 @@ export interface JobWorkerOptions {
 }
 
 export interface JobWorker {
-  /** What waits in the queues; undefined when the database does not tell. */
+  /** What waits in the queues; undefined when the database does not answer. */
   queues(): Promise<QueueNumbers | undefined>;
   /** Connections that are open beside those of the runtime. */
   connections(): number;
@@ -71,7 +71,7 @@ export async function startJobWorker(runtime: Runtime, options: JobWorkerOptions
   const running = keepRunning(first, () => startQueue(runtime, pool, options), { runtime, signal: ended.signal });
   const webhooks = startWebhooks(runtime);
   const cleaning = startCleaning(runtime);
-  // A process may be told to stop from two sides; the queue itself refuses a second stop.
+  // A process may be stopped from two sides; the queue itself refuses a second stop.
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     cleaning.stop();
@@ -111,7 +111,7 @@ function queuePool(connectionString: string, runtime: Pick<Runtime, 'log'>): pg.
 }
 
 interface Queue {
-  /** Settles when the queue has stopped, by itself or because it was told to. */
+  /** Settles when the queue has stopped, by itself or on request. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -175,7 +175,7 @@ async function keepLooking(watch: ProcessWatch, interval: number, { runtime, sig
 /** A queue that ran for so long in milliseconds had no trouble at its start. */
 const longRun = 60_000;
 
-/** The queue gives up when the database is away at the wrong moment; it is started anew until somebody stops it. */
+/** The queue gives up when the database is away at the wrong moment; it is started again until it is stopped. */
 async function keepRunning(
   first: Queue | undefined,
   start: () => Promise<Queue>,

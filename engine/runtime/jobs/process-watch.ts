@@ -83,7 +83,7 @@ export class ProcessWatch {
     return dead;
   }
 
-  /** Says that this process was told to stop: if it is killed because its jobs take too long, they are not to blame. */
+  /** Records that this process was asked to stop: if it is killed because its jobs take too long, they are not to blame. */
   async stopping(): Promise<void> {
     await this.#pool.query('update core_jobs.process set is_stopping = true where id = $1', [this.#id]);
   }

@@ -19,7 +19,7 @@ export type QueueNumbers = {
   readonly deliveries: Waiting & { readonly retrying: number };
 };
 
-/** Whoever asks for metrics does not wait longer for a database that has trouble. */
+/** A request for metrics does not wait longer for a database that has trouble. */
 const patience = 600;
 
 /** Asks the database; undefined when it does not answer soon. */

@@ -60,7 +60,7 @@ async function isLast(
   return true;
 }
 
-/** Tells the job's extension that it is not tried again. That this fails changes nothing about the job. */
+/** Notifies the job's extension that the job is not tried again. A failure of this changes nothing about the job. */
 export async function giveUpJob(runtime: Runtime, jobRun: JobRun, reason: string): Promise<void> {
   const { job, customerId, payload } = jobRun;
   runtime.log('a job is not tried again by itself', { job, customer: customerId, reason });
@@ -90,7 +90,7 @@ function inTransaction(runtime: Runtime, run: JobRun, perform: (context: JobCont
   }, longestRun);
 }
 
-/** The server's work of a job, with the rights that whoever has ordered it has now. */
+/** The server's work of a job, with the present rights of the caller that ordered it. */
 async function workOf({ orderer }: JobRun, work: Work): Promise<Work> {
   if (orderer === undefined) return work;
   const agents = systemResource(work.runtime.model, 'agent');

@@ -1,6 +1,6 @@
 /**
  * The gate before every operation (api.md, section 5): under pressure 503, beyond the quota 429, beyond the requests at a time a
- * short wait. It tells on every answer how much is left.
+ * short wait. Every answer states the remaining quota.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Caller } from '../../extension/contract.ts';
@@ -17,7 +17,7 @@ import { SharedBuckets, type SpendingChannel } from './shared-buckets.ts';
 
 const usualPressure: PressureLimits = { loopDelay: 500, waiting: 500 };
 
-/** Refusals of a process that are answered at once. Those beyond wait, so that who asks on and on takes no time of others. */
+/** Refusals that a process answers at once. Further ones wait, so that a client that keeps asking takes no time of others. */
 const promptRefusals: Policy = { quota: 1_200, burst: 40 };
 const refusalPause = 1_000;
 

@@ -82,7 +82,7 @@ export function startOpenTelemetry({ serviceName, ratio, followsCaller }: OpenTe
         ? run()
         : inSpan(name, SpanKind.CLIENT, { 'db.system.name': 'postgresql', 'db.query.summary': name }, run),
     job: (name, run) => inSpan(`job ${name}`, SpanKind.CONSUMER, { 'messaging.destination.name': name }, run),
-    // A collector that does not answer must not hold up the end of the process, and is told of by the exporter itself.
+    // A collector that does not answer must not hold up the end of the process, and the exporter itself reports it.
     stop: () => provider.shutdown().catch(() => undefined),
   };
 }

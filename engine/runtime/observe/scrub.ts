@@ -25,7 +25,7 @@ export function scrub(text: string): string {
   return patterns.reduce((left, pattern) => left.replace(pattern, hidden), text);
 }
 
-/** What the log tells of an error: its stack, or its message where there is none. */
+/** What is logged of an error: its stack, or its message where there is none. */
 export function errorText(error: Error): string {
   const text = error.stack ?? error.message;
   const state = 'code' in error && typeof error.code === 'string' ? error.code : '';

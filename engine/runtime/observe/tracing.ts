@@ -12,7 +12,7 @@ export interface RequestSpan {
 }
 
 export interface Tracing {
-  /** Opens the span of a request, under the caller's trace if it tells of one; what `run` does belongs to it. */
+  /** Opens the span of a request, under the caller's trace if the request names one; what `run` does belongs to it. */
   request<Result>(
     request: { readonly method: string; readonly traceparent: string | undefined },
     run: (span: RequestSpan) => Promise<Result>,

@@ -26,7 +26,7 @@ export interface GuideSection {
 export interface PlainPages extends ReadinessOptions {
   /** What the documentation shows beside the reference. */
   readonly guides?: readonly GuideSection[];
-  /** A file with the headers of a credential that the reference fills in for who asks from this machine: that of a demo. */
+  /** A file with the headers of a credential that the reference fills in for clients on this machine: that of a demo. */
   readonly sampleHeaders?: string;
   /** By exact path. */
   readonly pages: ReadonlyMap<string, Page>;

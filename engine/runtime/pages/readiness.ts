@@ -22,7 +22,7 @@ export interface ReadinessOptions {
   readonly isLeaving?: () => boolean;
 }
 
-/** Milliseconds for which an answer of /readyz is given again: who asks all the time makes the database be asked once. */
+/** Milliseconds for which an answer of /readyz is reused: frequent requests make one query. */
 const usualReadiness = 1_000;
 
 export interface ReadyAnswer {

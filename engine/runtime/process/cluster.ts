@@ -19,7 +19,7 @@ export interface WorkerPoolOptions {
   /** What is set for workers beside what is set here. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly count: number;
-  /** How long everybody goes on serving after it was told that the server will stop. */
+  /** How long workers continue to serve after they are notified that the server will stop. */
   readonly delay: number;
   /** How long a worker may take to finish what it is doing when it is stopped. */
   readonly patience: number;

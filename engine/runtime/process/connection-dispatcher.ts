@@ -92,7 +92,7 @@ export class ConnectionDispatcher {
   /** Takes no more connections. Resolves when those that came before are with the workers. */
   async close(): Promise<void> {
     if (this.#server.listening) {
-      // Whoever has connected is served. Node takes one connection from the kernel at each look: a look without one has found none, and
+      // Every connected client is served. Node takes one connection from the kernel at each look: a look without one has found none, and
       // more than it can hold were not there when this began.
       await turn();
       for (let [looks, before] = [0, -1]; before !== this.#arrivals && looks < backlog; looks += 1) {
@@ -116,7 +116,7 @@ export class ConnectionDispatcher {
     this.#queue.add(socket)?.destroy();
   }
 
-  /** Sends what waits to whoever has taken what it was sent before. */
+  /** Sends waiting connections to workers that have taken their earlier ones. */
   #giveTurns(): void {
     while (this.#queue.size > 0) {
       const receiver = this.#idle();
@@ -137,7 +137,7 @@ export class ConnectionDispatcher {
 
   #send(receiver: Receiver, socket: Socket): void {
     const sent = this.#receivers.get(receiver) ?? new Map<number, Socket>();
-    // A Map keeps the order of insertion: whoever is put in again stands last.
+    // A Map keeps the order of insertion: a receiver that is put in again stands last.
     this.#receivers.delete(receiver);
     this.#receivers.set(receiver, sent);
     this.#numbers += 1;

@@ -1,5 +1,5 @@
 /**
- * What the server tells about itself: one JSON object a line for programs, one readable line for people at a terminal. Never a secret, a
+ * The server's log: one JSON object a line for programs, one readable line for people at a terminal. Never a secret, a
  * personal number or a body: of a request only what RequestReport holds.
  */
 import pino, { type Logger } from 'pino';

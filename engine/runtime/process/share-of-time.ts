@@ -6,7 +6,7 @@ const freeMilliseconds = 10;
 
 /**
  * Answers what `work` made. While it is made all who ask wait for the same; where it took longer than the free milliseconds, it is kept for ten
- * times as long as it took. `gather` is what comes before and holds nothing up. A failure is told to those who wait and is not kept.
+ * times as long as it took. `gather` is what comes before and holds nothing up. A failure is passed to the waiting callers and is not kept.
  */
 export function withinShareOfTime<Gathered, Made>(
   gather: () => Promise<Gathered>,

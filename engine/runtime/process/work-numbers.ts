@@ -3,7 +3,7 @@ import type { QueueNumbers } from '../jobs/read-queues.ts';
 import type { LoopDelay } from '../observe/loop-delay.ts';
 import type { MetersSnapshot } from '../observe/meters.ts';
 
-/** What a process tells beside its requests and its pool. */
+/** What a process reports in addition to its requests and its pool. */
 export type ProcessNumbers = {
   readonly meters: MetersSnapshot;
   /** Connections beside the pool: the job queue, the listener. */

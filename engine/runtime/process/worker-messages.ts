@@ -1,11 +1,11 @@
-/** What the processes that serve and the one over them tell each other. */
+/** The messages between the primary process and its workers. */
 import type { Json } from '../../kernel/json.ts';
 
-/** What the primary tells a worker. */
+/** A message from the primary to a worker. */
 export type WorkerOrder =
   | { readonly kind: 'serve'; readonly order: Json }
   | { readonly kind: 'stop' }
-  /** Says to whoever balances load that this server will stop, and goes on serving. */
+  /** Reports to the load balancer that this server will stop, and continues to serve. */
   | { readonly kind: 'leave' }
   /** Comes with a connection of a client. */
   | { readonly kind: 'connection'; readonly number: number }
@@ -16,7 +16,7 @@ export type WorkerOrder =
   /** What another worker has to say to all. */
   | { readonly kind: 'shared'; readonly value: Json };
 
-/** What a worker tells the primary. */
+/** A message from a worker to the primary. */
 export type WorkerNews =
   | { readonly kind: 'serving' }
   /** Said every second from the event loop. */

@@ -71,7 +71,7 @@ export function endOf(worker: Worker): Promise<never> {
   });
 }
 
-/** Tells a worker something, if it still listens. */
+/** Sends a worker a message, if it still listens. */
 export function send(worker: Worker, order: WorkerOrder): void {
   if (worker.isConnected()) worker.send(order, () => undefined);
 }

@@ -1,4 +1,4 @@
-/** ListRequest → ListPlan: the places of limit and offset are filled in by whoever gives the answer. */
+/** ListRequest → ListPlan: the code that gives the answer fills in limit and offset. */
 import { scopeOf as scopeOfCaller } from '../../query/access.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { ListPlan, PageShape, Scope } from '../../query/query-plan.ts';

@@ -11,7 +11,7 @@ import { scopeOf } from './list-plan.ts';
 
 /** `{"count":{…}}`, with `groups` where aggregates or groups were asked for. */
 export async function readStatistics(list: ListRequest, request: StatisticsRequest, work: Work): Promise<Reply> {
-  // What is wrong is told before anything is counted.
+  // Errors are reported before anything is counted.
   const { served, statements } = work.runtime;
   const shape = parseStatistics(request, list, { access: work.access, served });
   const count = await countRows(list, 'exact', work);

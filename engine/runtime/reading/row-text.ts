@@ -1,7 +1,7 @@
-/** How rows become text, whatever the form. */
+/** How rows become text, in any format. */
 import type { Row } from '../../query/row-shape.ts';
 
-/** What stands before, between and after rows, and what tells of a failure half-way. */
+/** The text before, between and after rows, and the text that reports a failure half-way. */
 export interface RowFormat {
   readonly before: string;
   readonly between: string;

@@ -146,7 +146,7 @@ async function* openRows(text: string, values: unknown[], work: Work): RowBatche
       if (rows.length === 0) return;
       // PostgreSQL makes the next rows while these are written.
       if (!isLast) reading = read(size);
-      // Whoever takes no more rows never waits for them.
+      // A reader that stops early never awaits this promise.
       reading.catch(() => undefined);
       size = (yield rows) ?? size;
       if (isLast) return;

@@ -48,7 +48,7 @@ const answerExchange = inOrder(
 /** Asked every few seconds by those that watch us: their traces would only hide the others. */
 const watched: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** What is told of a request when it is over: for the log and the metrics. */
+/** The report of a finished request, for the log and the metrics. */
 export interface RequestReport {
   readonly requestId: string;
   readonly method: string;
@@ -73,7 +73,7 @@ export interface AppOptions {
   /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies?: readonly string[];
   readonly uses: UseCounter;
-  /** Whether every answer tells how long it took; without it only callers with the right `diagnostics` are told. */
+  /** Whether every answer states how long it took; otherwise only answers to callers with the right `diagnostics` do. */
   readonly tellsTimes: boolean;
   readonly onRequest: (report: RequestReport) => void;
 }
@@ -211,7 +211,7 @@ function inOrder<A, B, C, D, E, F, G, H, Answer>(
   };
 }
 
-/** What is told of an address that is no operation. What follows may be a token, and what is unlike a word may be a person's number. */
+/** The part of an address without an operation that is logged. The rest may be a token, and what is unlike a word a personal number. */
 function firstSegment(path: string): string {
   const segment = path.split('/')[1] ?? '';
   return /^[A-Za-z._-]{0,40}$/.test(segment) ? `/${segment}` : '/?';

@@ -59,7 +59,7 @@ export interface Matched extends Exchange {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** With who asks, and what it may do. */
+/** With the caller and its rights. */
 export interface Verifying extends Matched {
   readonly verified: Verified;
   readonly access: Access;

@@ -56,7 +56,7 @@ export interface ServedModel {
 export interface ServerOptions {
   readonly booted: ServedModel;
   readonly connectionString: string;
-  /** The same past a pooler, on which changes of credentials are listened for; without it they are asked for anew every few seconds. */
+  /** The same past a pooler, on which changes of credentials are listened for; without it they are read again every few seconds. */
   readonly directConnectionString?: string;
   /** A pooler is behind `connectionString`. */
   readonly isPooled?: boolean;
@@ -74,7 +74,7 @@ export interface ServerOptions {
   readonly headers?: CommonHeaderOptions;
   /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies?: readonly string[];
-  /** Every answer tells how long it took (Server-Timing). */
+  /** Every answer states how long it took (Server-Timing). */
   readonly tellsTimes?: boolean;
   /** Milliseconds that the headers of a request may take to arrive. */
   readonly headersTimeout?: number;
@@ -88,7 +88,7 @@ export interface ServerOptions {
   readonly spending?: SpendingChannel;
   /** What counts as too much to do; a machine that is late for other reasons than requests needs more. */
   readonly pressure?: PressureLimits;
-  /** Milliseconds from which a statement is told of in the log; without it none is. */
+  /** Milliseconds from which a statement is logged; without it none is. */
   readonly slowStatement?: number;
   readonly tracing?: Tracing;
   /** Settings that extensions may see. */

@@ -1,6 +1,6 @@
 /**
  * A number of places that keys (customers, addresses) share: each key holds at most a part of them, and those that wait are let in by turns of their
- * keys, each in the order in which it came. Whoever has waited too long is refused.
+ * keys, each in the order in which it came. A request that has waited too long is refused.
  */
 import { ProblemError, problem } from '../../problems/problem.ts';
 import { FairQueue } from '../base/fair-queue.ts';

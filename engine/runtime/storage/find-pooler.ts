@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { errorCode } from '../../kernel/errors.ts';
 
-/** A name that PostgreSQL keeps for whoever asks for it, and that means nothing to anybody. */
+/** A setting of this name is kept by PostgreSQL for a session and has no effect. */
 const mark = 'core.direct';
 
 export interface Found {

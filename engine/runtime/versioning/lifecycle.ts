@@ -109,7 +109,7 @@ export function refuseSunset(elements: readonly DeprecatedElement[], now: Date):
   });
 }
 
-/** The headers that tell of them: the earliest dates count (RFC 9745, RFC 8594). */
+/** The headers that announce them: the earliest dates count (RFC 9745, RFC 8594). */
 export function deprecationHeaders(elements: readonly DeprecatedElement[]): readonly (readonly [string, string])[] {
   const [first, ...others] = elements;
   if (first === undefined) return [];

@@ -168,7 +168,7 @@ async function settle(
       server,
     );
   } catch (error) {
-    // A record that cannot be without the deleted one holds it; its own rules mean nothing to whoever deletes.
+    // A record that cannot be without the deleted one holds it; its own rules mean nothing to the caller that deletes.
     if (error instanceof ProblemError && error.problem.code === 'validation_failed')
       refuseInUse(dependency, ids.length, work);
     throw error;

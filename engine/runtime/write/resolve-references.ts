@@ -81,7 +81,7 @@ function withIds<Placed extends PlacedBody>(
     const mistakes: ProblemEntry[] = [];
     const resolved = replaceCustomIds(value, `${item.pointer}/${escapePointer(member)}`, found.get(target), mistakes);
     if (mistakes.length === 0) body[member] = resolved;
-    // That it may not be written at all is told of the member as it was given.
+    // The refusal of a write to this field names the member as it was given.
     else if (field.readOnly || !work.access.mayWrite(field)) body[member] = value;
     else {
       errors.push(...mistakes);

@@ -75,7 +75,7 @@ export async function runAfterWrite(
   }
 }
 
-/** Hooks speak of one record; whoever sent several is told which one it is. */
+/** Hooks refuse one record; in a request with several, the pointer says which one it is. */
 function placed(refusal: Problem, pointer: string): Problem {
   if (pointer === '' || refusal.errors === undefined) return refusal;
   const errors = refusal.errors.map((entry) =>

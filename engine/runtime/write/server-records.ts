@@ -14,10 +14,10 @@ import { updateRecords } from './update-records.ts';
 /** Records that a list holds where no limit is named. */
 export const defaultLimit = 1_000;
 
-/** The records of the work's customer, whatever its caller may do. */
+/** The records of the work's customer, without regard to the caller's rights. */
 export function serverRecords(work: Work): Records {
   const server = serverSide(work);
-  /** What is told of a record that was written: as to callers, without hidden members. */
+  /** The answer about a record that was written: as for callers, without hidden members. */
   const answered = (resource: Resource) => wholeSelection(resource, fullAccess);
   const resourceOf = (id: string): Resource => namedResource(id, work);
   return {

@@ -131,7 +131,7 @@ function matchFields(match: string, resource: Resource, work: Work): readonly Fi
       {
         parameter: '_match',
         code: 'enum',
-        // A key of hidden fields is not told of: they do not exist for the caller.
+        // A key of hidden fields is not named: they do not exist for the caller.
         params: {
           allowed: keys.filter((candidate) => candidate.every(isTold)).map((candidate) => candidate.join(',')),
         },

@@ -79,7 +79,7 @@ export interface FileStorage {
   joinParts(key: string, upload: string, sent: readonly SentPart[], expected: WriteExpectation): Promise<FileFacts>;
   /** Takes one part, in a store whose part addresses lead to this server. */
   readonly takePart?: (upload: string, number: number, content: Readable, bytes: number) => Promise<string>;
-  /** An address that gives the bytes of a key to whoever has it, until it expires. */
+  /** An address that gives its holder the bytes of a key, until it expires. */
   downloadAddress(request: DownloadRequest): Promise<string>;
   /** Size, hash and type of what is stored under a key; undefined when nothing is. */
   facts(key: string): Promise<FileFacts | undefined>;

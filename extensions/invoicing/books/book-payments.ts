@@ -146,7 +146,7 @@ function factsStatement(scope: {
     order by ${p.created_at}, ${p.id}`;
 }
 
-/** Takes what a payment was overpaid from the balance of whoever it was counted for, before it is counted anew. */
+/** Takes what a payment was overpaid from the balance of its payer, before it is counted again. */
 async function returnOverpaid({ id, before }: Change, context: ServerContext): Promise<void> {
   const updated_at = sql`${bind(context.now.toISOString())}::timestamptz`;
   await run(

@@ -1,5 +1,5 @@
 /**
- * POST …/invoice_fee/{pk}/ of a pledge or transfer (invoicing-rules.md, R5, R6): its fee as a draft invoice to whoever pays it, without VAT. The fee
+ * POST …/invoice_fee/{pk}/ of a pledge or transfer (invoicing-rules.md, R5, R6): its fee as a draft invoice to its payer, without VAT. The fee
  * was held to its ceiling when it was written. It counts as invoiced until the draft is deleted or the invoice credited.
  */
 

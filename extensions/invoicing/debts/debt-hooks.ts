@@ -1,5 +1,5 @@
 /**
- * Reminders and claims whoever makes them: fees within the law (B4), in the books once they are attested, taken back when they are
+ * Reminders and claims, made by any caller: fees within the law (B4), in the books once they are attested, taken back when they are
  * annulled (F3), and part of what the invoice's payments pay.
  */
 

@@ -1,6 +1,6 @@
 /**
  * The nightly round of unpaid invoices (invoicing-rules.md, B4): those past their due date become overdue, and what their payment terms say
- * for the day is made, booked, and sent to whoever owes. What a missed night would have made is made by the next one.
+ * for the day is made, booked, and sent to the debtor. What a missed night would have made is made by the next one.
  */
 
 import type { ServerJob, ServerJobContext } from '../../../engine/extension/contract.ts';

@@ -56,7 +56,7 @@ export const renderInvoice: ServerActionHandler = async ({ parameters }, context
   };
 };
 
-/** What the forms show, by resource: whoever has them made must be able to read it. */
+/** What the forms show, by resource: the caller must be able to read it. */
 const shownMembers = {
   'accounting.invoice': [
     ...[

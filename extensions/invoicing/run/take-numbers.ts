@@ -39,7 +39,7 @@ export interface NextNumber {
   readonly next_number: string;
 }
 
-/** Numbers for a transaction that writes by itself: whoever takes numbers of the same companies meanwhile waits for its end. */
+/** Numbers for a transaction that writes by itself: others that take numbers of the same companies wait for its end. */
 export const takesAtOnce: Numbering = {
   async take(database, input) {
     await run(database, gateStatement(sql`select distinct company_id from ${work.series} where first_number is null`));
@@ -57,7 +57,7 @@ export function gateStatement(companies: SqlFragment): SqlFragment {
     from (${companies} order by company_id) company`;
 }
 
-/** Moves the series of inv_series that have no number on, and notes what was taken. The caller, or whoever it writes beside, keeps them. */
+/** Moves the series of inv_series that have no number on, and notes what was taken. The caller, or the work that it runs beside, keeps them. */
 export async function moveOn(database: DatabaseSession, input: BookingInput): Promise<void> {
   await run(database, moveStatement(input, sql`select * from ${work.series} where first_number is null`));
   await run(

@@ -110,7 +110,7 @@ export class ChunkAhead<Outcome> {
   }
 }
 
-/** A failure is told to whoever waits for it; that nobody does must not end the process. */
+/** A failure rejects the promise; without anybody who awaits it, the rejection must not end the process. */
 function quiet<Value>(told: PromiseWithResolvers<Value>): PromiseWithResolvers<Value> {
   told.promise.catch(() => undefined);
   return told;

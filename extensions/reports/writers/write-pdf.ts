@@ -47,7 +47,7 @@ function twoDigits(text: string): string {
   return `${whole}.${part.padEnd(2, '0')}`;
 }
 
-/** What tells the group of a row from that of the next. */
+/** What distinguishes the group of a row from that of the next. */
 function groupOf(row: readonly Cell[], groups: readonly number[]): string {
   return JSON.stringify(groups.map((index) => row[index] ?? null));
 }

@@ -23,7 +23,7 @@ export function writeXlsx(report: Report, language: Language): Readable {
   }
   const sheet = Readable.from(sheetParts(report, language), { objectMode: false, highWaterMark: 65_536 });
   sheet.once('error', (error) => made.destroy(error));
-  // Whoever reads the file may stop; the rows are then not read on either.
+  // The reader of the file may stop; no further rows are read then.
   once(made, 'close').then(
     () => sheet.destroy(),
     () => sheet.destroy(),

@@ -12,7 +12,7 @@ export const maxPages = 1000;
 
 /**
  * The PDF ready to be frozen: as it came where that is possible. A file that is damaged but readable, or laid out for the web
- * (linearized), is written anew once, because later parts can only be appended to a plain one.
+ * (linearized), is rewritten once, because later parts can only be appended to a plain one.
  */
 export async function checkPdf(bytes: Uint8Array): Promise<CheckedPdf> {
   const { PDF: Reader } = await import('@libpdf/core');

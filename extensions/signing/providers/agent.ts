@@ -127,7 +127,7 @@ const unavailable: ProviderFault = {
 const refused: ProviderFault = {
   kind: 'unavailable',
   message: {
-    en: 'The signing service does not take this document. Please tell whoever sent it to you.',
+    en: 'The signing service does not take this document. Please contact the sender.',
     sv: 'Underskriftstjänsten tar inte emot dokumentet. Meddela den som skickade det till dig.',
   },
 };

@@ -1,5 +1,5 @@
 /**
- * Signing by a click in a personal link. Whoever has the link can sign, so the level is *simple*; nothing here may ever be shown
+ * Signing by a click in a personal link. Anybody with the link can sign, so the level is *simple*; nothing here may ever be shown
  * as an electronic identification.
  */
 import type { SigningProvider } from './signing-provider.ts';

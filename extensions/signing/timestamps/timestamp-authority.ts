@@ -20,7 +20,7 @@ import {
 
 export interface TimestampAuthority {
   readonly url: string;
-  /** Certificates (PEM) that the authority's own must come from; without them whoever answers at the address is believed. */
+  /** Certificates (PEM) that the authority's own must come from; without them any answer from the address is trusted. */
   readonly issuers?: string;
   /** Milliseconds that an answer may take. */
   readonly timeout: number;

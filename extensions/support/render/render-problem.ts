@@ -1,4 +1,4 @@
-/** What a caller is told when something could not be rendered. */
+/** What the caller gets when something could not be rendered. */
 import { invalid, ProblemError, problem } from '../../../engine/extension/contract.ts';
 import type { LocalizedText } from '../language.ts';
 import { RenderError, RendererFailed } from './render.ts';
