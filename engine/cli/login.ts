@@ -2,7 +2,6 @@
 import type { Command } from 'commander';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { Runtime } from '../runtime/context/work.ts';
-import type { Settings } from '../settings.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
@@ -60,12 +59,8 @@ async function makeLink({ as, customer, output }: LinkOptions): Promise<void> {
     );
     return { ...person, path };
   });
-  const url = `${await originOf(settings)}${made.path}`;
+  const { signInUrl } = await import('../start/greeting.ts');
+  const url = signInUrl(made.path, settings);
   answer(output, url, { url, customer: made.customerId, person: { content_type: made.resource, id: made.id } });
   if (process.stdout.isTTY === true) say('It works once, within 15 minutes.');
-}
-
-async function originOf({ publicUrl, host, port }: Settings): Promise<string> {
-  const { signInOrigin } = await import('../start/greeting.ts');
-  return publicUrl?.replace(/\/+$/, '') ?? signInOrigin(host, port);
 }

@@ -15,10 +15,13 @@ export function localOrigin(host: string, port: number): string {
   return originOf(everywhere.get(host) ?? host, port);
 }
 
-/** Where people sign in on this machine: passkeys belong to names, so it is called by its name. */
-export function signInOrigin(host: string, port: number): string {
-  const origin = localOrigin(host, port);
-  return origin.replace('//127.0.0.1:', '//localhost:').replace('//[::1]:', '//localhost:');
+/** A link that signs in, as it is opened; the console comes after it. On this machine the server has its name, because passkeys belong to names. */
+export function signInUrl(
+  path: string,
+  { publicUrl, host, port }: { publicUrl: string | undefined; host: string; port: number },
+): string {
+  const here = localOrigin(host, port).replace('//127.0.0.1:', '//localhost:').replace('//[::1]:', '//localhost:');
+  return `${publicUrl?.replace(/\/+$/, '') ?? here}${path}?next=/console/`;
 }
 
 /** The ready line, and what a newcomer can do next. */
@@ -39,10 +42,9 @@ export function greeting(
       '',
     );
     if (demo.signIn !== undefined) {
-      const signIn = publicUrl?.replace(/\/+$/, '') ?? signInOrigin(host, port);
       lines.push(
         'Sign in as its administrator (works once, within 15 minutes):',
-        `  ${signIn}${demo.signIn}?next=/console/`,
+        `  ${signInUrl(demo.signIn, { publicUrl, host, port })}`,
         '',
       );
     }
