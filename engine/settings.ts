@@ -190,7 +190,7 @@ export type Settings = ValuesOf<typeof coreSettings> & {
   readonly declared: Readonly<Record<string, string>>;
 };
 
-/** Reads the settings of this process, Core's and those that extensions declare, or tells everything that is wrong with them. */
+/** Reads the settings of this process, Core's and those that extensions declare, or reports all errors in them. */
 export function readSettings(environment: Environment = process.env, manifests: readonly DeclaresSettings[] = []) {
   return readTable(coreSettings, manifests, environment);
 }

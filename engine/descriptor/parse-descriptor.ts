@@ -1,6 +1,6 @@
 /**
  * The text of one file → its Descriptor. Everything wrong with the file by itself is reported (D1 codes); what could be read
- * is handed on all the same, so that `core check` can tell all mistakes of all files at once.
+ * is handed on all the same, so that `core check` can report all mistakes of all files at once.
  */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
@@ -131,7 +131,7 @@ function readWords({ members }: LocatedMap, report: Report): ReadonlyMap<string,
   return labels;
 }
 
-/** Whether fields or traits may be missing only because a key could not be read; that has been told. */
+/** Whether fields or traits may be missing only because a key could not be read; that has been reported. */
 function isDamaged(root: LocatedMap | undefined, keys: Readonly<Record<string, LocatedJson>>): boolean {
   return root?.members.some(({ key }) => keys[key] === undefined) ?? true;
 }

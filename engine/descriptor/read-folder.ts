@@ -111,7 +111,7 @@ function listFiles(directory: string, diagnostics: Diagnostic[]): readonly (read
   try {
     return (
       readdirSync(directory, { recursive: true, withFileTypes: true })
-        // A link that leads nowhere is told when it is read; left out in silence, a resource would be missing.
+        // A broken link is reported when it is read; left out in silence, a resource would be missing.
         .filter((entry) => entry.isFile() || entry.isSymbolicLink())
         .map((entry) => {
           const below = join(entry.parentPath, entry.name).slice(join(directory).length);

@@ -66,7 +66,7 @@ const fieldKey = 'field:';
 
 const noHooks: HookLists = { beforeWrite: [], afterWrite: [], beforeReply: [] };
 
-/** Binds the extensions, or tells everything that does not fit. */
+/** Binds the extensions, or reports everything that does not fit. */
 export function bindExtensions(extensions: readonly Extension[], model: Model): Outcome<BoundExtensions> {
   const ordered = extensions.toSorted((left, right) => (left.name < right.name ? -1 : 1));
   const diagnostics: Diagnostic[] = [];

@@ -8,6 +8,6 @@ export interface Diagnostic {
   readonly code: string;
   readonly message: string;
   readonly span: Span;
-  /** One sentence that tells what to do, such as `did you mean "delivered_time"?`. */
+  /** One sentence that says what to do, such as `did you mean "delivered_time"?`. */
   readonly suggestion?: string;
 }

@@ -46,7 +46,7 @@ function hasNestedRepetition(pattern: string): boolean {
       index += atom.length + quantifier.length;
       const isUnlimited = /^[*+]|^\{\d+,\}/.test(quantifier);
       if (closed === undefined) {
-        // What may be left out or repeat does not tell where an alternative begins.
+        // What may be left out or repeat does not show where an alternative begins.
         noteStart(group, quantifier === '' ? plainCharacter(atom) : undefined);
         group.atoms.push(atom);
         group.repeats ||= isUnlimited;

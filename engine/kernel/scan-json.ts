@@ -1,6 +1,6 @@
 /**
  * A JSON text → how much it holds, in one pass that ends as soon as it is too much: before JSON.parse, which would make millions of objects of a
- * few megabytes of `{}` first. The text need not be correct JSON; what is wrong with it the parser tells.
+ * few megabytes of `{}` first. The text need not be correct JSON; the parser reports its errors.
  */
 
 export interface JsonLimits {

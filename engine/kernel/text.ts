@@ -22,7 +22,7 @@ export interface Phrase {
 /** A list is written as one: `a, b and c`. */
 export type PhraseValue = string | number | readonly string[] | Sentence;
 
-/** What people are told: in Core's words, or in those of a product that wrote it in its languages. */
+/** A text for people: in Core's words, or in those of a product that wrote it in its languages. */
 export type Sentence = LocalizedText | Phrase;
 
 /** By language: the English of Core's phrases and titles → what they are in that language. */

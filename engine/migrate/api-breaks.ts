@@ -1,6 +1,6 @@
 /**
  * What of a change of the API clients may trip over, split by what they send and what they get: a narrower field refuses requests that were taken,
- * a field that disappears is missing in answers too. `core migrate plan` and `core contract diff` tell the same.
+ * a field that disappears is missing in answers too. `core migrate plan` and `core contract diff` report the same.
  */
 import type { ApiField, ApiResource, ApiSummary } from './api-summary.ts';
 
@@ -79,7 +79,7 @@ function narrowed(old: ApiField, now: ApiField): readonly Narrowing[] {
 
 type Limits = NonNullable<ApiField['limits']>;
 
-/** Whether a limit narrows as it grows, and how it is told. */
+/** Whether a limit narrows as it grows, and how it is reported. */
 const limitWords: Readonly<Record<string, readonly [isLeast: boolean, says: (limit: number) => string]>> = {
   min: [true, (limit) => `must be ${limit} at least`],
   max: [false, (limit) => `may be ${limit} at most`],

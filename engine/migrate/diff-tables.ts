@@ -1,5 +1,5 @@
 /**
- * Tables × Tables → Change[]: what tells the wished state from the old one, once it is known which name was which
+ * Tables × Tables → Change[]: what distinguishes the wished state from the old one, once it is known which name was which
  * (match-names.ts). Constraints and indexes are compared by what they say, not by what they are called; labels that only
  * messages use (field, rule, source, formerly) are no difference.
  */

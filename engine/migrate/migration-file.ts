@@ -1,6 +1,6 @@
 /**
  * A migration on disk: `<time>_<name>.sql` for people and PostgreSQL, with what the runner must know in comments, and beside it
- * `<time>_<name>.json`, the objects it changes, from which the state after any history can be told without a database. The way down of a first
+ * `<time>_<name>.json`, the objects it changes, from which the state after any history can be derived without a database. The way down of a first
  * migration stands in `<time>_<name>.down.sql`.
  *
  *     -- Core migration 20261121_093012_article_tenant

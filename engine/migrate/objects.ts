@@ -1,6 +1,6 @@
 /**
  * Tables as a flat list of objects, one for each table, column, constraint and index. A migration keeps the objects it changes,
- * so that the state after any history can be told offline, and two branches that change the same object can be named.
+ * so that the state after any history can be derived offline, and two branches that change the same object can be named.
  */
 import { createHash } from 'node:crypto';
 import type { Check, Column, ForeignKey, Index, Table, Tables } from '../compile/tables/tables.ts';

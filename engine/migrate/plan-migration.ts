@@ -27,7 +27,7 @@ export interface PlanInput {
 }
 
 export interface PlanResult {
-  /** Nothing tells the two states apart. */
+  /** The two states are equal. */
   readonly isEmpty: boolean;
   readonly changes: readonly Change[];
   readonly objects: readonly ObjectChange[];
@@ -69,7 +69,7 @@ function noWayBack(because: string): WayBack {
   return { down: [], downLabel: { kind: 'none', because } };
 }
 
-/** The same machine the other way round, told every name, so that it asks nothing it can know. */
+/** The same procedure in the other direction, with every name given, so that it asks nothing it can know. */
 function planBack({ before, after, answers }: PlanInput, matching: Matching, up: readonly Step[]): WayBack {
   const target = withoutFormerNames(before);
   const names = inverseNames(matching, answers);

@@ -1,4 +1,4 @@
-/** What a running migration tells: a command shows it as a bar or as JSON lines, others may ignore it. */
+/** What a running migration reports: a command shows it as a bar or as JSON lines, others may ignore it. */
 export type Progress =
   /** A migration that servers of the release before it cannot go on with, applied whole. */
   | { readonly kind: 'breaks'; readonly id: string }

@@ -236,7 +236,7 @@ function selectIds(table: Table): string {
   return `SELECT ${idOf(table)} AS id FROM ${quote(table.name)}`;
 }
 
-/** The column that tells a row to people: id, or the owner in a join table. */
+/** The column that identifies a row for people: id, or the owner in a join table. */
 function idOf(table: Table): string {
   return `${quote(table.primaryKey.columns[1] ?? 'id')}::text`;
 }

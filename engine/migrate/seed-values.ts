@@ -7,7 +7,7 @@ import { patternExample } from '../kernel/portable-pattern.ts';
 import { quoteIdentifier, quoteLiteral } from '../kernel/render-sql.ts';
 import { identifiersIn } from './sql-text.ts';
 
-/** SQL literals that a column may hold, the ends of its bounds first. `number` tells rows apart in unique columns. */
+/** SQL literals that a column may hold, the ends of its bounds first. `number` distinguishes rows in unique columns. */
 export function columnValues(table: Table, column: Column, number: number): readonly string[] {
   const name = quoteIdentifier(column.name);
   const checks = table.checks

@@ -32,7 +32,7 @@ export function writeSnapshot({ tables, api, before }: Snapshot): string {
   return `{\n${last}"extensions": ${JSON.stringify(tables.extensions)},\n"tables": [\n${rows.join(',\n')}\n],\n"api": {\n${resources.join(',\n')}\n}\n}\n`;
 }
 
-/** Reads the file; undefined when it is missing or no JSON (a merge conflict): the tables can be told from the migrations. */
+/** Reads the file; undefined when it is missing or no JSON (a merge conflict): the tables can be derived from the migrations. */
 export function readSnapshot(text: string | undefined): Snapshot | undefined {
   if (text === undefined) return undefined;
   try {

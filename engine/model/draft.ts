@@ -19,7 +19,7 @@ export interface DraftResource {
   /** What the descriptors say of each field, for the places of mistakes. */
   readonly fieldSources: Map<string, FieldDescriptor>;
   readonly ruleSources: Map<Rule, RuleDescriptor>;
-  /** Names that stand in the descriptor but could not become fields: their mistake is told once, not at every use. */
+  /** Names that stand in the descriptor but could not become fields: their mistake is reported once, not at every use. */
   readonly broken: Set<string>;
 }
 
@@ -33,7 +33,7 @@ export interface Linking {
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
-/** Whether a missing field may be missing only because of a mistake that has been told already. */
+/** Whether a missing field may be missing only because of a mistake that has already been reported. */
 export function mayBeBroken(draft: DraftResource, name: string): boolean {
   return draft.source.incomplete || draft.broken.has(name);
 }

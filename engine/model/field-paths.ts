@@ -13,7 +13,7 @@ const pathLimit = 6;
 
 /**
  * The way that `path` names, starting at `start`. Undefined, with a report at `span`, when a step does not exist or leads
- * nowhere; undefined without one when that mistake has been told elsewhere. `place` names the reader: `search`.
+ * nowhere; undefined without one when that mistake has been reported elsewhere. `place` names the reader: `search`.
  */
 export function resolvePath(
   linking: Linking,

@@ -1,7 +1,7 @@
 /**
  * DescriptorSet + Vocabulary → Model. Three rounds, because references go both ways: first every resource with its fields,
  * then what fields point at, then everything that follows paths over them. Checks come last, on what could be linked, so that
- * one run tells all mistakes.
+ * one run reports all mistakes.
  */
 import type {
   ApplicationDescriptor,

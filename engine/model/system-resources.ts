@@ -40,7 +40,7 @@ export function isSystem(resource: Pick<Resource, 'system'>, name: SystemName): 
   return resource.system === name;
 }
 
-/** Actions whose code is the engine's own: they speak of callers, limits and events, which no extension knows. */
+/** Actions whose code is the engine's own: they handle callers, limits and events, which no extension knows. */
 export const engineActions: readonly { readonly system: SystemName; readonly actions: readonly string[] }[] = [
   { system: 'agent', actions: ['me', 'secrets', 'issue_secret', 'rotate_secret', 'revoke_secret'] },
   { system: 'session', actions: ['current', 'sessions', 'end', 'view_as', 'end_view'] },

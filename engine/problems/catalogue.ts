@@ -7,7 +7,7 @@ import { migrationProblems } from './migration.ts';
 import { modelProblems } from './model.ts';
 import { roleProblems } from './roles.ts';
 
-/** Problems that stop a stage and are told to the people who write descriptors, migrations and extensions. */
+/** Problems that stop a stage and are reported to the people who write descriptors, migrations and extensions. */
 export interface ProblemGroup {
   readonly title: string;
   /** What every code of the group begins with. */

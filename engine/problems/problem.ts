@@ -1,5 +1,5 @@
 /**
- * Problem: what a client is told when a request cannot be done (RFC 9457; api.md, section 4). The catalogue of codes
+ * Problem: the answer to a request that cannot be done (RFC 9457; api.md, section 4). The catalogue of codes
  * stands in http-problems.ts; a Diagnostic is the counterpart for authors of descriptors.
  */
 import type { Json } from '../kernel/json.ts';

@@ -179,7 +179,7 @@ function isNullable(term: OrderTerm, resource: Resource): boolean {
   const [name = '', ...rest] = term.path;
   const field = resource.fieldByName.get(name);
   invariant(field, `${resource.id} has no field ${name}`);
-  // Personal data is null to who may not see that person's.
+  // Personal data is null to callers that may not see that person's.
   if (field.nullable || field.requiredWhen !== undefined || field.personal) return true;
   return rest.length > 0 && field.target !== undefined && isNullable({ ...term, path: rest }, field.target);
 }

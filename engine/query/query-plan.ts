@@ -89,7 +89,7 @@ export interface GetPlan {
   readonly scope: Scope;
   readonly selection: Selection;
   readonly many?: true;
-  /** The field that tells when the record was last written, where the answer says so. */
+  /** The field that says when the record was last written, where the answer says so. */
   readonly modified?: string;
 }
 

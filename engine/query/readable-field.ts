@@ -4,7 +4,7 @@ import type { Field, Resource } from '../model/model.ts';
 import type { ReadAccess } from './access.ts';
 import { unknownField } from './refuse-parameter.ts';
 
-/** The resource's field of this name. Refuses unknown_field, also where the caller may not read it: its name is told to nobody. */
+/** The resource's field of this name. Refuses unknown_field, also where the caller may not read it: its name is not revealed. */
 export function readableField(parameter: string, resource: Resource, name: string, access: ReadAccess): Field {
   const field = resource.fieldByName.get(name);
   if (field !== undefined && access.mayRead(field)) return field;

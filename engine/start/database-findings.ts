@@ -1,4 +1,4 @@
-/** What the database tells about an installation for production. */
+/** Findings about an installation for production from the database. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../extension/manifest.ts';

@@ -59,7 +59,7 @@ export async function run(
     if (failure !== undefined) throw new StartRefused(failure, 'the lines above tell more');
     say('stopping');
   } catch (error) {
-    // Ctrl-C reaches the programs that a start runs too, and their failure may be heard before our own signal.
+    // Ctrl-C reaches the programs that a start runs too, and their failure may arrive before our own signal.
     await new Promise((resolve) => setImmediate(resolve));
     if (!(error instanceof StopRequested) && !stop.isRequested()) throw error;
   } finally {

@@ -1,4 +1,4 @@
-/** The work of a process that serves: loads descriptors and extensions at once, and listens when the primary tells it where and with what. */
+/** The work of a process that serves: loads descriptors and extensions at once, and listens when the primary sends it the address and the options. */
 import type { Booted } from '../boot.ts';
 import { createCore } from '../index.ts';
 import type { Project } from '../project.ts';

@@ -1,4 +1,4 @@
-/** What the primary process tells its workers before they serve; everything that differs between two starts. */
+/** What the primary process sends its workers before they serve; everything that differs between two starts. */
 
 import type { Json } from '../kernel/json.ts';
 import type { Limits } from '../kernel/limits.ts';

@@ -1,4 +1,4 @@
-/** What the settings alone tell about an installation for production. */
+/** Findings about an installation for production from the settings alone. */
 import { readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding, Manifest } from '../extension/manifest.ts';

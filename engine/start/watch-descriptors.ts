@@ -29,7 +29,7 @@ import { watchFolder } from './watch-folder.ts';
 
 /** Descriptors that are served from copies. */
 export interface DescriptorWatch {
-  /** What a process that serves must be told (worker.ts). */
+  /** What a process that serves must receive (worker.ts). */
   readonly parameters: readonly string[];
   /** Refuses the start when the database does not have the tables of the descriptors. */
   requireTables(connectionString: string): Promise<void>;

@@ -29,11 +29,11 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
       if (watchers.has(path)) continue;
       try {
         const watcher = watch(path, heard);
-        // A folder that is removed; what is left is found when its parent tells.
+        // A folder that is removed; the rest is found when its parent reports the change.
         watcher.on('error', () => forget(path));
         watchers.set(path, watcher);
       } catch (error) {
-        // Gone since it was listed. Anything else (too many watchers) must be told.
+        // Gone since it was listed. Anything else (too many watchers) must be reported.
         if (!isMissing(error)) throw error;
       }
     }

@@ -69,7 +69,7 @@ export interface AttributeMistake {
 
 export interface FieldType {
   readonly name: string;
-  /** What the type is called elsewhere, in small letters and digits: who writes one of these is told the name. */
+  /** What the type is called elsewhere, in small letters and digits: the error about one of these names the type. */
   readonly alsoCalled?: readonly string[];
   /** One sentence for resources/README.md, the editor and `core explain`. */
   readonly summary: string;

@@ -98,7 +98,7 @@ export const postalCodePattern = '^[A-Za-z0-9][A-Za-z0-9 -]{1,8}[A-Za-z0-9]$';
 
 export const isPostalCode = meets(postalCodePattern);
 
-/** Whether a text meets a pattern that documents tell too. */
+/** Whether a text matches a pattern that documents state too. */
 function meets(pattern: string): (text: string) => boolean {
   const expression = new RegExp(pattern, 'u');
   return (text) => expression.test(text);

@@ -17,7 +17,7 @@ interface Space {
   readonly inBlock: string;
   readonly link: TypedTable<{ readonly blockcontract_id: string }>;
   readonly space: SqlPart;
-  /** Whether it tells from when it is free. */
+  /** Whether it states from when it is free. */
   readonly tellsDay: boolean;
 }
 
@@ -84,7 +84,7 @@ function hasHeld({ status }: JsonObject): boolean {
 
 /**
  * Status 3 to 9: running; 2: signed for a later day; 10 and 11: over. A vacant space is free from the day after the last tenant, one
- * that is let from the day after the last day that is known; a contract until further notice tells no day.
+ * that is let from the day after the last day that is known; a contract until further notice states no day.
  */
 function vacancySql({ contract: c, link: l, space, tellsDay }: Space, id: SqlPart): SqlFragment {
   const day = sql`, case

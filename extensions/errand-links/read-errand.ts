@@ -27,16 +27,16 @@ export const shownMembers = {
   'errands.generalerrandfile': ['title', 'file_obj', 'is_visible_to_customer'],
 } as const;
 
-/** What it shows besides to who handles the errand. */
+/** What it also shows to those who handle the errand. */
 export const contactMembers = [
   ...['reporter_name', 'reporter_phone_number', 'access_instructions', 'preferred_visit_times', 'master_key_allowed'],
   ...['has_pets', 'content_type', 'object_id'],
 ] as const;
 
-/** Members of a space, building or area that tell which one it is; a resource has some of them. */
+/** Members of a space, building or area that identify it; a resource has some of them. */
 const placeMembers = ['landlord_custom_id', 'apartment_id', 'spot_number', 'popular_name', 'name'] as const;
 
-/** What an errand is about, where that is a place, with the members that tell which. */
+/** What an errand is about, where that is a place, with the members that identify it. */
 export interface ErrandPlace {
   readonly resource: string;
   readonly id: string;
@@ -61,7 +61,7 @@ export interface SeenErrand {
   readonly priority: string;
   readonly actions: readonly JsonObject[];
   readonly files: readonly SeenFile[];
-  /** Whether the reporter's own data may be shown: to who handles the errand, and not of people with protected identity. */
+  /** Whether the reporter's own data may be shown: to those who handle the errand, and not of people with protected identity. */
   readonly showsContacts: boolean;
 }
 

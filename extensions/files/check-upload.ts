@@ -6,7 +6,7 @@ import type { StoredFile } from './stored-file.ts';
 
 /**
  * `pending`: nothing has come. `unknown`: the store cannot be asked now. `mismatch`: what came is not what was announced; it stays where
- * nobody reaches it until the client sends the right bytes with the same form, or the sweep clears it, so every read can tell.
+ * nobody reaches it until the client sends the right bytes with the same form, or the sweep clears it, so every read can check.
  */
 export type Arrival =
   | { readonly kind: 'stored'; readonly facts: FileFacts }

@@ -79,7 +79,7 @@ async function forgetUnusedKeys(context: ServerJobContext, before: Date): Promis
   return count;
 }
 
-/** Bytes that the database has never heard of, because what stored them did not commit, and what forms brought too often. */
+/** Bytes unknown to the database, because what stored them did not commit, and bytes that forms sent too often. */
 async function removeUnknownKeys({ database, customerId, settings }: ServerJobContext, before: Date): Promise<number> {
   const storage = fileStorageOf(settings);
   let count = 0;

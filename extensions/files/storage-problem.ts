@@ -1,4 +1,4 @@
-/** What a client is told when the store could not do what was asked. */
+/** The problem for a client when the store could not do what was asked. */
 import { type Problem, problem } from '../../engine/extension/contract.ts';
 import type { StorageError, WriteExpectation } from './storage/file-storage.ts';
 

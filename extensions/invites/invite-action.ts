@@ -31,7 +31,7 @@ export function inviteAction(kind: InviteKind): ActionHandler {
   };
 }
 
-/** The address of an invitation is that of the person: shown to who is shown the person's. */
+/** The address of an invitation is that of the person: shown to callers that see the person's. */
 function asSeen(invitation: JsonObject | undefined, person: JsonObject): JsonObject | null {
   if (invitation === undefined) return null;
   return { ...invitation, email: person.email ?? null };

@@ -1,4 +1,4 @@
-/** Slips of the pen in dates that money follows from: told when they are written, by the record and the day alone. */
+/** Likely typing errors in dates that decide amounts: reported when they are written, by the record and the day alone. */
 import { invalid, type JsonObject, type Problem, problem, type ServerHooks } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { addDays } from './calculation/calendar.ts';

@@ -78,7 +78,7 @@ async function sendInvoice(context: ServerJobContext, id: string, status: number
       });
     }
   }
-  // Without an address nothing goes out; the invoice still leaves the queue, and its status tells the difference.
+  // Without an address nothing goes out; the invoice still leaves the queue, and its status shows the difference.
   const sentTime = `${context.now.toISOString().slice(0, 19)}Z`;
   await context.records.update(
     'accounting.invoice',

@@ -13,7 +13,7 @@ export default defineExtension({
     'reports.reportresult': { beforeReply: withholdResults, shows: resultMembers, needs: resultNeeds },
   },
   ...asServer(
-    'The state of a report is kept by the server; what the report shows is read with the rights of who ordered it.',
+    'The state of a report is kept by the server; what the report shows is read with the rights of its orderer.',
     {
       jobs: { 'reports.run': runJob, 'reports.make': makeJob, 'reports.schedule': scheduleJob },
     },

@@ -1,4 +1,4 @@
-/** Makes the file of a report with the rights of who ordered it. */
+/** Makes the file of a report with the rights of its orderer. */
 import type { Json, JsonObject, ServerJobContext } from '../../engine/extension/contract.ts';
 import { storeFile } from '../files/store-file.ts';
 import type { Language } from '../support/language.ts';

@@ -3,7 +3,7 @@ import { type ActionHandler, refuse } from '../../engine/extension/contract.ts';
 import { orderRun } from './order-run.ts';
 import { resultState, resultStatus } from './result-status.ts';
 
-/** `POST …/reporttemplate/{pk}/run/`: orders a run as the schedule would, with the rights of who wrote the template last. */
+/** `POST …/reporttemplate/{pk}/run/`: orders a run as the schedule would, with the rights of the template's last writer. */
 export const runAction: ActionHandler = async ({ parameters }, context) => {
   const id = parameters.pk ?? '';
   if ((await context.records.find('reports.reporttemplate', id)) === undefined) return refuse('not_found');

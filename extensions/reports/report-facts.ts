@@ -15,7 +15,7 @@ export interface FactsOrder {
   readonly language: Language;
 }
 
-/** The facts, read with the rights of who ordered the report. */
+/** The facts, read with the rights of the report's orderer. */
 export async function reportFacts(
   context: WorkContext,
   { result, parameters, isOfDay, language }: FactsOrder,

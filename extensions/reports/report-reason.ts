@@ -1,4 +1,4 @@
-/** Why a report failed, in words for who ordered it; what only developers understand stays in the log. */
+/** Why a report failed, in words for its orderer; what only developers understand stays in the log. */
 import { ProblemError, type Sentence, sentencesOf } from '../../engine/extension/contract.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import type { Language, LocalizedText } from '../support/language.ts';

@@ -1,5 +1,5 @@
 /**
- * `/signing/agent/<customer>/<party>/`: where an outside signing agent tells that something has happened with a case. The message must be
+ * `/signing/agent/<customer>/<party>/`: where an outside signing agent reports that something has happened with a case. The message must be
  * signed, and is only a hint: how the case stands is asked of the agent itself. A message that comes again or never does no harm, because
  * the party's page and a job ask too.
  */

@@ -160,7 +160,7 @@ function withCreator(after: JsonObject, { caller }: ServerContext): JsonObject {
 function withState(after: JsonObject, context: ServerContext): JsonObject {
   if (after.state === documentStateCodes.expired && after.signing_aborted_time === null) return after;
   const state = stateOf(after, context.now);
-  // What has run out is ended by the worker, which tells everybody; until then the record says what it said.
+  // What has run out is ended by the worker, which notifies everybody; until then the record says what it said.
   return { ...after, state: documentStateCodes[state === 'expired' ? 'started' : state] };
 }
 

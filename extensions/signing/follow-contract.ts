@@ -22,7 +22,7 @@ export async function followSigning(
     await context.records.update(resource.id, id, { signable_document: { id: document.id } });
   }
   if (what === 'signed') await keepSignedTime(context, resource.id, id);
-  // The status follows from the document's own state, which no member of the contract tells.
+  // The status follows from the document's own state, which no member of the contract holds.
   await settleContract(resource.id, id, context);
 }
 

@@ -1,6 +1,6 @@
 /**
  * Messages to parties that did not arrive: a request that nobody got must not look sent. It stands in the evidence and in the data of the
- * document, is an event, and is told to the employee who made the document.
+ * document, is an event, and is reported to the employee who made the document.
  */
 import type { Change, ServerContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';

@@ -1,4 +1,4 @@
-/** What is asked of, and told to, signing services while nobody looks at a page. */
+/** What is asked of, and reported to, signing services while no page is open. */
 import { ProblemError, type ServerJob, type ServerJobContext } from '../../engine/extension/contract.ts';
 import { sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
@@ -60,7 +60,7 @@ async function inTurn(
   }
 }
 
-/** `{ provider, provider_ref }`: tells a service that a signing is over. */
+/** `{ provider, provider_ref }`: notifies a service that a signing is over. */
 export const cancelJob: ServerJob = {
   lane: 'signing services',
   run: async ({ provider, provider_ref: ref }, { settings }) => {

@@ -11,7 +11,7 @@ export const signerOf = oncePerSettings((settings) => {
     : certificateSigner(certificate, optionalSetting(settings, 'CORE_SEAL_PASSWORD') ?? '');
 });
 
-/** A certificate that cannot be read, or a wrong password, is told at start and not at the first seal. */
+/** A certificate that cannot be read, or a wrong password, is reported at start and not at the first seal. */
 export async function checkSealSettings(settings: Settings): Promise<string | undefined> {
   const certificate = optionalSetting(settings, 'CORE_SEAL_CERTIFICATE');
   if (certificate === undefined) return undefined;

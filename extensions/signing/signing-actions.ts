@@ -103,7 +103,7 @@ async function seenParties(
   });
 }
 
-/** The evidence names parties and where they signed from: its entries are for who may read that of each of them. */
+/** The evidence names parties and where they signed from: its entries are for callers that may read that of each of them. */
 async function evidenceView(document: SigningDocument, context: ServerActionContext): Promise<Json> {
   const evidence = await describePublicEvidence(context, document.id);
   try {

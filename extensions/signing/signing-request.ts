@@ -1,4 +1,4 @@
-/** What a provider is told when a party begins to sign. */
+/** What a provider receives when a party begins to sign. */
 import type { ServerContext } from '../../engine/extension/contract.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { readStoredFile } from '../files/stored-file.ts';
@@ -11,7 +11,7 @@ import { partyLanguage } from './signing-language.ts';
 import type { SigningDocument, SigningParty } from './signing-records.ts';
 import { visibleText } from './signing-texts.ts';
 
-/** Below it stand customer and party: where an outside agent tells that something has happened. */
+/** Below it stand customer and party: where an outside agent reports that something has happened. */
 export const agentPath = '/signing/agent/';
 
 /** An agent fetches the document at once; later the address is of no use to anybody. */

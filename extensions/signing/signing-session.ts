@@ -108,7 +108,7 @@ export async function collectSigning(context: ServerContext, route: SignRoute, p
   const row = await readSession(context, place);
   const every = row && providerNamed(route.settings, row.provider)?.collectEvery;
   if (row === undefined || every === undefined) return;
-  // The row is the server's until it has heard: a page then shows what was heard before.
+  // The row is the server's until the service has answered: until then a page shows the earlier answer.
   const progress = (await claim(context, place, every / 2)) ? await pollSigning(route, place) : undefined;
   const isOpen = progress === undefined || ['pending', 'unavailable', 'busy'].includes(progress.status.kind);
   if (isOpen && context.now.getTime() - row.created_at.getTime() < collectedFor)
@@ -127,7 +127,7 @@ async function claim({ database, now }: ServerContext, place: PartyPlace, apart:
 }
 
 /**
- * How a begun signing stands for its page: asked now, or, where the server asks by itself, as it heard last. Undefined when none has been begun.
+ * How a begun signing stands for its page: asked now, or, where the server asks by itself, by its last answer. Undefined when none has been begun.
  */
 export async function showSigning(route: SignRoute, place: PartyPlace): Promise<SigningProgress | undefined> {
   const row = await route.withCustomer(place.customerId, (context) => readSession(context, place));
@@ -160,7 +160,7 @@ function openSession(route: SignRoute, row: SessionRow): JsonObject | undefined 
   return opened === undefined ? undefined : JSON.parse(opened);
 }
 
-/** Keeps in the session what was heard, for the page; only while it is of the same order. */
+/** Keeps the answer in the session, for the page; only while it is of the same order. */
 async function keepHeard(route: SignRoute, place: PartyPlace, row: SessionRow, heard: JsonObject): Promise<void> {
   const kept = openSession(route, row);
   if (kept === undefined) return;

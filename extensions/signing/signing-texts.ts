@@ -1,4 +1,4 @@
-/** What signing tells people, in messages and on pages. */
+/** The texts of signing for people, in messages and on pages. */
 import type { Language, LocalizedText } from '../support/language.ts';
 
 export interface MessageText {

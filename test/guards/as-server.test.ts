@@ -43,7 +43,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'A message that was made is delivered by the server, which shows it to its recipient alone.',
   ],
   'extensions/reports/index.ts': [
-    'The state of a report is kept by the server; what the report shows is read with the rights of who ordered it.',
+    'The state of a report is kept by the server; what the report shows is read with the rights of its orderer.',
   ],
   'extensions/reports/report-actions.ts': [
     'A run is made by the order of its template, also of members that are hidden.',

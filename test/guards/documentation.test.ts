@@ -45,8 +45,41 @@ describe('engine/README.md', () => {
   });
 });
 
-describe('documents for users', () => {
-  it('are in plain technical English', () => {
+/** Phrases that do not belong to plain technical English. */
+const odd =
+  /whoever|on the quiet|\b(?:is|are) told of\b|\btells? of\b|\bhears? of\b|\banew\b|\bthose who call\b|\bwho (?:calls|asks)\b(?! for)/i;
+
+/** The lines of files with such a phrase; `proseOf` gives the part of a line that is for readers. Names in backticks are no prose. */
+function oddLines(paths: readonly string[], proseOf: (line: string) => string = (line) => line): readonly string[] {
+  return paths.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => {
+        const phrase = odd.exec(proseOf(line).replace(/`[^`]*`/g, ''));
+        return phrase === null ? [] : [`${path}:${index + 1} ${phrase[0]}`];
+      }),
+  );
+}
+
+/** Of a line of TypeScript: its comment and its literals of several words. */
+function commentsAndTexts(line: string): string {
+  if (/^\s*(?:\/\*|\*|\/\/)/.test(line)) return line;
+  const texts = line.match(/'(?:[^'\\]|\\.)*'/g) ?? [];
+  return [...texts.filter((text) => text.includes(' ')), /\s\/\/ .*/.exec(line)?.[0] ?? ''].join('\n');
+}
+
+function filesBelow(folders: readonly string[], ending: string): readonly string[] {
+  const found = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(ending) && !name.includes('node_modules'))
+      .map((name) => join(folder, name)),
+  );
+  expect(found).not.to.deep.equal([]);
+  return found;
+}
+
+describe('plain technical English', () => {
+  it('is the language of documents', () => {
     const folders = ['guides', 'reference', 'adr'].flatMap((folder) =>
       readdirSync(join(root, 'docs', folder)).map((name) => join('docs', folder, name)),
     );
@@ -54,13 +87,14 @@ describe('documents for users', () => {
     const readmes = ['engine', 'extensions', 'resources', 'test', 'bench', 'client', 'examples', 'migrations'].map(
       (folder) => join(folder, 'README.md'),
     );
-    const odd =
-      /whoever|on the quiet|\b(?:is|are) told of|\btells? of\b|\bhears? of\b|\bmade anew|\bbegins? anew|\bset anew|those who call|\bwho calls\b/i;
-    const found = [...folders, ...others, ...readmes].flatMap((path) =>
-      readFileSync(join(root, path), 'utf8')
-        .split('\n')
-        .flatMap((line, index) => (odd.test(line) ? [`${path}:${index + 1} ${odd.exec(line)?.[0]}`] : [])),
-    );
-    expect(found).to.deep.equal([]);
+    expect(oddLines([...folders, ...others, ...readmes])).to.deep.equal([]);
+  });
+
+  it('is the language of comments, and of texts in quotes', () => {
+    expect(oddLines(filesBelow(['engine', 'extensions'], '.ts'), commentsAndTexts)).to.deep.equal([]);
+  });
+
+  it('is the language of descriptors', () => {
+    expect(oddLines(filesBelow(['resources', 'engine/system', 'examples/shop'], '.yaml'))).to.deep.equal([]);
   });
 });

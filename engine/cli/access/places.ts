@@ -1,4 +1,4 @@
-/** The places where a field can show itself: each a request, and what of its answer tells the field. */
+/** The places where a field can show itself: each a request, and the part of its answer that shows the field. */
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
 import { engineActionKey, systemResource } from '../../model/system-resources.ts';
@@ -165,7 +165,7 @@ function eventPlaces({ operations, model, resource, field }: Asked): readonly Pl
   ];
 }
 
-/** Every way of writing a value into the field; it is rehearsed only. A place tells when the write is not refused because of the field. */
+/** Every way of writing a value into the field; it is rehearsed only. A place shows the field when the write is not refused because of the field. */
 export function writingPlaces({ resource, field, id, other }: Asked): readonly Place[] {
   const { name } = field;
   const { path, operations } = resource;
@@ -196,7 +196,7 @@ function namesField(pointer: unknown, name: string): boolean {
   return steps.includes(name) || /^\/?\d*$/.test(String(pointer)) || steps.at(-1) === 'id';
 }
 
-/** The operation at its addresses; it tells when the right to it is there. */
+/** The operation at its addresses; it shows itself when the caller has the right to it. */
 export function operationPlaces({ resource, id, operations }: Asked, operation: string): readonly Place[] {
   return operations
     .filter(({ resource: of, scope }) => of === resource && scope.split(':')[1] === operation)

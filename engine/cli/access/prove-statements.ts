@@ -9,7 +9,7 @@ import type { Statement } from './statements.ts';
 
 export interface Proved {
   readonly statement: Statement;
-  /** Requests by roles, and the places at which somebody who may do everything is told. */
+  /** Requests by roles, and the places that show the field to a caller with all rights. */
   readonly requests: number;
   readonly places: readonly string[];
   readonly against: readonly Counterexample[];

@@ -5,7 +5,7 @@ import type { OnProgress } from '../../migrate/progress.ts';
 import { answer, type OutputForm } from '../answer.ts';
 import { paintFor } from '../paint.ts';
 
-/** Runs a command; what stops it is told in the form asked for, with its exit code. Anything else is a bug and goes on. */
+/** Runs a command; a failure is reported in the requested form, with its exit code. Any other error is a bug and is thrown again. */
 export async function reporting(form: OutputForm, command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();

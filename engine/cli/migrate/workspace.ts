@@ -46,8 +46,8 @@ export async function readWished(options: Folders): Promise<Wished> {
 }
 
 /**
- * Throws a MigrationStop where the migrations are of another project than the descriptors. Descriptors that are missing or have mistakes cannot
- * tell, and do not stop what needs the migrations alone.
+ * Throws a MigrationStop where the migrations are of another project than the descriptors. Descriptors that are missing or have mistakes do not
+ * show that, and do not stop commands that need the migrations alone.
  */
 export async function requireOwnFolder(options: Folders): Promise<void> {
   const outcome = await readModel(options.resources);

@@ -49,7 +49,7 @@ function withoutRepeated({ description: _words, ...schema }: JsonObject, record:
   };
 }
 
-/** A member without what is told to people: its description, and the labels of its values. */
+/** A member without the texts for people: its description, and the labels of its values. */
 function withoutWords(member: JsonObject): JsonObject {
   const isWord = (name: string): boolean => name === 'description' || /^x-enum-(?:descriptions|labels)/.test(name);
   const kept = Object.fromEntries(Object.entries(member).filter(([name]) => !isWord(name)));

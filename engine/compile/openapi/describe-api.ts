@@ -8,7 +8,7 @@ import type { Served } from '../serve/served.ts';
 import type { DescribedApi } from './compile-openapi.ts';
 import type { DescribedAddress } from './plain-address.ts';
 
-/** The parts of a model that documents speak of; `operations` are those that are served, `beside` what extensions add to them. */
+/** The parts of a model that documents describe; `operations` are those that are served, `beside` what extensions add to them. */
 export function describeApi(
   served: Served,
   operations: readonly Operation[] = served.operations,

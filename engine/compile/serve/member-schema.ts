@@ -1,4 +1,4 @@
-/** Field → the schema of its member with everything that people and generators are told: words, labels, null, defaults. */
+/** Field → the schema of its member with everything that is documented for people and generators: words, labels, null, defaults. */
 import type { Json, JsonSchema } from '../../kernel/json.ts';
 import { coreLanguage, type Language, ownLanguage, textIn } from '../../kernel/text.ts';
 import type { Field } from '../../model/model.ts';

@@ -134,7 +134,7 @@ function servedMember(field: Field, words: Vocabulary['operators']): ServedMembe
   const { name, type, readable, writable } = field;
   const shows = shownFields(field)?.map((member) => member.name);
   const input = type.schema(field);
-  // Groups, sums and orders tell values as filters do.
+  // Groups, sums and orders reveal values as filters do.
   const groupable = readable && type.storage === 'column' && type.sortable && field.filterable;
   return Object.freeze({
     name,

@@ -13,7 +13,7 @@ export function shortName(name: string): string {
   return withHash(name, name);
 }
 
-/** A name followed by the hash of what tells it apart from others of the same name; never longer than 63 bytes. */
+/** A name followed by the hash of what distinguishes it from others of the same name; never longer than 63 bytes. */
 function withHash(name: string, distinction: string): string {
   const hash = createHash('sha256').update(distinction).digest('hex').slice(0, 8);
   const limit = longestName - hash.length - 1;

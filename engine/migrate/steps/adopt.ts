@@ -1,6 +1,6 @@
 /**
  * A column that somebody made by hand becomes Core's: its values stay. In a database that does not have it, it is made. A comment on the column
- * tells the two apart, so that the way back drops only what a migration made.
+ * distinguishes the two, so that the way back drops only what a migration made.
  */
 import type { Column } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';

@@ -8,7 +8,7 @@ import type { CheckContext } from '../check-context.ts';
 export function* checkFieldEmptiness({ fields }: CheckContext): Iterable<Diagnostic> {
   for (const { draft, field } of fields) {
     const source = draft.fieldSources.get(field.name);
-    // A key that nobody knows may have been the one that would have said it; that has been told.
+    // An unknown key may have been meant to state it; that key has been reported.
     if (source?.damaged || Object.keys(source?.properties ?? {}).some((key) => isUnknown(key, field.type))) continue;
     if (field.type.storage !== 'column' || field.required || field.nullable || field.default !== undefined) continue;
     yield modelProblems.unsureEmptiness.at(field.span, { field: field.name });

@@ -41,7 +41,7 @@ function keyOf(index: ResourceIndex): string {
   return index.when === undefined ? names : `${names} when ${JSON.stringify(index.when, conditionParts)}`;
 }
 
-/** Of what a condition holds, the parts that tell it from another. */
+/** The parts of a condition that distinguish it from another. */
 function conditionParts(key: string, value: unknown): unknown {
   if ((key === 'field' || key === 'operator') && typeof value === 'object' && value !== null && 'name' in value) {
     return value.name;

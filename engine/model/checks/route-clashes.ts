@@ -1,4 +1,4 @@
-/** No two things may answer the same method at the same address; names of parameters do not tell addresses apart. */
+/** No two things may answer the same method at the same address; names of parameters do not distinguish addresses. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';

@@ -1,5 +1,5 @@
 /**
- * Whether a list asks the values of protected identities: filters, orders, searches and sums tell them, also where no member of such a
+ * Whether a list asks the values of protected identities: filters, orders, searches and sums reveal them, also where no member of such a
  * record is shown, and so do relations that lead to them.
  */
 import { leadsTo } from '../../model/field-paths.ts';
@@ -8,7 +8,7 @@ import type { ListRequest } from '../../query/parse-list.ts';
 import type { FilterNode, Selection } from '../../query/query-plan.ts';
 import { isProtected } from './note-protected.ts';
 
-/** Whether an answer to this list tells more of protected identities than their ids and, of the listed ones themselves, what it shows. */
+/** Whether an answer to this list reveals more of protected identities than their ids and, of the listed ones themselves, what it shows. */
 export function asksProtected({ resource, filter, order, rank, selection, statistics }: ListRequest): boolean {
   return (
     (isProtected(resource) && statistics !== undefined) ||

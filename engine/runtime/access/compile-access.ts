@@ -172,7 +172,7 @@ export function compileAccess(facts: AccessFacts, served: Served): CompiledAcces
     return fields;
   };
 
-  /** The log names the members that a write has changed: shown to who may read all of them; the feed leaves out those that it may not. */
+  /** The log names the members that a write has changed: shown to callers that may read all of them; the feed leaves out those that it may not. */
   const seesAllFields = (): boolean =>
     model.resources
       .filter((resource) => resource.logged && readOperations.some((operation) => mayDo(resource.id, operation)))

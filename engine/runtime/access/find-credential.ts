@@ -63,7 +63,7 @@ export interface PrincipalQuestion {
   readonly table: string | undefined;
   /** Whether records of the principal's kind have a role of their own. */
   readonly hasRole: boolean;
-  /** Whether they can be switched off: then nobody speaks for them. */
+  /** Whether they can be switched off: then no agent acts for them. */
   readonly hasSwitch: boolean;
 }
 

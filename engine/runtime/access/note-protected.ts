@@ -1,5 +1,5 @@
 /**
- * Events that tell who has read whose protected identity (api.md, section 7). Of a request they are collected, and written in a transaction of
+ * Events that record who has read whose protected identity (api.md, section 7). Of a request they are collected, and written in a transaction of
  * their own before it is answered, refusals included: what was learned from a refusal was read too. Other work writes them at once.
  */
 import type { Resource } from '../../model/model.ts';

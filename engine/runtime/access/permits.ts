@@ -1,4 +1,4 @@
-/** Whether a caller's rights let it ask for an operation: decided here for requests, and told by the model. */
+/** Whether a caller's rights let it ask for an operation: decided here for requests, and shown by the model. */
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Caller } from '../../extension/contract.ts';
 import { engineActionKey } from '../../model/system-resources.ts';

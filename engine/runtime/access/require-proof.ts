@@ -1,4 +1,4 @@
-/** What a descriptor marks with `step_up` is done by a person who is signed in only within five minutes of a proof of who they are. */
+/** What a descriptor marks with `step_up` is open to a signed-in person only within five minutes of a proof of identity. */
 
 import type { Caller } from '../../extension/contract.ts';
 import { phrase } from '../../kernel/text.ts';

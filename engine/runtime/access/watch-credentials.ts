@@ -1,7 +1,7 @@
 /** Hears from the database that a credential has changed, so that a revoked one stops at once in every process (LISTEN/NOTIFY). */
 import pg from 'pg';
 
-/** Workers drop what they know of callers when they hear this. */
+/** Workers drop what they know of callers on this notification. */
 export const credentialChannel = 'core_credentials';
 
 /** Milliseconds until a lost connection is tried again; until then credentials are read again at intervals. */

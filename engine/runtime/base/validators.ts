@@ -51,7 +51,7 @@ function makeAjv(vocabulary: Vocabulary): Ajv2020 {
   return ajv;
 }
 
-/** Of alternatives that all failed only the choice itself is told, not why each one failed; at one place only the first. */
+/** Of alternatives that all failed only the choice itself is reported, not why each one failed; at one place only the first. */
 function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = errors.filter((error) => error.keyword === 'oneOf' || error.keyword === 'anyOf');
   const outside = errors.filter(

@@ -1,5 +1,5 @@
 /**
- * /console/: the web application for people, made from the model. The engine serves its files and tells it the addresses of this server; which
+ * /console/: the web application for people, made from the model. The engine serves its files and gives it the addresses of this server; which
  * resources there are, the application asks as every client does. Its policy forbids every script, style and origin but those of this server.
  */
 import { existsSync } from 'node:fs';

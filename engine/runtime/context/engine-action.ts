@@ -1,4 +1,4 @@
-/** An action that the engine answers itself, because it speaks of callers, limits or events (system-resources.ts). */
+/** An action that the engine answers itself, because it handles callers, limits or events (system-resources.ts). */
 import type { ActionInput } from '../../extension/contract.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import type { LongNumbers } from '../../kernel/json-text.ts';

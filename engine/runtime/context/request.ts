@@ -5,7 +5,7 @@ import type { Operation } from '../../compile/operations/operation.ts';
 import type { Pairs } from '../../query/parse-list.ts';
 import type { Work } from './work.ts';
 
-/** A body with the headers that tell what it is. */
+/** A body with the headers that describe it. */
 export type BodyStream = Readable & Pick<IncomingMessage, 'headers' | 'method'>;
 
 export interface ApiRequest {

@@ -1,6 +1,6 @@
 /**
  * Records that a request of an action names in its path, its parameters or its body must be ones that the caller may meet: what is outside
- * its row rules is told like what does not exist. Actions work as the server does, so nobody else would ask. A caller that may read none of
+ * its row rules is reported like what does not exist. Actions work as the server does, so nobody else would ask. A caller that may read none of
  * a kind is not asked about it: the right to the action is then all that it has.
  */
 import type { ActionInput } from '../../extension/contract.ts';

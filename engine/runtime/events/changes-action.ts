@@ -24,7 +24,7 @@ export const readChanges: EngineHandler = async ({ request }) => {
   const resumed = headerOf(request, 'last-event-id');
   if (resumed !== undefined && resumed !== '')
     return streamFeed({ ...question, after: readPosition(resumed, 'Last-Event-ID') }, work);
-  // Without a position a stream tells what happens from now on.
+  // Without a position a stream sends what happens from now on.
   const begin = question.after === undefined ? await latestPage(work) : undefined;
   return streamFeed(question, work, begin);
 };

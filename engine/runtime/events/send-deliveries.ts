@@ -33,7 +33,7 @@ const states = { pending: 0, delivered: 1, retrying: 2, givenUp: 3 } as const;
 const fullPayload = 1;
 
 /**
- * Reads what a claimed delivery tells, and answers how to send it and to write down what became of it. What asks the database comes first, so that
+ * Reads the content of a claimed delivery, and returns how to send it and to record the result. What asks the database comes first, so that
  * attempts that wait for their receivers hold nothing of it.
  */
 export async function prepareDelivery(delivery: Delivery, context: SenderContext): Promise<() => Promise<void>> {
@@ -98,7 +98,7 @@ export async function eventInBody(
   work: Work,
 ): Promise<Readonly<Record<string, unknown>>> {
   const resource = work.runtime.model.resourceByContentType.get(row.content_type_id);
-  // That somebody has read is told without reading again, which would have to be told too, and so on.
+  // The record of a read is sent without another read, which would have to be recorded too, and so on.
   const isOfReading = row.event_identifier.endsWith('.instanceread');
   if (payload !== fullPayload || resource === undefined || isOfReading) return { ...eventValue(row) };
   const found = await readRecord(row.object_id, resource, answerSelection(resource, work, false), work);
@@ -175,7 +175,7 @@ async function finish(
   );
 }
 
-/** Tells in the event log why the webhook hears nothing any more. */
+/** Records in the event log why the webhook receives nothing any more. */
 export async function switchOff(
   subscription: Subscription,
   reason: string,

@@ -92,7 +92,7 @@ function withReadableContext(row: EventRow, resource: Resource, work: Work): Eve
     return field !== undefined && work.access.mayRead(field);
   };
   const changed = changedFields(context).filter(isReadable);
-  // Events of the books tell values too.
+  // Events of the books hold values too.
   const values = (['before', 'after'] as const).flatMap((name) => {
     const record = context?.[name] ?? null;
     return isJsonObject(record)

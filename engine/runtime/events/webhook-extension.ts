@@ -37,7 +37,7 @@ export function webhookExtension(model: Model, events: () => ReadonlyMap<string,
             secretsMade.set(now, new Map(secretsMade.get(now)).set(id, secret));
             return { ...after, ...maker, integration: { id: caller.agentId }, secret };
           }
-          // It goes on telling what its maker may read: others must not have it told to themselves, or more of it.
+          // It continues to send what its maker may read: others must not redirect that to themselves, or widen it.
           const isMaker =
             idOf(before.integration) === caller.agentId && (before.maker_id ?? caller.agentId) === caller.principal.id;
           const taken = isMaker ? undefined : makersMembers.find((name) => isChanged(name, before, after));

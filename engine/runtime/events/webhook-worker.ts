@@ -19,7 +19,7 @@ export function startWebhooks(runtime: Runtime): { readonly stop: () => Promise<
   const ended = new AbortController();
   const access = new AccessCache(runtime);
   const sender = new Sender({ runtime, access });
-  /** An outage is told once, and not once for each loop and try. */
+  /** An outage is logged once, and not once for each loop and try. */
   const failing = new Set<Backoff>();
   const loop = async (step: () => Promise<boolean>, early: () => Promise<unknown>): Promise<void> => {
     const backoff = new Backoff(pause, longestPause);

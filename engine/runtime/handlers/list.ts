@@ -131,7 +131,7 @@ function readList(request: ApiRequest, pairs: Pairs, view: SavedList | undefined
   });
 }
 
-/** A view shows which records meet its filter, so it is only for who may read what that asks. */
+/** A view shows which records meet its filter, so only callers that may read what the filter asks get it. */
 function refuseUnreadable(filter: Condition, { operation, work }: ApiRequest): void {
   const { fieldByName } = operation.resource;
   const isReadable = conditionFields(filter).every(({ name }) => {

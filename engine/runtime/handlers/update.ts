@@ -51,7 +51,7 @@ export function requiredVersion(request: ApiRequest): number | undefined {
 
 /**
  * A condition that is not looked at must not be passed over (RFC 9110, 13.1): a write knows If-Match alone. A date has whole seconds, so it
- * could not tell two writes of one second apart; beside If-Match it has no meaning (13.1.4).
+ * could not distinguish two writes of one second; beside If-Match it has no meaning (13.1.4).
  */
 export function refuseReadersCondition(request: ApiRequest): void {
   const dated = headerOf(request, 'if-match') === undefined ? ['If-Unmodified-Since'] : [];

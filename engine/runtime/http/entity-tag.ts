@@ -53,7 +53,7 @@ export const malformedTag: { readonly code: string; readonly message: Sentence }
   message: phrase('An entity tag, such as "v7".'),
 };
 
-/** What is said of a row without the version that its resource wants to be told (`concurrency: required`). */
+/** The error of a row without the version that its resource requires (`concurrency: required`). */
 export function versionRequired(member: string): { readonly code: string; readonly message: Sentence } {
   return {
     code: 'required',

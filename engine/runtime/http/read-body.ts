@@ -235,7 +235,7 @@ function refuseUnread(error: unknown, limits: Pick<BodyLimits, 'bytes'>): never 
 
 function describe(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
-  // V8 quotes the text around the mistake; only the position is told, never the content.
+  // V8 quotes the text around the mistake; only the position is reported, never the content.
   const position = /at position \d+(?: \(line \d+ column \d+\))?/.exec(message)?.[0];
   return position ? `The body cannot be read as JSON ${position}.` : 'The body cannot be read as JSON.';
 }

@@ -77,7 +77,7 @@ function left(before: number, bytes: number, seconds: number, { bytesASecond, st
   return Math.min(standstill, before + bytes / bytesASecond - seconds);
 }
 
-/** Node tells it to its own time limit of sockets in this way; without it one long write would look like standing still. */
+/** Node reports progress to its own time limit of sockets in this way; without it one long write would look like standing still. */
 interface QueueHandle {
   readonly writeQueueSize?: number;
 }

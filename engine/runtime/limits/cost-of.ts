@@ -12,7 +12,7 @@ const bytesAUnit = 100_000;
 const millisecondsAUnit = 25;
 const freeMilliseconds = 100;
 
-/** What a request has turned out to be, beyond what its address tells. */
+/** What is known of a request beyond what its address shows. */
 export interface Effort {
   rows: number;
   bodyBytes: number;
@@ -20,7 +20,7 @@ export interface Effort {
   databaseMilliseconds: number;
 }
 
-/** The units of a request, as far as its address tells them. */
+/** The units of a request, as far as its address shows them. */
 export function costOf({ operation, method, query }: Pick<ApiRequest, 'operation' | 'method' | 'query'>): number {
   if (operation.kind === 'list') return listCost(query);
   return method === 'GET' || method === 'HEAD' ? reading : writing;

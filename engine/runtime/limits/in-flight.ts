@@ -32,7 +32,7 @@ export class InFlight {
     return waitIn(line, this.#maximum);
   }
 
-  /** Gives the place back, or on to who has waited longest. */
+  /** Gives the place back, or passes it to the request that has waited longest. */
   leave(agent: string): void {
     const line = this.#lines.get(agent);
     if (line === undefined) return;

@@ -31,7 +31,7 @@ export interface Peers {
 
 /**
  * Runs this process as a worker: `serve` gets the order of the primary. Ctrl-C in a terminal reaches every process of it; the primary
- * hears it too and tells the workers what to do, so they do nothing about it themselves.
+ * gets it too and sends orders to the workers, so they do nothing about it themselves.
  */
 export function runWorker(serve: (order: Json, peers: Peers) => Promise<Serving>): void {
   let serving: Promise<Serving> | undefined;

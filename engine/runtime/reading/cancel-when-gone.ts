@@ -47,7 +47,7 @@ export function cancelWhenGone(work: Pick<Work, 'onGone' | 'runtime'>): Going {
         return await reading;
       } catch (error) {
         if (cancelling === undefined) throw error;
-        // Nobody hears it; it is no failure of ours.
+        // No client gets it; it is not a failure of the server.
         return refuse('malformed_request', {
           detail: phrase('The client has gone.'),
         });

@@ -1,5 +1,5 @@
 /**
- * How many records a list has (api.md, section 1): exact up to a bound, beyond it the bound. PostgreSQL's estimate is never told: its statistics
+ * How many records a list has (api.md, section 1): exact up to a bound, beyond it the bound. PostgreSQL's estimate is never shown: its statistics
  * are of all customers' rows, and a filter would ask them.
  */
 import type { ListRequest } from '../../query/parse-list.ts';

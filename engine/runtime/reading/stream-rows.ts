@@ -92,7 +92,7 @@ interface ReadBatch {
   readonly isLast: boolean;
 }
 
-/** Batches of rows; is told with each how many rows the next should have. */
+/** Batches of rows; with each, the reader passes the number of rows of the next. */
 type RowBatches = AsyncGenerator<readonly Row[], undefined, number | undefined>;
 
 async function* written(

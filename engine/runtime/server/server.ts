@@ -109,7 +109,7 @@ export interface RunningServer {
   take(socket: Socket): void;
   /**
    * Stops accepting, lets running requests finish for `patience` milliseconds, and then closes the pool, unless `others` still need it:
-   * background work that was told to end at the same time.
+   * background work that was asked to end at the same time.
    */
   stop(patience?: number, others?: Promise<unknown>): Promise<void>;
 }

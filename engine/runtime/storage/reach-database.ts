@@ -54,7 +54,7 @@ const advice: Readonly<Record<string, string>> = {
 
 function explained(error: unknown, url: string): StartRefused {
   const code = errorCode(error) ?? '';
-  // Connecting to a name with several addresses fails with all their reasons; the first one tells enough.
+  // Connecting to a name with several addresses fails with all their reasons; the first one is enough.
   const cause = error instanceof AggregateError ? error.errors[0] : error;
   const reason = cause instanceof Error && cause.message !== '' ? cause.message : code;
   return new StartRefused(

@@ -7,7 +7,7 @@ export interface Share {
   readonly onTime?: (milliseconds: number) => void;
 }
 
-/** Runs a statement and tells how many milliseconds it took. */
+/** Runs a statement and returns how many milliseconds it took. */
 export async function timed<Result>(
   run: () => Promise<Result>,
   onTime?: (milliseconds: number) => void,

@@ -1,5 +1,5 @@
 /**
- * What exists for the caller of a write, and what may be told to it of a rule that its record breaks: a field that may not be read does
+ * What exists for the caller of a write, and what may be reported to it of a rule that its record breaks: a field that may not be read does
  * not exist, not even in the text of a refusal (api.md, section 0).
  */
 import { phrase } from '../../kernel/text.ts';
@@ -15,7 +15,7 @@ export function isKnown(field: Field, work: Pick<Work, 'access' | 'byServer'>): 
   return !field.hidden && (field.writeOnly || work.access.mayRead(field));
 }
 
-/** A rule's finding as an entry of a problem. Of rules that ask what the caller may not read, only the kind and the record are told. */
+/** A rule's finding as an entry of a problem. Of rules that ask what the caller may not read, only the kind and the record are reported. */
 export function findingEntry(finding: RuleFinding, rule: Rule, pointer: string, work: Work): ProblemEntry {
   const { field, code, params, message } = finding;
   const resource = rule.fields[0]?.resource;

@@ -62,7 +62,7 @@ export function readValues(
     }
     work.noteField?.(field, value);
     const change = signed && changeValue(signed, value, { ...stored, ...given }, place, work.runtime.validators);
-    // Nothing is added to what may not be seen: the bounds of the field would tell what it was.
+    // Nothing is added to what may not be seen: the bounds of the field would reveal what it was.
     if (change !== undefined && (change.value === undefined || unseen.has(field.name))) {
       errors.push({
         pointer: place,

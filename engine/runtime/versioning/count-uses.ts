@@ -1,7 +1,7 @@
 /**
  * Which integration names which element of the interface: counted in memory, written now and then, so that no request waits for it: 0.6 µs
  * of the 165 that a get takes of the processor, measured on a server; with counting on and off in turns no difference is seen (1.002, median of
- * 30 pairs). Read by `core deprecations`, and by `core migrate plan` to tell whom a change of the interface concerns.
+ * 30 pairs). Read by `core deprecations`, and by `core migrate plan` to report whom a change of the interface concerns.
  */
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Caller } from '../../extension/contract.ts';

@@ -1,4 +1,4 @@
-/** The version of the interface: told on every answer, and refused when another is asked for (api.md, section 9). */
+/** The version of the interface: stated on every answer, and refused when another is asked for (api.md, section 9). */
 import { phrase } from '../../kernel/text.ts';
 import type { Model } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';

@@ -1,6 +1,6 @@
 /**
  * Creates records: one or a thousand by the same statement. In: bodies with their place in the request; out: the records as
- * the answer shows them, in the same order. Everything wrong with any of them is told at once, and then nothing is written.
+ * the answer shows them, in the same order. All their errors are reported at once, and then nothing is written.
  */
 import type { Change } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
@@ -64,7 +64,7 @@ export async function prepareCreates(
   });
   errors.push(...(await checkVisibleReferences(read, resource, work)));
   for (const { record, given, pointer, wrong, unresolved } of read) {
-    // A member that is wrong in itself is told once; rules see it as unset and would tell it again.
+    // A member that is wrong in itself is reported once; rules see it as unset and would report it again.
     const told = new Set(wrong.map((entry) => ('pointer' in entry ? entry.pointer : '')));
     for (const name of unresolved) told.add(`${pointer}/${name}`);
     errors.push(

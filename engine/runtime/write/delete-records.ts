@@ -179,7 +179,7 @@ function serverAccess(work: Work): Work['access'] {
   return { ...work.access, rowFilter: () => undefined, rowFilterApplies: () => false, mayWrite: () => true };
 }
 
-/** What points at a record is told to who may read it, and how many they are to who may meet all of them. */
+/** Records that refer to this one are named to callers that may read them, and counted for callers that may see all of them. */
 function refuseInUse(
   { from, field }: Pick<Dependency, 'from' | 'field'>,
   count: number | undefined,

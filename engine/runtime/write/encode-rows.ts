@@ -50,7 +50,7 @@ function rowsText(rows: readonly RowToWrite[], resource: Resource, work: Work): 
       // Links that are missing stay as they are.
       if (isChanged(field)) text += lead + valueText(encodeValue(field, record[field.name] ?? []));
     }
-    // The event tells what was changed; hidden fields are nobody's but the server's.
+    // The event records what was changed; hidden fields are the server's alone.
     if (changed !== undefined) text += `,"${inputMembers.changed}":${JSON.stringify(shownNames(changed, resource))}`;
     text += '}';
   }

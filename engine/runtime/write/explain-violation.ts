@@ -1,5 +1,5 @@
 /**
- * What the database refuses → the same entries as the validator's. A constraint's name tells the rule or field; where several
+ * What the database refuses → the same entries as the validator's. A constraint's name states the rule or field; where several
  * rows were written, the rows to blame are asked for on another connection, because the statement's own has failed.
  */
 import { phrase } from '../../kernel/text.ts';
@@ -76,7 +76,7 @@ async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<
 
 /**
  * What a constraint holds. While a migration is under way it may have a name for that time, or the one that the next release gives it: that is
- * told by the schema in which this release has its tables.
+ * identified by the schema in which this release has its tables.
  */
 async function findSource(name: string, { runtime }: Work): Promise<ConstraintSource | undefined> {
   const { constraints, database } = runtime;

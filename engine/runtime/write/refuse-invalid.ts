@@ -43,7 +43,7 @@ export function countDetail(count: number): Pick<Problem, 'detail'> {
   };
 }
 
-/** The problem that entries are told as. */
+/** The problem that holds the entries. */
 export function problemOf(errors: readonly ProblemEntry[]): HttpProblemCode {
   const [first] = errors;
   if (first === undefined || errors.some((entry) => entry.code !== first.code)) return 'validation_failed';

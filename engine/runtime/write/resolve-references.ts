@@ -229,7 +229,7 @@ function visibleRows(target: Resource, keys: readonly string[], work: Work) {
 }
 
 /**
- * References to records outside the caller's row rules, told as references to records that do not exist. Those inside are left to
+ * References to records outside the caller's row rules, reported as references to records that do not exist. Those inside are left to
  * the foreign keys. What a record refers to already may stay, and everybody may name the customer and itself.
  */
 export async function checkVisibleReferences(

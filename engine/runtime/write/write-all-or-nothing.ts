@@ -1,4 +1,4 @@
-/** Bulk write in one transaction: all rows are checked first and all errors told; any error and nothing is written. */
+/** Bulk write in one transaction: all rows are checked first and all errors reported; with any error nothing is written. */
 
 import type { JsonObject } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';

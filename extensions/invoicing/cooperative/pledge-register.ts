@@ -57,7 +57,7 @@ export const pledgeRegisterAction: ServerActionHandler = async ({ parameters, qu
   if (known === undefined) refuse('not_found');
   const rows = await run<Omit<Pledge, 'releasedDate'> & { readonly releasedDate: string | null }>(
     context.database,
-    // What was told on one day was noted in the order it was written down.
+    // Notices of one day are listed in the order in which they were recorded.
     sql`select ${brfapartmentpledge.id}, ${brfapartmentpledge.received_date}::text as "receivedDate", ${brfapartmentpledge.released_date}::text as "releasedDate", ${brfapartmentpledge.lender_name}, ${brfapartmentpledge.lender_reference}, ${brfapartmentpledge.loan_amount}::text
       from ${brfapartmentpledge} where ${brfapartmentpledge.brf_apartment_id} = ${bind(apartment)}::uuid
       order by ${brfapartmentpledge.received_date}, ${brfapartmentpledge.registered_date} nulls last, ${brfapartmentpledge.created_at}, ${brfapartmentpledge.id}`,

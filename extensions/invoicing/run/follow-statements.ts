@@ -26,7 +26,7 @@ const known = aliased(work.until, 'known');
 
 /**
  * The last invoiced day of contracts that a run, or a credit, has changed. It says nothing that a claim does not, so `updated_at` stays:
- * it tells when the terms changed that invoices are worked out from (A1). Step by step over temporary tables that are indexed and have
+ * it states when the terms changed that invoices are worked out from (A1). Step by step over temporary tables that are indexed and have
  * statistics: those of tables that a large run has just filled know nothing of it, and one statement would walk all claims for each contract.
  */
 export function invoicedUntilStatements(
@@ -71,7 +71,7 @@ const indexed = (made: typeof work.touched | typeof work.until): readonly SqlFra
   analyzeWorking(made),
 ];
 
-/** The one-off fees that rows of an invoice come from: invoiced while the invoice stands. Ids differ between resources, so the rows' origins alone tell which are meant. */
+/** The one-off fees that rows of an invoice come from: invoiced while the invoice stands. Ids differ between resources, so the rows' origins alone identify the fees. */
 export function feesInvoicedStatements(
   input: { readonly now: string },
   invoiceId: string,

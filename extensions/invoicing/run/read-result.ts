@@ -95,7 +95,7 @@ async function readWithoutSellerNumber(database: DatabaseSession): Promise<reado
   return rows.map((row) => row.entry);
 }
 
-/** I4: an index clause holds only in a contract for a fixed term of at least three years; what is invoiced by a shorter one is told. */
+/** I4: an index clause holds only in a contract for a fixed term of at least three years; what is invoiced by a shorter one is reported. */
 async function readShortClauses(database: DatabaseSession, input: RunInput): Promise<readonly Json[]> {
   if (!input.kind.isPremises) return [];
   const c = input.kind.contracts('c');

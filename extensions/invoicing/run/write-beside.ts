@@ -1,5 +1,5 @@
 /**
- * Two chunks of a run that are written at the same time, on two connections (invoicing-rules.md, D3, F2, section 9). The one ahead tells the
+ * Two chunks of a run that are written at the same time, on two connections (invoicing-rules.md, D3, F2, section 9). The one ahead reports to the
  * one behind which numbers it has taken and which payers' balances it changes; the one behind counts its numbers on from there, and ends
  * after it. When the one ahead fails, nothing of the one behind stays.
  */
@@ -18,7 +18,7 @@ const patience = 15_000;
 /** The steps at which a chunk takes numbers: those of invoices, then those of verifications. */
 type NumberStep = PromiseWithResolvers<readonly NextNumber[]>;
 
-/** What the chunk ahead tells the chunk behind it. */
+/** What the chunk ahead passes to the chunk behind it. */
 export class ChunkAhead<Outcome> {
   readonly #shared = quiet(Promise.withResolvers<readonly string[] | undefined>());
   readonly #steps: readonly NumberStep[] = [
@@ -30,7 +30,7 @@ export class ChunkAhead<Outcome> {
 
   /**
    * Of the chunk ahead: must be called before anything else. A transaction that PostgreSQL wants to begin again may not: the chunk behind
-   * may count on what the first try told.
+   * may rely on what the first try passed on.
    */
   begin(): void {
     if (this.#hasBegun) throw new Error('the chunk ahead cannot begin twice');
@@ -55,7 +55,7 @@ export class ChunkAhead<Outcome> {
     return waitFor(this.#ended.promise, database);
   }
 
-  /** Of the chunk ahead, when it is calculated: tells what it will change that other chunks read. */
+  /** Of the chunk ahead, when it is calculated: passes on what it will change that other chunks read. */
   async tellShared(database: DatabaseSession): Promise<void> {
     const [shared] = await run<{ ids: readonly string[] | null }>(
       database,

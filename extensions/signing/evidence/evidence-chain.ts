@@ -1,6 +1,6 @@
 /**
  * The evidence of a signing as a chain: each entry holds the hash of the one before, so that a changed, missing or added entry
- * shows (invoicing-rules.md, H4). Pure; the entries are stored by write-evidence.ts. docs/guides/85-signing.md tells the algorithm to
+ * shows (invoicing-rules.md, H4). Pure; the entries are stored by write-evidence.ts. docs/guides/85-signing.md gives the algorithm to
  * those who check a chain with programs of their own: what the API shows of an entry is all that its hash is made of.
  */
 import { createHash } from 'node:crypto';

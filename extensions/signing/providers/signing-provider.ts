@@ -18,7 +18,7 @@ export interface SigningOccasion {
   readonly signerEmail?: string;
   /** How the signer is to show who they are: a name of answer_authentication_method. */
   readonly method?: string;
-  /** Where the service tells that something has happened. */
+  /** Where the service reports that something has happened. */
   readonly callbackUrl: string;
   /** Where it sends the signer afterwards. */
   readonly returnUrl: string;

@@ -30,7 +30,7 @@ export interface Timestamp {
   /** The token as it came, DER. */
   readonly token: Uint8Array;
   readonly time: Date;
-  /** Hexadecimal; with the authority's name it tells tokens apart. */
+  /** Hexadecimal; with the authority's name it distinguishes tokens. */
   readonly serialNumber: string;
   readonly authority: string;
 }

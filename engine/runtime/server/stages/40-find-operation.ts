@@ -41,7 +41,7 @@ function methodOf(context: Koa.Context): string {
 }
 
 /**
- * Answers OPTIONS and the address that lacks its slash, and refuses the rest with the mistake that is likely. `matchedWith` tells what the
+ * Answers OPTIONS and the address that lacks its slash, and refuses the rest with the mistake that is likely. `matchedWith` returns what the
  * address would match with something behind it.
  */
 function answerUnmatched(
@@ -79,7 +79,7 @@ function answerUnmatched(
   refuse('route_not_found', detail);
 }
 
-/** What those are told who expect the ways of other interfaces: lists where records are created, PUT. */
+/** The answer to clients that expect the ways of other interfaces: lists where records are created, PUT. */
 function usualMistake(
   method: string,
   matched: Exclude<Found, { kind: 'operation' }>,

@@ -22,7 +22,7 @@ export async function answerRequest(exchange: Asking): Promise<ReplyText | undef
   return text;
 }
 
-/** The reply as it is sent: compressed where the client accepts that. Who does not speak of it pays nothing for it. */
+/** The reply as it is sent: compressed where the client accepts that. A client that does not ask for it pays nothing for it. */
 async function coded(request: ApiRequest): Promise<Reply> {
   const reply = await auditProtectedRead(request, async () => {
     if (request.operation.kind === 'action') await checkActionRecord(request);

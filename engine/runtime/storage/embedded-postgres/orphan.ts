@@ -21,7 +21,7 @@ export async function stopOrphan(cluster: string): Promise<void> {
   const pid = Number(readFileSync(lock, 'utf8').split('\n', 1)[0]);
   if (!Number.isSafeInteger(pid) || pid <= 1 || !isAlive(pid)) return;
   if (!isServerOf(pid, cluster)) {
-    // The id was given to another process since. PostgreSQL cannot tell and would refuse; a dead one it clears by itself.
+    // The id was given to another process since. PostgreSQL cannot detect that and would refuse; a dead one it clears by itself.
     rmSync(lock);
     return;
   }
