@@ -21,6 +21,7 @@ export async function live(send: Send, customerId: string, today: string): Promi
   await correctAndRemind(send, today);
   await bringFiles(send, customerId);
   await moveOn(send);
+  await saveViews(send);
   await send('POST', `/reports/reporttemplate/${demoId('reports.reporttemplate', 'roll')}/run/`);
 }
 
@@ -158,4 +159,22 @@ async function moveOn(send: Send): Promise<void> {
     event_identifiers: ['contracts.apartmentcontract.instancecreated'],
     is_active: false,
   });
+}
+
+/** Views of lists that everybody in the office sees. */
+async function saveViews(send: Send): Promise<void> {
+  const views = [
+    {
+      label: 'Obetalda fakturor',
+      content_type: 'accounting.invoice',
+      filter: { remaining_value__gt: 0 },
+      order: ['due_date'],
+      columns: ['id', 'ocr_number', 'due_date', 'total_value', 'remaining_value'],
+    },
+    { label: 'Senaste ärenden', content_type: 'errands.generalerrand', order: ['-created_at'] },
+  ];
+  for (const view of views) {
+    const { id } = (await send('POST', '/common/savedview/', view)) as { id: string };
+    await send('POST', `/common/savedview/${id}/share/`, { private: false });
+  }
 }
