@@ -30,7 +30,11 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
   after(async () => {
     await browser.close();
   });
-  const api = useApi({ settings, log: (message, details) => void logged.push(JSON.stringify([message, details])) });
+  const api = useApi({
+    settings,
+    trustedProxies: ['127.0.0.1'],
+    log: (message, details) => void logged.push(JSON.stringify([message, details])),
+  });
 
   interface Screen {
     readonly context: BrowserContext;
@@ -40,11 +44,17 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     readonly origin: string;
     /** What the page's policy has stopped. */
     readonly violations: readonly string[];
+    /** Its address: ten failures close one for a minute. */
+    readonly address: { readonly 'X-Forwarded-For': string };
   }
+  let screens = 0;
   /** A browser of its own with a device that makes passkeys. */
   const openScreen = async (): Promise<Screen> => {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
+    screens += 1;
+    const address = { 'X-Forwarded-For': `203.0.113.${screens}` };
+    await page.setExtraHTTPHeaders(address);
     const violations: string[] = [];
     page.on('console', (message) => {
       if (/Content Security Policy|Trusted/.test(message.text())) violations.push(message.text());
@@ -61,7 +71,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
         automaticPresenceSimulation: true,
       },
     });
-    return { context, page, device, violations, origin: api.origin.replace('127.0.0.1', 'localhost') };
+    return { context, page, device, violations, address, origin: api.origin.replace('127.0.0.1', 'localhost') };
   };
   /** Presses a button and waits for the page that it leads to. */
   const press = async (page: Page, step: string, match = ''): Promise<void> => {
@@ -94,7 +104,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
       .then((credential) => JSON.stringify({ credential: credential.toJSON() }))`);
     return JSON.parse(String(body));
   };
-  const outside = ({ origin }: Screen): Client => clientOf(origin, { Origin: origin }, '', '');
+  const outside = ({ origin, address }: Screen): Client => clientOf(origin, { Origin: origin, ...address }, '', '');
 
   it('are made from a link, sign in without a name, and are removed', async () => {
     const person = await makePerson(api, { allow: ['*'] });

@@ -25,8 +25,12 @@ export async function leadsOn(page: Page, act: () => Promise<unknown>): Promise<
   await page.evaluate('window.isLeft = true');
   await act();
   // By the clock: pages in the background paint no frames.
-  await page.waitForFunction(`window.isLeft === undefined && document.readyState !== 'loading'`, {
+  const isThere = page.waitForFunction(`window.isLeft === undefined && document.readyState !== 'loading'`, {
     polling: 50,
     timeout: 60_000,
+  });
+  await isThere.catch(async (error: unknown) => {
+    const shown = await page.evaluate('document.body.innerText');
+    throw new Error(`${page.url()} shows: ${String(shown).slice(0, 500)}`, { cause: error });
   });
 }
