@@ -11,9 +11,6 @@ export function documentText(document: JsonObject): string {
 
 function lines(value: Json, depth: number): string {
   if (!isJsonObject(value) || depth >= lineDepth || Object.keys(value).length === 0) return JSON.stringify(value);
-  const indent = ' '.repeat(depth);
-  const members = Object.entries(value).map(
-    ([name, member]) => `${indent} ${JSON.stringify(name)}: ${lines(member, depth + 1)}`,
-  );
-  return `{\n${members.join(',\n')}\n${indent}}`;
+  const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}:${lines(member, depth + 1)}`);
+  return `{\n${members.join(',\n')}\n}`;
 }
