@@ -64,6 +64,11 @@ export async function freezeDocument(context: ServerContext, document: SigningDo
   });
 }
 
+/** The document as a PDF with blanks where answers are missing: what parties read before they fill in. */
+export async function draftDocument(context: ServerContext, document: SigningDocument): Promise<Uint8Array> {
+  return await contentOf(context, document, documentLanguage(document, await readSender(context.database)));
+}
+
 function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

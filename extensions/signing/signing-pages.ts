@@ -21,6 +21,7 @@ const words = {
     open: 'Visa dokumentet',
     download: 'Ladda ner som PDF',
     fill: 'Spara uppgifterna',
+    draft: 'Det är ett utkast. Fyll i uppgifterna som saknas; de skrivs in i dokumentet innan någon undertecknar.',
     signer: {
       bankid: 'Skriv under med BankID',
       agent: 'Skriv under hos underskriftstjänsten',
@@ -61,6 +62,7 @@ const words = {
     open: 'Show the document',
     download: 'Download as PDF',
     fill: 'Save',
+    draft: 'This is a draft. Fill in what is missing; it becomes part of the document before anybody signs.',
     signer: {
       bankid: 'Sign with BankID',
       agent: 'Sign at the signing service',
@@ -114,8 +116,7 @@ export function partyPage(page: PartyPage, provider: string): string {
   const { language, document, error } = page;
   const text = words[language];
   const isOpen = document.state === 'started' || document.state === 'signed';
-  const hasFile = isOpen && document.record.content_sha256 !== null;
-  const shown = hasFile
+  const shown = isOpen
     ? `<iframe src="document.pdf" title="${escapeHtml(String(document.record.name))}"></iframe><p><a href="document.pdf">${text.download}</a></p>`
     : '';
   const alert = error === undefined ? '' : `<p class="error" role="alert">${escapeHtml(error)}</p>`;
@@ -164,7 +165,8 @@ function isKnown(provider: string): provider is 'bankid' | 'agent' | 'click' {
 
 function fillForm(party: SigningParty, language: Language): string {
   const inputs = unfilledFields(party).map((field) => input(field, language));
-  return actionForm('fill', `${inputs.join('\n')}<button>${words[language].fill}</button>`);
+  const text = words[language];
+  return actionForm('fill', `<p>${text.draft}</p>${inputs.join('\n')}<button>${text.fill}</button>`);
 }
 
 function input(field: JsonObject, language: Language): string {

@@ -23,6 +23,7 @@ import { qrImage } from '../support/qr-image.ts';
 import { readForm } from '../support/read-form.ts';
 import { readSender } from '../support/sender.ts';
 import { table } from '../tables.ts';
+import { draftDocument } from './freeze-document.ts';
 import { fillPart, openPart, type PartyPlace, rejectPart, type Visitor } from './party-answers.ts';
 import { providerFor } from './providers/provider-of.ts';
 import { partyLanguage } from './signing-language.ts';
@@ -250,7 +251,7 @@ async function readPart(
   return { document, party };
 }
 
-/** The sealed file once there is one, the frozen one until then. */
+/** The sealed file once there is one, the frozen one until then; before that the draft that parties fill in. */
 async function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
@@ -262,14 +263,19 @@ async function sendDocument(
   if (document.state !== 'started' && document.state !== 'signed') refuse('link_invalid');
   const stored =
     readStoredFile(document.record.finished_data) ?? readStoredFile(document.record.formatted_data_to_sign);
-  if (stored === undefined) refuse('not_found');
+  // The page shows it in a frame; nothing else may.
+  const policy = { 'Content-Security-Policy': "default-src 'none'; object-src 'self'; frame-ancestors 'self'" };
+  if (stored === undefined) {
+    const draft = await context.withCustomer(visit.place.customerId, (work) => draftDocument(work, document));
+    response.writeHead(200, { ...policy, 'Content-Type': 'application/pdf', 'Cache-Control': 'no-store' });
+    response.end(request.method === 'HEAD' ? undefined : draft);
+    return;
+  }
   const file = { key: stored.key, name: stored.name, contentType: stored.content_type };
   const method = request.method ?? 'GET';
   const answer = await sendFile(fileStorageOf(context.settings), file, { method, headers: request.headers });
   if (answer === undefined) refuse('not_found');
-  // The page shows it in a frame; nothing else may.
-  const policy = "default-src 'none'; object-src 'self'; frame-ancestors 'self'";
-  response.writeHead(answer.status, { ...answer.headers, 'Content-Security-Policy': policy });
+  response.writeHead(answer.status, { ...answer.headers, ...policy });
   if (answer.body === undefined) response.end();
   else await pipeline(answer.body, response);
 }

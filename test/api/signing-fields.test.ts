@@ -40,6 +40,12 @@ describe('fields of a document', () => {
     const link = linkTo(api, mail, people[0]?.email ?? '');
     const opened = await press(link, 'open');
     expect(opened.text).to.contain('job').and.not.contain('mark');
+    expect(opened.text).to.match(/<iframe src="document.pdf".*Det är ett utkast.*<label/s);
+    const draft = await fetch(`${link}document.pdf`);
+    expect([draft.status, draft.headers.get('cache-control')]).to.deep.equal([200, 'no-store']);
+    const [drafted] = (await PDF.load(await draft.bytes())).getPages();
+    expect(drafted?.extractText().text).to.contain('Yrke: ________');
+    expect((await api.get(path)).body.content_sha256).to.equal(null);
     expect((await press(link, 'fill')).status).to.equal(200);
     const frozen = (await api.get(path)).body.formatted_data_to_sign;
     const bytes = await (await fetch(localUrl(api.origin, frozen.get))).bytes();
