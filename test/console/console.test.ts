@@ -221,6 +221,8 @@ describeInBrowser('the console', function suite() {
 
   it('shows each request as any program may send it', async () => {
     await go(page, `${tags}?_order_by=name`);
+    // Keys are heard once the screen is painted.
+    await page.waitForSelector('tbody tr');
     await page.keyboard.down('Alt');
     await page.keyboard.press('KeyA');
     await page.keyboard.up('Alt');

@@ -33,7 +33,7 @@ export function makeExamples(resource: Resource): PayloadExamples {
     if (value === undefined) continue;
     create[field.name] = value;
     if (isDemanded) least[field.name] = value;
-    else optional += 1;
+    optional += 1;
   }
   return { create, least, patch: patchOf(create, writable, resource), record: recordOf(create, resource) };
 }
@@ -76,12 +76,13 @@ function asAnswered(field: Field, value: Json): Json {
   return { ...Object.fromEntries(needed), ...Object.fromEntries(known) };
 }
 
-/** The first candidate with which no rule is broken that was kept before. */
+/** The first candidate with which no rule is broken that was kept before. An example of the descriptor may demand members that are still to come. */
 function firstFitting(field: Field, record: Values, resource: Resource): Json | undefined {
   const before = breaks(record, resource);
   return candidates(field, resource).find((value) => {
-    const after = breaks({ ...record, [field.name]: value }, resource);
-    return [...after].every((name) => before.has(name));
+    const given = { ...record, [field.name]: value };
+    const mayDemand = field.examples.includes(value);
+    return [...breaks(given, resource)].every((name) => before.has(name) || (mayDemand && !(name in given)));
   });
 }
 
