@@ -8,3 +8,10 @@ export function matchedKeys({ rules, fieldByName }: Resource): readonly (readonl
     .flatMap((rule) => (rule.type.uniqueFields ? [rule.type.uniqueFields(rule.argument)] : []));
   return [...(fieldByName.has('custom_id') ? [['custom_id']] : []), ...unique];
 }
+
+/** The same keys as clients write them in `_match`: those whose members can be read. */
+export function matchKeys(resource: Resource): readonly string[] {
+  return matchedKeys(resource)
+    .filter((key) => key.every((name) => resource.fieldByName.get(name)?.readable === true))
+    .map((key) => key.join(','));
+}

@@ -1,10 +1,9 @@
 /** The list of a resource. */
 import { useEffect, useState } from 'preact/hooks';
-import { ActionButtons } from '../actions/action-buttons.tsx';
 import { ask, linked } from '../http.ts';
 import { language, showNumber, t } from '../language.ts';
-import { mayCreate, type Resource, type Values } from '../model.ts';
-import { createAddress, current, listAddress, navigate } from '../router.ts';
+import type { Resource, Values } from '../model.ts';
+import { current, listAddress, navigate } from '../router.ts';
 import { Icon } from '../ui/icons.tsx';
 import { ProblemBox, problemOf, sentenceOf } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
@@ -21,6 +20,7 @@ import {
   withState,
 } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
+import { ResourceHead } from './resource-head.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useColumns } from './use-columns.ts';
 
@@ -50,18 +50,7 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
   const isFirst = state.after === undefined && (state.page === undefined || state.page === '1');
   return (
     <>
-      <header class="head">
-        <h1>{resource.label}</h1>
-        <div class="tools">
-          <ActionButtons resource={resource} on="list" onDone={page.again} />
-          {mayCreate(resource) && (
-            <a class="button main" href={createAddress(resource.id)}>
-              <Icon name="plus" />
-              {t('new')}
-            </a>
-          )}
-        </div>
-      </header>
+      <ResourceHead resource={resource} onDone={page.again} />
       <Views resource={resource} />
       <div class="listbar">
         {resource.list?.search === true && (

@@ -1,11 +1,10 @@
 /** A resource that the person may not list: its records are reached from others, or by their id. */
 import { useState } from 'preact/hooks';
-import { ActionButtons } from '../actions/action-buttons.tsx';
 import { t } from '../language.ts';
-import { mayCreate, type Resource } from '../model.ts';
-import { createAddress, editAddress, navigate, recordAddress } from '../router.ts';
-import { Icon } from '../ui/icons.tsx';
+import type { Resource } from '../model.ts';
+import { editAddress, navigate, recordAddress } from '../router.ts';
 import { useTitle } from '../ui/use-title.ts';
+import { ResourceHead } from './resource-head.tsx';
 
 export function NoListScreen({ resource }: { readonly resource: Resource }) {
   const [id, setId] = useState('');
@@ -13,18 +12,7 @@ export function NoListScreen({ resource }: { readonly resource: Resource }) {
   const may = (operation: string): boolean => resource.operations.includes(operation);
   return (
     <>
-      <header class="head">
-        <h1>{resource.label}</h1>
-        <div class="tools">
-          <ActionButtons resource={resource} on="list" onDone={() => undefined} />
-          {mayCreate(resource) && (
-            <a class="button main" href={createAddress(resource.id)}>
-              <Icon name="plus" />
-              {t('new')}
-            </a>
-          )}
-        </div>
-      </header>
+      <ResourceHead resource={resource} onDone={() => undefined} />
       {(may('read') || may('update')) && (
         <form
           class="stack"

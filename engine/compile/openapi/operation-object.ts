@@ -1,7 +1,7 @@
 /** Operation + Payload + QueryShape → the operation object of OpenAPI 3.1. */
 import { isJsonObject, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import type { Limits } from '../../kernel/limits.ts';
-import { matchedKeys } from '../../model/matched-keys.ts';
+import { matchKeys } from '../../model/matched-keys.ts';
 import type { Resource } from '../../model/model.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Payload } from '../payloads/payload.ts';
@@ -176,12 +176,6 @@ function flagParameter(name: string, resource: Resource, components: Components)
   if (name !== '_match') return components.use('parameters', `write${name}`, () => words);
   const schema = { type: 'string', enum: matchKeys(resource) };
   return components.share('parameters', [`write${name}`, `${resource.id}.${name}`], { ...words, schema });
-}
-
-function matchKeys(resource: Resource): readonly string[] {
-  return matchedKeys(resource)
-    .filter((key) => key.every((name) => resource.fieldByName.get(name)?.readable === true))
-    .map((key) => key.join(','));
 }
 
 const readingOfOne = new Set(['_fields', '_expand', '_slim']);

@@ -1,6 +1,6 @@
 /** Model + payloads + query shapes → the generated half of the typed client: what resources are, and where they are. */
 import type { JsonSchema } from '../../kernel/json.ts';
-import { matchedKeys } from '../../model/matched-keys.ts';
+import { matchKeys } from '../../model/matched-keys.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import { isSystem } from '../../model/system-resources.ts';
 import type { Operation } from '../operations/operation.ts';
@@ -104,9 +104,6 @@ function resourceTypes(
   const targets = (shape?.expansions ?? [])
     .filter((expansion) => typed.has(expansion.resource))
     .map(({ field, resource: target }) => `    ${field}: ${typeName(target)}Types;`);
-  const keys = matchedKeys(resource)
-    .filter((key) => key.every((member) => resource.fieldByName.get(member)?.readable === true))
-    .map((key) => key.join(','));
   return [
     `interface ${name}Types {`,
     `  record: Records.${name};`,
@@ -115,7 +112,7 @@ function resourceTypes(
     `  filters: {\n${filters.join('\n')}\n  };`,
     `  special: ${union(shape?.special.map((entry) => entry.name) ?? [])};`,
     `  orders: ${union(shape?.orders ?? [])};`,
-    `  keys: ${union(keys)};`,
+    `  keys: ${union(matchKeys(resource))};`,
     `  relations: {\n${relations.join('\n')}\n  };`,
     `  targets: {\n${targets.join('\n')}\n  };`,
     '}\n',

@@ -14,6 +14,7 @@ import {
 import type { Json } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import { roleMark, systemResource } from '../../model/system-resources.ts';
+import { escapePointer } from '../base/schema-entry.ts';
 import { type Permissions, readPermissions } from '../rights/permissions.ts';
 import { conditionMistake, type Roles, resourcesOf } from '../rights/read-roles.ts';
 
@@ -59,7 +60,7 @@ function markHolders(members: readonly string[]): ResourceHooks {
 function permissionErrors(value: Json, served: Served, roles: Roles): readonly ProblemEntry[] {
   const { permissions, mistakes } = readPermissions(value);
   const entry = (path: readonly (string | number)[], message: string): ProblemEntry => ({
-    pointer: `/permissions${path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`,
+    pointer: `/permissions${path.map((step) => `/${escapePointer(String(step))}`).join('')}`,
     code: 'format',
     message: phrase('The permission is not valid: {reason}.', { reason: message }),
   });

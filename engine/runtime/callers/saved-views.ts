@@ -7,6 +7,7 @@ import type { Model, Resource } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import type { SavedList } from '../../query/saved-list.ts';
+import { escapePointer } from '../base/schema-entry.ts';
 import { type EngineHandler, jsonReply, membersOf } from '../context/engine-action.ts';
 import { directOperation, inTransaction, type Work, workFor } from '../context/work.ts';
 import { readRecord } from '../reading/read-written.ts';
@@ -123,7 +124,7 @@ function mistakesIn(
     if (text === undefined) return [];
     return mistakesOf({ [parts[part]]: text }).map(({ code, message, params, ...place }) => {
       const name = 'parameter' in place ? place.parameter : '';
-      const member = name === '' || name.startsWith('_') ? '' : `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      const member = name === '' || name.startsWith('_') ? '' : `/${escapePointer(name)}`;
       return { pointer: `/${part}${member}`, code, message, ...(params === undefined ? {} : { params }) };
     });
   });

@@ -6,6 +6,7 @@ import { phrase, withNearest } from '../../kernel/text.ts';
 import { type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
 import { listParameters } from '../../query/list-parameters.ts';
 import type { Pairs } from '../../query/parse-list.ts';
+import { escapePointer } from '../base/schema-entry.ts';
 
 /** Members whose parameter takes a comma list or JSON. */
 const members: readonly string[] = listParameters.map((name) => name.slice(1));
@@ -79,7 +80,7 @@ function placed(entry: ProblemEntry, body: Json, address: Pairs): ProblemEntry {
 function findMember(tree: Json, name: string, pointer: string): string | undefined {
   if (typeof tree !== 'object' || tree === null) return undefined;
   for (const [key, value] of Object.entries(tree) as [string, Json][]) {
-    const here = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const here = `${pointer}/${escapePointer(key)}`;
     const found = key === name ? here : findMember(value, name, here);
     if (found !== undefined) return found;
   }

@@ -2,6 +2,7 @@
 import type { Json } from '../../kernel/json.ts';
 import type { JsonLimits } from '../../kernel/scan-json.ts';
 import { phrase, type Sentence } from '../../kernel/text.ts';
+import { escapePointer } from '../base/schema-entry.ts';
 
 /** The problem that answers a body that holds too much; `items` is the bulk write's own problem. */
 export const tooMuch: Readonly<Record<Exclude<keyof JsonLimits, 'items'>, (limits: JsonLimits) => Sentence>> = {
@@ -26,7 +27,7 @@ export function findUnstorableText(value: Json, pointer = ''): string | undefine
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, item] of Object.entries(value)) {
     if (!isStorable(name)) return pointer;
-    const found = findUnstorableText(item as Json, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    const found = findUnstorableText(item as Json, `${pointer}/${escapePointer(name)}`);
     if (found !== undefined) return found;
   }
   return undefined;
