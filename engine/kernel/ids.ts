@@ -3,6 +3,7 @@
  * (the same in every environment). Randomness and clock come in as arguments; the runtime supplies the real ones.
  */
 import { createHash } from 'node:crypto';
+import { isJsonObject, type Json } from './json.ts';
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -72,4 +73,9 @@ function formatUuid(source: Uint8Array, version: number): string {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** The id in a reference `{"id"}`; undefined where there is none. */
+export function referencedId(value: Json | undefined): Json | undefined {
+  return isJsonObject(value) ? value.id : undefined;
 }

@@ -1,7 +1,7 @@
 /** Saved views: whose they are, who may change them, what their filters may name, and how a list takes one. */
 import { defineExtension, type Extension, type Problem, problem } from '../../extension/contract.ts';
-import { isUuid } from '../../kernel/ids.ts';
-import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { isUuid, referencedId } from '../../kernel/ids.ts';
+import type { Json, JsonObject } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
@@ -34,7 +34,7 @@ export function savedViewExtension(model: Model): Extension {
           if (after === undefined) return undefined;
           const owner = before === undefined ? ownerOf(resource, caller.principal) : {};
           if (owner === undefined) return notForCaller();
-          const kind = model.resourceByContentType.get(String(idOf(after.content_type)));
+          const kind = model.resourceByContentType.get(String(referencedId(after.content_type)));
           const errors = kind === undefined ? [] : mistakesIn(after, (list) => listMistakes(kind.id, list));
           return errors.length > 0 ? problem('validation_failed', { errors }) : { ...after, ...owner };
         },
@@ -81,7 +81,7 @@ export async function findView(id: string, resource: Resource, work: Work): Prom
     });
   const view = found.record.value();
   const { label, content_type: kind } = view;
-  if (idOf(kind) !== resource.contentTypeId)
+  if (referencedId(kind) !== resource.contentTypeId)
     return refuse('invalid_parameter', {
       errors: [
         {
@@ -144,8 +144,4 @@ function notForCaller(): Problem {
   return problem('operation_not_permitted', {
     detail: phrase('Views are saved for people of the staff and for integrations.'),
   });
-}
-
-function idOf(value: Json | undefined): Json | undefined {
-  return isJsonObject(value ?? null) ? (value as JsonObject).id : undefined;
 }

@@ -1,7 +1,8 @@
 /** What the engine hooks into writes of webhooks: each belongs to its maker, and signs with a secret. */
 
 import { defineExtension, type Extension, invalid, type Problem, problem } from '../../extension/contract.ts';
-import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { referencedId } from '../../kernel/ids.ts';
+import type { Json, JsonObject } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import { meetsEvent } from '../../model/event-names.ts';
 import type { Model } from '../../model/model.ts';
@@ -28,7 +29,8 @@ export function webhookExtension(model: Model, events: () => ReadonlyMap<string,
           if (mistakes.length > 0) return invalid(...mistakes);
           const secret = after.secret ?? before?.secret ?? makeSigningSecret();
           if (byServer) return { ...after, secret };
-          const isOther = idOf(after.integration) !== undefined && idOf(after.integration) !== caller.agentId;
+          const isOther =
+            referencedId(after.integration) !== undefined && referencedId(after.integration) !== caller.agentId;
           if (before === undefined) {
             if (isOther) return notOwn('integration');
             const isPerson = caller.principal.resource !== systemResource(model, 'agent').id;
@@ -39,10 +41,11 @@ export function webhookExtension(model: Model, events: () => ReadonlyMap<string,
           }
           // It continues to send what its maker may read: others must not redirect that to themselves, or widen it.
           const isMaker =
-            idOf(before.integration) === caller.agentId && (before.maker_id ?? caller.agentId) === caller.principal.id;
+            referencedId(before.integration) === caller.agentId &&
+            (before.maker_id ?? caller.agentId) === caller.principal.id;
           const taken = isMaker ? undefined : makersMembers.find((name) => isChanged(name, before, after));
           if (taken !== undefined && !(taken === 'is_active' && after.is_active === false)) return notOwn(taken);
-          if (idOf(after.integration) !== idOf(before.integration)) return notOwn('integration');
+          if (referencedId(after.integration) !== referencedId(before.integration)) return notOwn('integration');
           return { ...after, secret };
         },
         beforeReply: async (records, { now }) => {
@@ -88,10 +91,6 @@ function privateUrl({ url }: JsonObject): readonly ProblemEntry[] {
       message: phrase('The address is in a private network; events are sent to public addresses only.'),
     },
   ];
-}
-
-function idOf(value: Json | undefined): Json | undefined {
-  return isJsonObject(value ?? null) ? (value as JsonObject).id : undefined;
 }
 
 function notOwn(member: string): Problem {
