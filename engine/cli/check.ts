@@ -1,7 +1,8 @@
 /** `core check`: everything that is wrong with the descriptors, at once. Exit 0 when nothing is, 1 otherwise. */
 import { type Command, Option } from 'commander';
 import { withMistakes } from '../kernel/diagnostics-error.ts';
-import { type Outcome, success } from '../kernel/outcome.ts';
+import { failure, type Outcome, success } from '../kernel/outcome.ts';
+import { missingWords } from '../model/missing-words.ts';
 import { currentProject } from '../project.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
@@ -10,6 +11,7 @@ import type { LinkedDescriptors } from './read-model.ts';
 
 interface CheckOptions {
   readonly resources: string;
+  readonly words?: true;
   readonly output: OutputForm;
   /** The same under the name that other linters have. */
   readonly format?: OutputForm;
@@ -21,18 +23,21 @@ export function register(program: Command): void {
     .command('check')
     .description('report all errors in descriptors, roles and the code behind them')
     .addOption(outputOption())
+    .option('--words', 'also report each name that is missing in a language of the product')
     .addOption(new Option('--format <form>', 'the same as --output').choices(['text', 'json']).hideHelp())
     .action(async (options: CheckOptions) => {
       const start = performance.now();
       const { readModel } = await import('./read-model.ts');
-      const outcome = await withMistakes(async () => withServing(await readModel(options.resources)));
+      const outcome = await withMistakes(async () =>
+        withWords(await withServing(await readModel(options.resources)), options.words === true),
+      );
       const seconds = (performance.now() - start) / 1000;
       const form = options.format ?? options.output;
       if (form === 'json') answer(form, '', await asData(outcome));
       else answer(form, await asText(outcome, seconds, paintFor(process.stdout)), undefined);
       process.exitCode = outcome.ok ? 0 : 1;
     });
-  withManual(command, { examples: ['core check', 'core check --output json'], exits: [0, 1, 2] });
+  withManual(command, { examples: ['core check', 'core check --words', 'core check --output json'], exits: [0, 1, 2] });
 }
 
 /** Descriptors that are right by themselves are held against roles and extensions, as a start does. */
@@ -41,6 +46,17 @@ async function withServing(outcome: Outcome<LinkedDescriptors>): Promise<Outcome
   const { checkServing } = await import('./check-serving.ts');
   const served = await checkServing(outcome.value, currentProject());
   return served.ok ? success(outcome.value, [...outcome.warnings, ...served.warnings]) : served;
+}
+
+/** With `all`, names that are missing in a language are mistakes. */
+function withWords(outcome: Outcome<LinkedDescriptors>, all: boolean): Outcome<LinkedDescriptors> {
+  if (!outcome.ok || !all) return outcome;
+  const missing = [...missingOf(outcome.value).values()].flat();
+  return missing.length === 0 ? outcome : failure([...missing, ...outcome.warnings]);
+}
+
+function missingOf({ model, descriptors }: LinkedDescriptors): ReturnType<typeof missingWords> {
+  return missingWords(model, descriptors);
 }
 
 async function asText(outcome: Outcome<LinkedDescriptors>, seconds: number, paint: Paint): Promise<string> {
@@ -63,7 +79,14 @@ function summary(outcome: Outcome<LinkedDescriptors>, seconds: number): string {
     count(descriptors.traits.length, 'trait'),
   ];
   const hints = outcome.warnings.length === 0 ? '' : `, ${count(outcome.warnings.length, 'hint')}`;
-  return `${parts.join(', ')}: no mistakes${hints} (${seconds.toFixed(2)} s).`;
+  return [`${parts.join(', ')}: no mistakes${hints} (${seconds.toFixed(2)} s).`, ...unnamed(outcome.value)].join('\n');
+}
+
+/** A line for each language in which names are missing. */
+function unnamed(linked: LinkedDescriptors): readonly string[] {
+  return [...missingOf(linked)]
+    .filter(([, missing]) => missing.length > 0)
+    .map(([language, { length }]) => `${count(length, 'name')} missing in ${language}: core check --words lists them.`);
 }
 
 function count(number: number, noun: string): string {
@@ -79,6 +102,9 @@ async function asData(outcome: Outcome<LinkedDescriptors>): Promise<unknown> {
     applications: outcome.value.model.applications.length,
     resources: outcome.value.model.resources.length,
     traits: outcome.value.descriptors.traits.length,
+    missing_words: Object.fromEntries(
+      [...missingOf(outcome.value)].map(([language, { length }]) => [language, length]),
+    ),
   };
   return { ok: outcome.ok, ...counts, diagnostics };
 }

@@ -206,6 +206,7 @@ export const actionKeys: KeySchema = {
   keys: {
     ...Object.fromEntries(actionMethods.map((method) => [method, text])),
     summary: text,
+    label,
     description: text,
     parameters: { type: 'object', additionalProperties: { enum: ['uuid', 'string'] } },
     records: { type: 'object', additionalProperties: text },

@@ -48,6 +48,7 @@ function linkAction(linking: Linking, draft: DraftResource, source: ActionDescri
       method: methodNames[method],
       path,
       summary: textOf(properties.summary) ?? humanize(name),
+      label: labelOf(properties.label?.value, name),
       ...(description !== undefined && { description }),
       ...(input !== undefined && { input }),
       ...(output !== undefined && { output }),

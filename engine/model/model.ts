@@ -227,6 +227,8 @@ export interface Action {
   /** Full path with `{parameters}`, with the slash at the end. */
   readonly path: string;
   readonly summary: string;
+  /** What a button is called. */
+  readonly label: LocalizedText;
   readonly description?: string;
   /** JSON Schema texts of body and answer (resources/shared/schemas); absent when there is none. */
   readonly input?: Json;

@@ -263,6 +263,11 @@ export const modelProblems = {
     'no field and no value of an enumeration is called "{name}"',
     'Correct the name or remove the line.',
   ),
+  missingWord: diagnosticKind(
+    'M297',
+    '{what} has no name in {language}',
+    'Give it a label in that language, or a line in resources/shared/words (of a problem: in resources/shared/messages).',
+  ),
   largeWithoutIndex: diagnosticKind(
     'M293',
     'resource "{resource}" is large, and {what} has no index to start from: none begins with "{field}"',

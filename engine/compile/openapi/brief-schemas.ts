@@ -49,9 +49,10 @@ function withoutRepeated({ description: _words, ...schema }: JsonObject, record:
   };
 }
 
-/** A member without the texts for people: its description, and the labels of its values. */
+/** A member without the texts for people: its description, its labels and those of its values. */
 function withoutWords(member: JsonObject): JsonObject {
-  const isWord = (name: string): boolean => name === 'description' || /^x-enum-(?:descriptions|labels)/.test(name);
+  const isWord = (name: string): boolean =>
+    name === 'description' || /^x-(?:label-|enum-(?:descriptions|labels))/.test(name);
   const kept = Object.fromEntries(Object.entries(member).filter(([name]) => !isWord(name)));
   const { anyOf } = kept;
   if (!Array.isArray(anyOf)) return kept;

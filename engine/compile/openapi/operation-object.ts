@@ -5,6 +5,7 @@ import { matchKeys } from '../../model/matched-keys.ts';
 import type { Resource } from '../../model/model.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Payload } from '../payloads/payload.ts';
+import { labelsIn } from '../serve/member-schema.ts';
 import type { QueryShape } from '../serve/query-shape.ts';
 import { dryRunSchema, slimSchema } from './answer-schemas.ts';
 import { answersOf } from './answers.ts';
@@ -34,6 +35,7 @@ export function operationObject(parts: OperationParts): JsonObject {
   return {
     operationId: operation.id,
     summary: operation.summary,
+    ...(action === undefined ? {} : labelsIn(action.label, resource.languages)),
     ...descriptionOf(parts),
     tags: [resource.id],
     ...(deprecated === undefined ? {} : { deprecated: true }),

@@ -120,14 +120,7 @@ function rowSchema(resource: Resource, members: readonly ServedMember[]): JsonSc
 }
 
 function propertiesOf(members: readonly ServedMember[], purpose: 'create' | 'patch'): JsonSchema {
-  return Object.fromEntries(
-    members.map(({ name, field }) => {
-      const schema = requestMember(field, purpose);
-      // The record has the labels of what it shows.
-      const words = Object.entries(schema).filter(([word]) => !field.readable || !word.startsWith('x-label-'));
-      return [name, Object.fromEntries(words)];
-    }),
-  );
+  return Object.fromEntries(members.map(({ name, field }) => [name, requestMember(field, purpose)]));
 }
 
 function described(resource: Resource, sentence: string): string {

@@ -1,6 +1,6 @@
 /** Field → the schema of its member with everything that is documented for people and generators: words, labels, null, defaults. */
 import type { Json, JsonSchema } from '../../kernel/json.ts';
-import { coreLanguage, type Language, ownLanguage, textIn } from '../../kernel/text.ts';
+import { coreLanguage, type Language, type LocalizedText, ownLanguage, textIn } from '../../kernel/text.ts';
 import type { Field } from '../../model/model.ts';
 import { describeCondition } from './describe-condition.ts';
 
@@ -43,22 +43,20 @@ function wordsOf(field: Field): JsonSchema {
     ...(description === '' ? {} : { description }),
     // For programs: whose records these are.
     ...(field.type.relation !== undefined && field.target ? { 'x-references': field.target.id } : {}),
-    ...labelsOf(field),
+    ...labelsIn(field.label, field.resource.languages),
     ...(field.personal ? { 'x-personal': true } : {}),
     ...(deprecated === undefined ? {} : { deprecated: true }),
     ...(field.since === undefined ? {} : { 'x-since': field.since }),
   };
 }
 
-/** The label in the product's further languages. */
-function labelsOf(field: Field): JsonSchema {
-  return Object.fromEntries(
-    furtherLanguages(field).map((language) => [`x-label-${language}`, textIn(field.label, language)] as const),
-  );
+/** A label in the product's further languages, as documents have it. */
+export function labelsIn(label: LocalizedText, languages: readonly Language[]): JsonSchema {
+  return Object.fromEntries(further(languages).map((language) => [`x-label-${language}`, textIn(label, language)]));
 }
 
-function furtherLanguages({ resource }: Field): readonly Language[] {
-  return resource.languages.filter((language) => language !== coreLanguage);
+function further(languages: readonly Language[]): readonly Language[] {
+  return languages.filter((language) => language !== coreLanguage);
 }
 
 /** The label where it says more than the name; what only repeats the name says nothing. */
@@ -90,7 +88,7 @@ function withNames(schema: JsonSchema, field: Field): JsonSchema {
     'x-enum-varnames': field.enumeration.map(({ name }) => name),
     'x-enum-descriptions': field.enumeration.map(({ label }) => label.en),
     ...Object.fromEntries(
-      furtherLanguages(field).map((language) => [
+      further(field.resource.languages).map((language) => [
         `x-enum-labels-${language}`,
         field.enumeration?.map(({ label }) => textIn(label, language)) ?? [],
       ]),

@@ -135,6 +135,7 @@ function describe(view: View, work: Work): ResourceModel {
       : {}),
     actions: actions.map((action) => ({
       name: action.name,
+      label: say(action.label),
       summary: action.summary,
       method: action.method,
       path: action.path,

@@ -1,0 +1,72 @@
+/** What is not named in every language of the product: the words that screens, documents and answers show in English instead. */
+import type { DescriptorSet } from '../descriptor/descriptor.ts';
+import type { Diagnostic } from '../kernel/diagnostic.ts';
+import type { Span } from '../kernel/span.ts';
+import { coreLanguage, type Language, type LocalizedText } from '../kernel/text.ts';
+import { httpProblems } from '../problems/http-problems.ts';
+import { modelProblems } from '../problems/model.ts';
+import type { Field, Model, Resource } from './model.ts';
+import { labelOf } from './names.ts';
+
+/** What has a name, and where a name is written. */
+interface Named {
+  readonly what: string;
+  readonly text: LocalizedText;
+  readonly span: Span;
+}
+
+/**
+ * The names that are missing, by language; English is made from names and never missing. A product that speaks English alone misses none. What a trait names
+ * is found once.
+ */
+export function missingWords(model: Model, set: DescriptorSet): ReadonlyMap<Language, readonly Diagnostic[]> {
+  const all = [...set.applications.map(applicationName), ...model.resources.flatMap(namesOf)];
+  const own = set.applications[0]?.span;
+  return new Map(
+    model.languages
+      .filter((language) => language !== coreLanguage)
+      .map((language) => {
+        const missing = new Map<string, Diagnostic>();
+        const note = (what: string, span: Span): void => {
+          const finding = modelProblems.missingWord.at(span, { what, language });
+          missing.set(`${span.file}:${span.line}:${span.column}:${finding.message}`, finding);
+        };
+        for (const { what, text, span } of all) if (text[language] === undefined) note(what, span);
+        for (const { title } of own === undefined ? [] : Object.values(httpProblems))
+          if (model.messages.get(language)?.has(title) !== true) note(`the problem "${title}"`, own as Span);
+        return [language, [...missing.values()]] as const;
+      }),
+  );
+}
+
+function applicationName({ name, title, span }: DescriptorSet['applications'][number]): Named {
+  return { what: `the application ${name}`, text: labelOf(title, name), span };
+}
+
+function namesOf({ id, label, span, fields, screen, list, actions, rules }: Resource): readonly Named[] {
+  return [
+    { what: `the resource ${id}`, text: label, span },
+    ...fields.filter(({ hidden }) => !hidden).flatMap(fieldNames),
+    ...screen.form.map((group) => ({ what: `the group "${group.label.en}"`, text: group.label, span })),
+    ...list.views.map((view) => ({ what: `the view ${view.name} of ${id}`, text: view.label, span })),
+    ...actions.flatMap((action) => [
+      { what: `the action ${action.name}`, text: action.label, span: action.span },
+      ...(action.confirm === undefined
+        ? []
+        : [{ what: `the question of the action ${action.name}`, text: action.confirm, span: action.span }]),
+    ]),
+    ...rules.flatMap(({ id: rule, message, span: place }) =>
+      message === undefined ? [] : [{ what: `the message of the rule ${rule}`, text: message, span: place }],
+    ),
+  ];
+}
+
+function fieldNames({ name, label, enumeration = [], span }: Field): readonly Named[] {
+  return [
+    { what: `the field ${name}`, text: label, span },
+    // A value that not even English names otherwise is a code, such as a bank's, and is the same in every language.
+    ...enumeration
+      .filter((value) => value.label.en !== value.name)
+      .map((value) => ({ what: `the value ${value.name} of ${name}`, text: value.label, span })),
+  ];
+}

@@ -1,0 +1,82 @@
+/** Names that are missing in a language of the product, each with its place; a product of one language misses none. */
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { missingWords } from '../../../engine/model/missing-words.ts';
+import { projectFolder } from '../../../engine/settings.ts';
+import { modelOf, read } from '../../support/descriptors.ts';
+import { runCore } from '../../support/run-core.ts';
+
+const both = (word: string) => `{ en: ${word}, de: ${word}e }`;
+const thing = [
+  'operations: l',
+  'summary: A thing.',
+  `label: ${both('Thing')}`,
+  'uses: [dated]',
+  'fields:',
+  `  id:    { type: uuid, required: true, read_only: true, label: ${both('Id')} }`,
+  '  kind:  { type: string?, label: Kind, enum: [{ name: new, de: Neu }, used, SEB1] }',
+  '  inner: { type: string?, hidden: true }',
+  'list:',
+  '  views: { late: { summary: Late ones. } }',
+  'actions:',
+  '  end:',
+  '    post: /shop/thing/{pk}/end/',
+  '    summary: Ends it.',
+  `    confirm: End?`,
+].join('\n');
+const files = (title: string, resource: string) => ({
+  'sales/application.yaml': `title: ${title}\nversion: 1.0.0\n`,
+  'shop/application.yaml': `title: ${both('Shop')}\nversion: 1.0.0\n`,
+  'shop/thing.yaml': resource,
+  'shared/traits/dated.yaml': `summary: Days.\nfields:\n  day: { type: date?, label: ${both('Day')} }\n`,
+});
+
+describe('missing words', () => {
+  const found = (all: Record<string, string>) =>
+    [...missingWords(modelOf(all), read(all).descriptors)].map(([language, missing]) => ({
+      language,
+      words: missing
+        .map(({ message, span }) => `${span.file.split('/').at(-1)}:${span.line} ${message}`)
+        .filter((text) => text.startsWith('thing.yaml')),
+      problems: missing.filter(({ message }) => message.startsWith('the problem ')).length,
+      applications: missing.filter(({ message }) => message.startsWith('the application ')).length,
+    }));
+
+  it('are fields, values, groups, views, actions, their questions, applications and problems, once each', () => {
+    const [german, ...others] = found(files('Sales', thing));
+    expect(others).to.deep.equal([]);
+    expect(german?.language).to.equal('de');
+    expect(german?.words.toSorted()).to.deep.equal(
+      [
+        'thing.yaml:1 the group "Dated" has no name in de',
+        'thing.yaml:1 the view late of shop.thing has no name in de',
+        'thing.yaml:7 the field kind has no name in de',
+        'thing.yaml:7 the value used of kind has no name in de',
+        'thing.yaml:12 the action end has no name in de',
+        'thing.yaml:12 the question of the action end has no name in de',
+      ].toSorted(),
+    );
+    expect(german?.applications).to.equal(1);
+    expect(german?.problems).to.be.greaterThan(40);
+  });
+
+  it('are none where a product speaks one language', () => {
+    const one = Object.fromEntries(
+      Object.entries(files('Sales', thing)).map(([name, text]) => [name, text.replaceAll(/, de: \w+/g, '')]),
+    );
+    expect(found(one)).to.deep.equal([]);
+  });
+
+  it('fail a check that asks for them (M297), and are counted by one that does not', async () => {
+    const shop = `${projectFolder}/examples/shop/resources`;
+    const plain = await runCore(['check', '--resources', shop]);
+    expect([plain.status, plain.stdout]).to.satisfy(
+      ([status, text]: [number, string]) => status === 0 && /\d+ names missing in sv: core check --words/.test(text),
+    );
+    const asked = await runCore(['check', '--words', '--resources', shop]);
+    expect(asked.status).to.equal(1);
+    expect(asked.stdout).to.match(/article\.yaml:\d+:\d+ {2}M297 the field \w+ has no name in sv/);
+    const shipped = await runCore(['check', '--words', '--output', 'json']);
+    expect([shipped.status, JSON.parse(shipped.stdout).missing_words]).to.deep.equal([0, { sv: 0 }]);
+  });
+});
