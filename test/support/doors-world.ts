@@ -59,10 +59,10 @@ export interface DoorsWorld {
 
 let count = 0;
 
-/** A word that stands nowhere else. */
+/** A word that stands nowhere else, long enough that no token or signature in base64 has it by chance. */
 export function word(): string {
   count += 1;
-  return `Zq${[...count.toString(16).padStart(6, '0')].map((digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('')}`;
+  return `Zq${[...count.toString(16).padStart(10, '0')].map((digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('')}`;
 }
 
 /** An amount that stands nowhere else. */
@@ -80,7 +80,7 @@ const accounts = {
   iban: 'SE3550000000054910000003',
 };
 
-const pattern = /zq[a-p]{6}|\b77\d{6}\b|\b893[1-4]\b|5050-?1055|SE35\s?5000\s?0000\s?0549\s?1000\s?0003/gi;
+const pattern = /zqaaaaaa[a-p]{4}|\b77\d{6}\b|\b893[1-4]\b|5050-?1055|SE35\s?5000\s?0000\s?0549\s?1000\s?0003/gi;
 
 /** The words and values of the world in a text. */
 export function wordsIn(text: string): ReadonlySet<string> {
