@@ -29,7 +29,7 @@ export function explain(name: string, linked: LinkedDescriptors): Explanation | 
     const ids = [...model.resourceById.keys()];
     const own = ids.filter((each) => each.startsWith(`${application}.`));
     if (resourceName === '' && own.length > 0) return `${application} has the resources ${own.join(', ')}`;
-    const names = resourceName === '' ? model.applications.map((each) => each.name) : ids;
+    const names = resourceName === '' ? [...model.applications.map((each) => each.name), ...ids] : ids;
     const hint = didYouMean(resourceName === '' ? application : id, names);
     return `there is no resource ${resourceName === '' ? application : id}${hint ? `; ${hint}` : ''}`;
   }

@@ -1,12 +1,15 @@
 /**
  * The candidate nearest to a misspelt word, or undefined when none is near enough to be worth suggesting. One that differs only in
- * capitals and signs (`startDate`, `DateTime`) is nearer than any other.
+ * capitals and signs (`startDate`, `DateTime`) is nearer than any other, then the only one whose last part is the same
+ * (`brf.invoice`, `invoice`: `revenue.invoice`).
  */
 export function nearestWord(word: string, words: Iterable<string>): string | undefined {
   const candidates = [...words];
   const plain = plainly(word);
   const alike = candidates.find((candidate) => candidate !== word && plain !== '' && plainly(candidate) === plain);
   if (alike !== undefined) return alike;
+  const elsewhere = candidates.filter((candidate) => candidate !== word && candidate.endsWith(`.${lastPart(word)}`));
+  if (elsewhere.length === 1) return elsewhere[0];
   // One changed letter of two could have been anything.
   const limit = word.length < 3 ? 0 : Math.max(1, Math.floor(word.length / 3));
   let best: { word: string; distance: number } | undefined;
@@ -15,7 +18,11 @@ export function nearestWord(word: string, words: Iterable<string>): string | und
     const distance = editDistance(word, candidate, Math.min(limit, (best?.distance ?? limit + 1) - 1));
     if (distance !== undefined) best = { word: candidate, distance };
   }
-  return best?.word;
+  return best?.word ?? elsewhere[0];
+}
+
+function lastPart(word: string): string {
+  return word.slice(word.lastIndexOf('.') + 1);
 }
 
 /** Letters and digits alone, small ones. */

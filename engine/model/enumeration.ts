@@ -2,6 +2,7 @@
 import type { LocatedJson } from '../descriptor/descriptor.ts';
 import { deprecationSchema } from '../descriptor/descriptor-schema.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
+import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../kernel/json.ts';
 import { schemaMistakes } from '../kernel/schema-mistakes.ts';
 import type { Span } from '../kernel/span.ts';
@@ -31,6 +32,23 @@ const enumerationSchema: JsonSchema = {
     { type: 'object', additionalProperties: entrySchema, minProperties: 1 },
   ],
 };
+
+/** What a value must be that is none of an enumeration, and the name that was probably meant. */
+export function enumerationMistake(
+  entries: readonly EnumerationValue[],
+  written: Json,
+): { readonly expectation: string; readonly suggestion: string | undefined } {
+  return {
+    expectation: `must be one of ${entries.map(({ value, name }) => (value === name ? name : `${value} (${name})`)).join(', ')}`,
+    suggestion:
+      typeof written === 'string'
+        ? didYouMean(
+            written,
+            entries.map(({ name }) => name),
+          )
+        : undefined,
+  };
+}
 
 /**
  * The values of an enumeration. `valueSchema` is the type's own schema without the enumeration: every value must fit it.

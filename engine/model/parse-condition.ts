@@ -8,6 +8,7 @@ import { modelProblems } from '../problems/model.ts';
 import type { Condition } from '../vocabulary/condition.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
 import { type DraftResource, type Linking, mayBeBroken } from './draft.ts';
+import { enumerationMistake } from './enumeration.ts';
 import type { Field } from './model.ts';
 
 type Path = readonly (string | number)[];
@@ -76,18 +77,31 @@ function parseComparison(reading: Reading, key: string, argument: Json, path: Pa
   }
   const operator = operatorOf(linking, field, operatorName);
   if (operator === undefined) {
-    const suggestion = didYouMean(operatorName, operatorNames(field));
+    const usable = operatorNames(field).filter((candidate) => operatorOf(linking, field, candidate) !== undefined);
+    const suggestion = didYouMean(operatorName, usable) ?? keysOf(name, usable);
     const names = { operator: operatorName, field: name, type: field.type.name };
     linking.report(modelProblems.unknownOperator.at(source.spanOf(path, 'key'), names, suggestion));
     return undefined;
   }
+  if (operator.argument === 'value' && typeof argument === 'object' && argument !== null) {
+    const [inner = 'in'] = Array.isArray(argument) ? ['in'] : Object.keys(argument);
+    const suffix = operatorOf(linking, field, inner) === undefined ? 'in' : inner;
+    return wrong(reading, path, 'must be one value', `operators belong to the key: ${name}__${suffix}`);
+  }
   const read = readArgument(field, operator, argument);
-  if ('expectation' in read) return wrong(reading, path, read.expectation);
+  if ('expectation' in read) return wrong(reading, path, read.expectation, read.suggestion);
   return { kind: 'compare', field, operator, argument: read.value };
 }
 
 function operatorNames(field: Field): readonly OperatorName[] {
   return field.type.operatorsOf?.(field) ?? field.type.operators;
+}
+
+/** What may stand on the left for a field: `start, start__in, start__gt`. */
+function keysOf(field: string, operators: readonly OperatorName[]): string {
+  if (operators.length === 0) return `conditions cannot ask about ${field}; ask about a field with a column of its own`;
+  const keys = operators.map((operator) => (operator === 'eq' ? field : `${field}__${operator}`));
+  return `write ${keys.join(', ')}`;
 }
 
 /** The operator if the field's type has it and it can be asked of a record in memory. */
@@ -98,7 +112,7 @@ function operatorOf(linking: Linking, field: Field, name: string): Operator | un
   return operator?.matches === undefined ? undefined : operator;
 }
 
-type Read = { readonly value: Json } | { readonly expectation: string };
+type Read = { readonly value: Json } | { readonly expectation: string; readonly suggestion?: string | undefined };
 
 function readArgument(field: Field, operator: Operator, argument: Json): Read {
   switch (operator.argument) {
@@ -128,9 +142,7 @@ function readValue(field: Field, argument: Json): Read {
   if (field.enumeration !== undefined) {
     const entry = field.enumeration.find(({ value, name }) => value === argument || name === argument);
     if (entry !== undefined) return { value: entry.value };
-    return {
-      expectation: `must be one of ${field.enumeration.map(({ value, name }) => `${value} (${name})`).join(', ')}`,
-    };
+    return enumerationMistake(field.enumeration, argument);
   }
   if (argument === null || typeof argument === 'object')
     return { expectation: 'must be one value; ask for null with __isnull' };
@@ -138,9 +150,9 @@ function readValue(field: Field, argument: Json): Read {
   return parsed.ok ? { value: parsed.value } : { expectation: `must be ${sentenceIn(parsed.expected, inEnglish)}` };
 }
 
-function wrong({ linking, source, place }: Reading, path: Path, expectation: string): undefined {
+function wrong({ linking, source, place }: Reading, path: Path, expectation: string, suggestion?: string): undefined {
   const last = path.at(-1);
   const key = typeof last === 'string' ? last : place;
-  linking.report(modelProblems.badConditionValue.at(source.spanOf(path), { key, expectation }));
+  linking.report(modelProblems.badConditionValue.at(source.spanOf(path), { key, expectation }, suggestion));
   return undefined;
 }

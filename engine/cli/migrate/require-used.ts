@@ -27,7 +27,7 @@ export function requireUsed(input: MigrationInput, planned: PlannedMigration): v
 }
 
 function refuse(what: string, name: string, candidates: readonly string[]): never {
-  const near = nearestWord(name, candidates) ?? candidates.find((one) => one.endsWith(`.${name.split('.').at(-1)}`));
+  const near = nearestWord(name, candidates);
   throw stop(problems.usage, { what: near === undefined ? what : `${what}; did you mean ${near}?` });
 }
 

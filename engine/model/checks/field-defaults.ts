@@ -5,6 +5,7 @@ import type { Json } from '../../kernel/json.ts';
 import { modelProblems } from '../../problems/model.ts';
 import { serverDefaults } from '../../vocabulary/server-defaults.ts';
 import type { CheckContext } from '../check-context.ts';
+import { enumerationMistake } from '../enumeration.ts';
 import { keyOf } from '../field-source.ts';
 import type { Field } from '../model.ts';
 import { valueMistake } from '../value-mistake.ts';
@@ -15,8 +16,13 @@ export function* checkFieldDefaults({ fields }: CheckContext): Iterable<Diagnost
     if (written === undefined || field.default === undefined) continue;
     // What an enumeration that could not be read allows is not known.
     if (field.enumeration === undefined && keyOf(draft, field, 'enum') !== undefined) continue;
+    const isOtherName =
+      typeof written.value === 'string' && field.enumeration !== undefined && !isServerWord(written.value);
     const reason = reasonAgainst(field, written.value);
-    if (reason !== undefined) {
+    if (reason !== undefined && isOtherName) {
+      const { expectation, suggestion } = enumerationMistake(field.enumeration, written.value);
+      yield modelProblems.badDefault.at(written.span, { field: field.name, reason: expectation }, suggestion);
+    } else if (reason !== undefined) {
       const suggestion = isServerWord(written.value)
         ? didYouMean(written.value.slice(1), serverDefaults.keys())
         : undefined;

@@ -18,6 +18,16 @@ describe('nearestWord', () => {
     ]);
   });
 
+  it('finds a name whose last part is the same, of several the nearest', () => {
+    const ids = ['contracts.lease', 'revenue.invoice', 'brf.invoice', 'brf.fee'];
+    expect(['objects.lease', 'lease', 'brg.invoice'].map((word) => nearestWord(word, ids))).to.deep.equal([
+      'contracts.lease',
+      'contracts.lease',
+      'brf.invoice',
+    ]);
+    expect(nearestWord('invoice', ids)).to.equal('revenue.invoice');
+  });
+
   it('finds nothing for signs alone, a word that is far from all, and the word itself alone', () => {
     expect(['--', 'planet'].map((word) => nearestWord(word, words))).to.deep.equal([undefined, undefined]);
     expect(nearestWord('date', ['date'])).to.equal(undefined);
