@@ -176,6 +176,9 @@ describe('wrong input', () => {
       ['GET', tag, `The list is at ${tag}list/`],
       ['GET', tag.slice(0, -1), `The list is at ${tag}list/`],
       ['PUT', `${tag}${api.customerId}/`, 'A record is changed with PATCH.'],
+      ['GET', '/brf/apartmentcontract/list/', 'Did you mean /contracts/apartmentcontract/?'],
+      ['POST', '/objects/apartmnt/', 'Did you mean /objects/spaces/spaces/apartment/?'],
+      ['GET', `${tag}${api.customerId}/nothing/here/`, undefined],
     ] as const)
       expect((await api.send(method, path)).body.detail, path).to.equal(detail);
     const text = await api.send('POST', tag, {

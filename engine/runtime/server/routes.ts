@@ -5,6 +5,7 @@
 import { createRequire } from 'node:module';
 import type { Router } from '@koa/router';
 import type { Operation } from '../../compile/operations/operation.ts';
+import { nearestWord } from '../../kernel/did-you-mean.ts';
 import { whenNeeded } from '../../kernel/when-needed.ts';
 
 /** What a path and method lead to. */
@@ -16,6 +17,8 @@ export type Found =
 
 export interface Routes {
   match(method: string, path: string): Found;
+  /** The address of the resource that a path which leads to nothing probably meant: one of the same name elsewhere, or with a name like it. */
+  nearest(path: string): string | undefined;
 }
 
 // An `import` of it loads a second client for HTTP (see http/node-http.ts).
@@ -37,7 +40,14 @@ export function compileRoutes(operations: readonly Operation[]): Routes {
     byPrefix.set(prefix, branch);
     branch.operations.set(operation.id, operation);
   }
+  const byName = whenNeeded(() => Map.groupBy(byPrefix.keys(), lastSegment));
   return {
+    nearest(path) {
+      const words = path.split('/').filter((word) => word !== 'list' && /^[a-z_-]{3,60}$/i.test(word));
+      const name = words.findLast((word) => byName().has(word)) ?? nearestWord(words.at(-1) ?? '', byName().keys());
+      const address = byName().get(name ?? '')?.[0];
+      return address === undefined || path.startsWith(`${address}/`) ? undefined : `${address}/`;
+    },
     match(method, path) {
       const asked = method === 'HEAD' ? 'GET' : method;
       const allowed = new Set<string>();
@@ -74,6 +84,10 @@ function newBranch(): Branch {
     return router;
   };
   return { operations, router: whenNeeded(makeRouter) };
+}
+
+function lastSegment(prefix: string): string {
+  return prefix.slice(prefix.lastIndexOf('/') + 1);
 }
 
 /** The order in which Allow names methods. */

@@ -4,7 +4,7 @@ import type Koa from 'koa';
 import { phrase } from '../../../kernel/text.ts';
 import { type ProblemDetails, refuse } from '../../../problems/problem.ts';
 import type { Exchange, Matched } from '../exchange.ts';
-import type { Found } from '../routes.ts';
+import type { Found, Routes } from '../routes.ts';
 
 export function findOperation(exchange: Exchange): Matched | undefined {
   const { context, serving } = exchange;
@@ -13,7 +13,7 @@ export function findOperation(exchange: Exchange): Matched | undefined {
   const found = routes.match(method, context.path);
   if (found.kind !== 'operation') {
     enterAddress(context);
-    answerUnmatched(context, method, found, (suffix) => routes.match(method, `${context.path}${suffix}`));
+    answerUnmatched(context, method, found, routes);
     return undefined;
   }
   const { operation, parameters } = found;
@@ -40,17 +40,15 @@ function methodOf(context: Koa.Context): string {
   });
 }
 
-/**
- * Answers OPTIONS and the address that lacks its slash, and refuses the rest with the mistake that is likely. `matchedWith` returns what the
- * address would match with something behind it.
- */
+/** Answers OPTIONS and the address that lacks its slash, and refuses the rest with the mistake that is likely. */
 function answerUnmatched(
   context: Koa.Context,
   method: string,
   matched: Exclude<Found, { kind: 'operation' }>,
-  matchedWith: (suffix: string) => Found,
+  routes: Routes,
 ): void {
   const { path } = context;
+  const matchedWith = (suffix: string) => routes.match(method, `${path}${suffix}`);
   const list = path.endsWith('/') ? 'list/' : '/list/';
   // A list that wants one more segment has no list of its own.
   const isListed = !/\/list\/?$/.test(path) && matchedWith(list).kind === 'operation';
@@ -76,7 +74,11 @@ function answerUnmatched(
       detail: phrase('Paths end with a slash: {path}/', { path }),
     });
   }
-  refuse('route_not_found', detail);
+  const address = detail.detail === undefined ? routes.nearest(path) : undefined;
+  refuse(
+    'route_not_found',
+    address === undefined ? detail : { detail: phrase('Did you mean {address}?', { address }) },
+  );
 }
 
 /** The answer to clients that expect the ways of other interfaces: lists where records are created, PUT. */
