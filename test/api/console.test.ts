@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import { projectFolder } from '../../engine/settings.ts';
 import { useApi } from '../support/api.ts';
 import { runCore } from '../support/run-core.ts';
-import { waitUntil } from '../support/start.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 describe('console', function suite() {
   this.timeout(180_000);

@@ -1,6 +1,7 @@
 /** Secrets of integrations: shown once, two at most, rotated, revoked, and gone at once everywhere (api.md, section 7). */
 import { expect } from 'chai';
 import { type Client, clientOf, useApi } from '../support/api.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const agents = '/accounts/users/api/integrationuseragent/';
 
@@ -55,11 +56,10 @@ describe('secrets', () => {
       const revoked = await api.delete(`${agents}${client.agentId}/secrets/${id}/`);
       expect(revoked.status, revoked.text).to.equal(204);
       const started = Date.now();
-      for (;;) {
+      await waitUntil(async () => {
         const [here, there] = [await client.get('/accounts/me/'), await elsewhere.get('/accounts/me/')];
-        if (here.status === 401 && there.status === 401) break;
-        expect(Date.now() - started).to.be.lessThan(5_000);
-      }
+        return here.status === 401 && there.status === 401;
+      }, 5_000);
       expect(Date.now() - started).to.be.lessThan(2_000);
     } finally {
       await second.stop(100);
@@ -70,8 +70,7 @@ describe('secrets', () => {
     const client = await api.newCredential(api.customerId);
     expect((await client.get('/accounts/me/')).status).to.equal(200);
     expect((await api.patch(`${agents}${client.agentId}/`, { is_active: false })).status).to.equal(200);
-    const started = Date.now();
-    while ((await client.get('/accounts/me/')).status !== 401) expect(Date.now() - started).to.be.lessThan(5_000);
+    await waitUntil(async () => (await client.get('/accounts/me/')).status === 401, 5_000);
   });
 
   it('expire, and are noted when they are used', async () => {
@@ -79,14 +78,9 @@ describe('secrets', () => {
     expect((await client.get('/accounts/me/')).status).to.equal(200);
     const path = `${agents}${client.agentId}/secrets/`;
     const noted = async () => (await api.get(path)).body[0].last_used_at;
-    while ((await noted()) === null);
-    for (;;) {
-      const { status, body } = await client.get('/accounts/me/');
-      if (status === 401) {
-        expect(body.code).to.equal('credentials_expired');
-        break;
-      }
-    }
+    await waitUntil(async () => (await noted()) !== null);
+    await waitUntil(async () => (await client.get('/accounts/me/')).status === 401);
+    expect((await client.get('/accounts/me/')).body.code).to.equal('credentials_expired');
   });
 
   it('note when somebody last acted as an organization user', async () => {
@@ -96,7 +90,7 @@ describe('secrets', () => {
     const asUser = { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': user.id };
     expect((await api.get('/accounts/me/', asUser)).status).to.equal(200);
     const noted = async (): Promise<string | null> => (await api.get(`${users}${user.id}/`)).body.last_login;
-    while ((await noted()) === null);
+    await waitUntil(async () => (await noted()) !== null);
     expect(Math.abs(Date.parse((await noted()) ?? '') - Date.now())).to.be.lessThan(60_000);
   });
 

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import type pg from 'pg';
 import { type Answer, type Client, useApi } from '../support/api.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const tags = '/annotating/tag/';
 
@@ -34,8 +35,7 @@ describe('connections to the database', function suite() {
     return rows[0]?.count ?? 0;
   };
   const untilBlocked = async (count: number): Promise<void> => {
-    const deadline = Date.now() + 4_000;
-    while ((await blocked()) < count && Date.now() < deadline);
+    await waitUntil(async () => (await blocked()) >= count, 4_000);
     expect(await blocked()).to.equal(count);
   };
   const statusesOf = async (answers: readonly Promise<Answer>[]): Promise<ReadonlySet<number>> =>

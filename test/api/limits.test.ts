@@ -7,6 +7,7 @@ import { MemoryBuckets } from '../../engine/runtime/limits/buckets.ts';
 import type { ServerOptions } from '../../engine/runtime/server/server.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 import { follow } from '../support/people.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 const tags = '/annotating/tag/';
@@ -55,7 +56,7 @@ for (const store of ['memory', 'postgres'] as const) {
         const slow = time?.get(`${tags}list/?_page=1&_page_size=3`);
         const waits = `select from pg_stat_activity where datname = current_database() and application_name = 'core'
           and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '700 ms'`;
-        while ((await api.database.pool.query(waits)).rowCount === 0);
+        await waitUntil(async () => (await api.database.pool.query(waits)).rowCount !== 0);
         await blocker.query('rollback');
         expect((await slow)?.status).to.equal(200);
       } finally {

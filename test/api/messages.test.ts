@@ -1,5 +1,4 @@
 /** Messages when the mail server is away: nothing is lost, nothing is sent twice. */
-import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
 import { systemWork } from '../../engine/runtime/context/system-work.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
@@ -7,6 +6,7 @@ import { channel } from '../../extensions/messages/message.ts';
 import { notify } from '../../extensions/messages/notify.ts';
 import { useApi } from '../support/api.ts';
 import { startMailServer } from '../support/smtp-server.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 describe('messages', () => {
@@ -81,7 +81,7 @@ describe('messages', () => {
     });
     expect(invited.status, invited.text).to.equal(201);
     const running = runDueJobs(api.server.runtime);
-    while (first.received.length < 4) await setImmediate();
+    await waitUntil(() => first.received.length >= 4);
     await first.stop();
     await running;
     const second = await startMailServer(port);

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { useApi } from '../support/api.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const tags = '/annotating/tag/';
 
@@ -68,7 +69,6 @@ describe('pressure on the process', function suite() {
       'overloaded',
       '1',
     ]);
-    while (answer.status === 503) answer = await api.get(`${tags}list/`);
-    expect(answer.status).to.equal(200);
+    await waitUntil(async () => (await api.get(`${tags}list/`)).status === 200);
   });
 });

@@ -1,9 +1,9 @@
 /** Connections to the database whose clients go away: every one comes back, at whatever moment the client goes. */
 import { connect, type Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
 import { before } from 'mocha';
 import { useLab } from '../support/lab.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 describe('a client that goes away', () => {
   const api = useLab({ onRequest: () => undefined });
@@ -22,12 +22,6 @@ describe('a client that goes away', () => {
     });
   };
 
-  const until = async (isSo: () => boolean): Promise<void> => {
-    const deadline = Date.now() + 5_000;
-    while (!isSo() && Date.now() < deadline) await setImmediate();
-    expect(isSo()).to.equal(true);
-  };
-
   it('before the first row is read gives the connection of its stream back', async () => {
     const { pool } = api.server.runtime.database;
     const blocker = await api.database.pool.connect();
@@ -35,14 +29,14 @@ describe('a client that goes away', () => {
       for (const path of ['/lab/meter/list/?_jsonl=true', '/lab/meter/list/?_format=csv']) {
         await blocker.query('BEGIN; LOCK TABLE lab_meter IN ACCESS EXCLUSIVE MODE');
         const socket = await ask(path);
-        await until(() => pool.totalCount > pool.idleCount);
+        await waitUntil(() => pool.totalCount > pool.idleCount);
         const closed = new Promise((resolve) => socket.once('close', resolve));
         socket.destroy();
         await closed;
         // The server has heard of it when it answers somebody who came later.
         expect((await fetch(`${api.origin}/healthz`)).status).to.equal(200);
         await blocker.query('ROLLBACK');
-        await until(() => pool.totalCount === pool.idleCount);
+        await waitUntil(() => pool.totalCount === pool.idleCount);
       }
     } finally {
       blocker.release();
@@ -68,11 +62,11 @@ describe('a client that goes away', () => {
         '/lab/meter/list/?_jsonl=true',
       ]) {
         const socket = await ask(path);
-        await until(() => pool.totalCount > pool.idleCount);
-        while ((await busy()) === 0);
+        await waitUntil(() => pool.totalCount > pool.idleCount);
+        await waitUntil(async () => (await busy()) > 0);
         socket.destroy();
-        await until(() => pool.totalCount === pool.idleCount);
-        while ((await busy()) > 0);
+        await waitUntil(() => pool.totalCount === pool.idleCount);
+        await waitUntil(async () => (await busy()) === 0);
       }
     } finally {
       await blocker.query('ROLLBACK');
@@ -88,7 +82,7 @@ describe('a client that goes away', () => {
     try {
       await blocker.query('BEGIN; LOCK TABLE lab_meter IN ACCESS EXCLUSIVE MODE');
       for (let count = 0; count < pool.options.max; count += 1) sockets.push(await ask('/lab/meter/list/?_jsonl=true'));
-      await until(() => pool.totalCount - pool.idleCount >= Math.floor(pool.options.max / 4));
+      await waitUntil(() => pool.totalCount - pool.idleCount >= Math.floor(pool.options.max / 4));
       const answer = await api.get('/lab/house/list/');
       expect(answer.status, answer.text).to.equal(200);
       const further = await api.get('/lab/house/list/?_jsonl=true');
@@ -100,7 +94,7 @@ describe('a client that goes away', () => {
       await blocker.query('ROLLBACK');
       blocker.release();
     }
-    await until(() => pool.totalCount === pool.idleCount);
+    await waitUntil(() => pool.totalCount === pool.idleCount);
     expect((await api.get('/lab/meter/list/?_jsonl=true')).status).to.equal(200);
   }).timeout(60_000);
 });

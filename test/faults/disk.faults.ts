@@ -8,7 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { makeSmallDisk, mayMakeSmallDisk, removeSmallDisk } from '../support/small-disk.ts';
-import { sendOnce, until, useWorld } from './world.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { sendOnce, useWorld } from './world.ts';
 
 const tags = '/annotating/tag/';
 const megabyte = 1_048_576;
@@ -58,7 +59,7 @@ function describeDisk(): void {
       const later = await sendLater(() => write(answered));
       expect(later).to.equal(201);
       answered += 1;
-      await until(async () => (await fetch(`${world.origin}/readyz`)).ok);
+      await waitUntil(async () => (await fetch(`${world.origin}/readyz`)).ok);
       const [counts] = await world.query(
         `select count(*)::int as rows, count(distinct name)::int as names from annotating_tag where name like 'Disk %'`,
       );

@@ -8,7 +8,8 @@ import { after, describe, it } from 'mocha';
 import { type JobWorker, startJobWorker } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { insertPaymentMethod } from '../support/invoicing-world.ts';
-import { makeDraft, type QueuedRun, queueRun, until } from '../support/queued-run.ts';
+import { makeDraft, type QueuedRun, queueRun } from '../support/queued-run.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 describe('a large run among others whose connections are cut', function suite() {
   this.timeout(240_000);
@@ -24,7 +25,7 @@ describe('a large run among others whose connections are cut', function suite() 
 
   /** Sends until it is done; a cut connection answers 503, and an attested invoice 409 the second time. */
   async function insist(send: () => Promise<{ readonly status: number; readonly text: string }>): Promise<void> {
-    await until(async () => {
+    await waitUntil(async () => {
       const { status, text } = await send();
       expect(status, text).to.be.oneOf([200, 201, 409, 503]);
       return status !== 503;
@@ -78,7 +79,7 @@ describe('a large run among others whose connections are cut', function suite() 
     const people = work(queued, { drafts, bank, isOver: () => isOver });
     worker = await startJobWorker(api.server.runtime, { concurrency: 3, connectionString: api.database.url });
     let cuts = 0;
-    await until(async () => {
+    await waitUntil(async () => {
       const [victim] = await query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'core'
           and pid <> pg_backend_pid() and xact_start is not null order by random() limit 1`,
@@ -88,7 +89,7 @@ describe('a large run among others whose connections are cut', function suite() 
       await query(`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`);
       return cuts >= 12;
     });
-    await until(async () => {
+    await waitUntil(async () => {
       await query(`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`);
       return (await stateOf().catch(() => '')) === 'succeeded';
     });

@@ -2,7 +2,8 @@
 import { Agent, request as send } from 'node:http';
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { until, useWorld } from './world.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { useWorld } from './world.ts';
 
 const path = '/annotating/tag/list/?_page=1&_page_size=50';
 const few = 8;
@@ -71,7 +72,7 @@ describe('ten times too much', function suite() {
     const served = outcomes.filter(({ status }) => status === 200);
     expect(median(refused)).to.be.at.most(median(served));
     expect(after - before).to.be.lessThan(300 * 1_048_576);
-    await until(async () => (await load(few, 100)).every(({ status }) => status === 200));
+    await waitUntil(async () => (await load(few, 100)).every(({ status }) => status === 200));
     expect((await fetch(`${world.origin}/readyz`)).status).to.equal(200);
   });
 });

@@ -21,7 +21,8 @@ import {
   temporaryFolder,
   wishedOf,
 } from '../migrations/support.ts';
-import { insistOn, sendOnce, until, useWorld } from './world.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { insistOn, sendOnce, useWorld } from './world.ts';
 
 const tags = '/annotating/tag/';
 
@@ -48,7 +49,7 @@ describe('kill -9', function suite() {
           answered += 1;
         }
       });
-      await until(() => answered >= 5);
+      await waitUntil(() => answered >= 5);
       kill(victim);
       await Promise.all(calls);
       const [counts] = await world.query(
@@ -60,7 +61,7 @@ describe('kill -9', function suite() {
         [`${victim} %`],
       );
       expect(counts).to.deep.equal({ rows: 4_800, names: 4_800, events: 4_800 });
-      await until(isReady);
+      await waitUntil(isReady);
     });
 
     it(`of ${victim} in the middle of an export: the client sees that it is broken off, and gets all of it the next time`, async () => {
@@ -68,7 +69,7 @@ describe('kill -9', function suite() {
         fetch(`${world.origin}${tags}list/?_jsonl=true&name__startswith=${victim}%20`, {
           headers: world.client.headers,
         });
-      await until(isReady);
+      await waitUntil(isReady);
       const answer = await insistOn(ask);
       expect(answer.status).to.equal(200);
       const reader = answer.body?.getReader();
@@ -78,7 +79,7 @@ describe('kill -9', function suite() {
       const rest = await readAll(reader);
       // What PostgreSQL had given before it died may be all there was; then nothing is broken.
       if (!rest.isBroken) expect(rest.bytes).to.be.greaterThan(0);
-      await until(isReady);
+      await waitUntil(isReady);
 
       const whole = await insistOn(async () => {
         const again = await ask();
@@ -119,12 +120,12 @@ describe('kill -9', function suite() {
       const made = await sendOnce(world.client, `${tags}list/?_slim=true`, rows);
       expect(made.status).to.equal(201);
       // An attempt is under way: sent, and not answered.
-      await until(() => held.length > 0);
+      await waitUntil(() => held.length > 0);
       kill(victim);
       isHolding = false;
       for (const response of held) response.writeHead(204).end();
-      await until(isReady);
-      await until(async () => {
+      await waitUntil(isReady);
+      await waitUntil(async () => {
         // An attempt that was cut off is due again when the longest that it could take is over; here at once.
         await world.query(
           "update integrations_webhookdelivery set next_attempt_time = now() where status in (0, 2) and next_attempt_time > now() + interval '1 second'",
@@ -194,7 +195,7 @@ describe('kill -9', function suite() {
     } finally {
       folder.remove();
     }
-    await until(isReady);
+    await waitUntil(isReady);
   });
 
   /** Applies in a process of its own; PostgreSQL is killed when it has told of so many steps. Rejects while the database is away. */

@@ -137,8 +137,3 @@ export async function sendOnce(client: Client, path: string, body: unknown): Pro
     return answer;
   });
 }
-
-/** Waits until something is so. */
-export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await isSo())) await wait(20);
-}

@@ -9,6 +9,7 @@ import type { Stage } from '../../engine/migrate/migration-plan.ts';
 import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
 import { useDatabase } from '../support/database.ts';
 import { amount } from '../support/long-runs.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import {
   type CaseResources,
   caseModel,
@@ -146,13 +147,13 @@ async function goOn(target: Parameters<typeof applyMigrations>[0], isUp: boolean
 
 /** A session that was cut off may be about to commit: what a second `down` takes back depends on that. */
 async function untilAlone(url: string): Promise<void> {
-  for (;;) {
+  await waitUntil(async () => {
     const others = await query(
       url,
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'core migrate' AND pid <> pg_backend_pid()",
     );
-    if (others.length === 0) return;
-  }
+    return others.length === 0;
+  });
 }
 
 /** Down takes the last migration back that the database knows: the second one, never the first. */

@@ -7,6 +7,7 @@ import { applyMigrations } from '../../engine/migrate/apply.ts';
 import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
 import { readHistory } from '../../engine/migrate/read-history.ts';
 import { useDatabase } from '../support/database.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import {
   type CaseResources,
   caseModel,
@@ -106,14 +107,16 @@ function applyAndDie(url: string, directory: string, deadly: number): Running {
 
 /** The session that builds an index and waits; asked again and again, because the other process tells nobody. */
 async function untilBuilding(url: string): Promise<number> {
-  for (;;) {
+  let found: { pid: number } | undefined;
+  await waitUntil(async () => {
     const rows = await query(
       url,
       `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'CREATE%INDEX CONCURRENTLY%' AND pid <> pg_backend_pid() AND wait_event_type = 'Lock'`,
     );
-    const [found] = rows as { pid: number }[];
-    if (found !== undefined) return found.pid;
-  }
+    [found] = rows as { pid: number }[];
+    return found !== undefined;
+  });
+  return found?.pid ?? 0;
 }
 
 async function expectEnd(url: string): Promise<void> {

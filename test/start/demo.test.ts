@@ -9,7 +9,8 @@ import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import puppeteer, { type HTTPResponse } from 'puppeteer-core';
 import { readReference, readSamples, type Sample } from '../support/reference-samples.ts';
-import { type StartedProcess, startProcess, waitUntil } from '../support/start.ts';
+import { type StartedProcess, startProcess } from '../support/start.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const places = [
   process.env.CHROMIUM_PATH ?? '',

@@ -11,7 +11,8 @@ import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import pg from 'pg';
 import { type Answer, type Client, clientOf, useApi } from '../support/api.ts';
-import { type StartedProcess, startProcess, waitUntil, workerOf } from '../support/start.ts';
+import { type StartedProcess, startProcess, workerOf } from '../support/start.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const tags = '/annotating/tag/';
 /** What PostgreSQL says when a transaction is committed: the end of the message CommandComplete. */

@@ -13,7 +13,8 @@ import pg from 'pg';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 import { useDatabase } from '../support/database.ts';
 import { type Pooler, poolerProgram, startPooler } from '../support/pooler.ts';
-import { type StartedProcess, startProcess, waitUntil } from '../support/start.ts';
+import { type StartedProcess, startProcess } from '../support/start.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const tags = '/annotating/tag/';
 const agents = '/accounts/users/api/integrationuseragent/';

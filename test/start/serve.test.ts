@@ -8,7 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { useDatabase } from '../support/database.ts';
-import { type StartedProcess, startProcess, waitUntil, workerOf } from '../support/start.ts';
+import { type StartedProcess, startProcess, workerOf } from '../support/start.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 describe('core serve', function serve() {
   this.timeout(60_000);

@@ -11,7 +11,8 @@ import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import { type Core, createCore } from '../../engine/index.ts';
 import { useDatabase } from '../support/database.ts';
-import { startProcess, waitUntil } from '../support/start.ts';
+import { startProcess } from '../support/start.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { useWebhookReceiver } from '../support/webhook-receiver.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -7,7 +7,8 @@ import { after, afterEach, before, describe, it } from 'mocha';
 import { projectFolder } from '../../engine/settings.ts';
 import { useDatabase } from '../support/database.ts';
 import { runCore } from '../support/run-core.ts';
-import { type StartedProcess, startProcess, waitUntil, workerOf } from '../support/start.ts';
+import { type StartedProcess, startProcess, workerOf } from '../support/start.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 describe('core serve --watch', function watching() {
   this.timeout(240_000);

@@ -12,7 +12,8 @@ import { expect } from 'chai';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { useApi } from '../support/api.ts';
 import { holdersOf, tellsSockets } from '../support/process-sockets.ts';
-import { type StartedProcess, startProcess, waitUntil } from '../support/start.ts';
+import { type StartedProcess, startProcess } from '../support/start.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const workers = 3;
 const pool = 18;

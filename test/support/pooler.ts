@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { waitUntil } from './start.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** The program, where it is installed; distributions put it beside the path of ordinary users. */
 export const poolerProgram = ['pgbouncer', '/usr/sbin/pgbouncer', '/usr/local/sbin/pgbouncer'].find(

@@ -1,5 +1,4 @@
 /** A large perform that waits in the queue, to be worked off in small chunks. */
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Client, TestApi } from './api.ts';
 import {
@@ -155,9 +154,4 @@ export async function waitingWriters(api: TestApi): Promise<readonly number[]> {
     `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike 'insert into "accounting_invoicerecipient"%'`,
   );
   return rows.map(({ pid }) => pid);
-}
-
-/** Looks until it is so. */
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await wait(20);
 }

@@ -55,11 +55,6 @@ export function startProcess(
   };
 }
 
-/** Asks until the answer is yes; the time limit is that of the test. */
-export async function waitUntil(question: () => Promise<boolean>): Promise<void> {
-  while (!(await question())) await new Promise((resolve) => setTimeout(resolve, 25));
-}
-
 /** The only process that the server has started. */
 export async function workerOf(server: StartedProcess): Promise<number> {
   return Number(execFileSync('pgrep', ['-P', String(server.child.pid)], { encoding: 'utf8' }).trim());

@@ -10,10 +10,10 @@ import {
   invoiceNumbers,
   queueRun,
   runDays,
-  until,
   upTo,
   waitingWriters,
 } from '../../support/queued-run.ts';
+import { waitUntil } from '../../support/wait-until.ts';
 
 describe('a large run that is killed', function killed() {
   this.timeout(240_000);
@@ -48,13 +48,13 @@ describe('a large run that is killed', function killed() {
       const child = spawn(process.execPath, [script, api.database.url], { stdio: ['ignore', 'ignore', 'inherit'] });
       children.push(child);
       const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-      await until(async () => (await waitingWriters(api)).length === 1);
-      await until(async () => (await invoiceNumbers(api, world)).length === committed);
+      await waitUntil(async () => (await waitingWriters(api)).length === 1);
+      await waitUntil(async () => (await invoiceNumbers(api, world)).length === committed);
       child.kill('SIGKILL');
       await exited;
       await letGo?.();
       // PostgreSQL finds out that nobody listens any more when it has written the recipients, and takes the chunk back.
-      await until(async () => {
+      await waitUntil(async () => {
         const { rows } = await api.database.pool.query(
           `select from pg_stat_activity where datname = current_database() and application_name = 'core' and pid <> pg_backend_pid() and state <> 'idle'`,
         );
@@ -68,7 +68,7 @@ describe('a large run that is killed', function killed() {
         connectionString: api.database.url,
         pace: { interval: 250, looks: 8 },
       });
-      await until(async () => (await client.get(address)).body.state === 'succeeded');
+      await waitUntil(async () => (await client.get(address)).body.state === 'succeeded');
       await expectWhole(api, queued);
       // And a run after that finds nothing.
       const again = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, runDays);

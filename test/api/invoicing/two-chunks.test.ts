@@ -11,10 +11,10 @@ import {
   type QueuedRun,
   queueRun,
   runDays,
-  until,
   upTo,
   waitingWriters,
 } from '../../support/queued-run.ts';
+import { waitUntil } from '../../support/wait-until.ts';
 import { useWorkPlace } from '../../support/work-place.ts';
 
 describe('two chunks of a run at the same time', function together() {
@@ -53,10 +53,10 @@ describe('two chunks of a run at the same time', function together() {
   it('D3, F2: the one behind is written while the one ahead still waits, ends after it, and no number is left out', async () => {
     const { queued, letGo } = await heldRun(5);
     const working = runDueJobs(api.server.runtime);
-    await until(async () => (await waitingWriters(api)).length === 1);
+    await waitUntil(async () => (await waitingWriters(api)).length === 1);
     // The numbers of verifications follow when the one ahead has come to them; until then the one behind has its invoices, and stands still.
     const standing = `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and query ilike 'insert into "inv_series"%'`;
-    await until(async () => (await query(standing)).length === 1);
+    await waitUntil(async () => (await query(standing)).length === 1);
     expect(await invoiceNumbers(api, queued.world)).to.deep.equal([]);
     await letGo();
     await working;
@@ -80,10 +80,10 @@ describe('two chunks of a run at the same time', function together() {
     const { client, world } = queued;
     const draft = await makeDraft(queued);
     const working = runDueJobs(api.server.runtime);
-    await until(async () => (await waitingWriters(api)).length === 1);
-    await until(async () => (await invoiceNumbers(api, world)).length === chunk);
+    await waitUntil(async () => (await waitingWriters(api)).length === 1);
+    await waitUntil(async () => (await invoiceNumbers(api, world)).length === chunk);
     const attested = client.post(`/accounting/invoices/invoice/${draft}/attest/`);
-    await until(
+    await waitUntil(
       async () => (await query(`select from pg_locks where locktype = 'advisory' and not granted`)).length === 1,
     );
     await letGo();
@@ -97,7 +97,7 @@ describe('two chunks of a run at the same time', function together() {
   it('when the one ahead fails, nothing of the one behind stays, and both are done again', async () => {
     const { queued, letGo } = await heldRun(5);
     const working = runDueJobs(api.server.runtime);
-    await until(async () => (await waitingWriters(api)).length === 1);
+    await waitUntil(async () => (await waitingWriters(api)).length === 1);
     const [pid] = await waitingWriters(api);
     await query('select pg_terminate_backend($1)', [pid]);
     await working;
