@@ -34,3 +34,15 @@ export async function leadsOn(page: Page, act: () => Promise<unknown>): Promise<
     throw new Error(`${page.url()} shows: ${String(shown).slice(0, 500)}`, { cause: error });
   });
 }
+
+/** Presses the button or link that is called so, by its text or its label. Throws where there is none. */
+export async function press(page: Page, name: string, inside = 'body'): Promise<void> {
+  const isPressed = await page.evaluate(`(() => {
+    const isCalled = (one) => [one.textContent, one.getAttribute('aria-label')].some((own) => own?.trim() === ${JSON.stringify(name)});
+    const found = [...document.querySelectorAll(${JSON.stringify(inside)} + ' :is(button, a)')].find(isCalled);
+    found?.focus();
+    found?.click();
+    return found !== undefined;
+  })()`);
+  if (isPressed !== true) throw new Error(`nothing to press is called ${name}`);
+}

@@ -1,12 +1,11 @@
 /** The list of a resource. */
 import { useEffect, useState } from 'preact/hooks';
-import { ask, linked } from '../http.ts';
+import { ask } from '../http.ts';
 import { language, showNumber, t } from '../language.ts';
-import type { Resource, Values } from '../model.ts';
+import type { Resource } from '../model.ts';
 import { current, listAddress, navigate } from '../router.ts';
 import { Icon } from '../ui/icons.tsx';
 import { ProblemBox, problemOf, sentenceOf } from '../ui/problem.tsx';
-import { useAnswer } from '../ui/use-answer.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { ColumnDialog } from './column-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -14,7 +13,7 @@ import {
   countRequest,
   exportRequest,
   type ListState,
-  pageRequest,
+  listRequest,
   readState,
   viewAddress,
   withState,
@@ -22,13 +21,9 @@ import {
 import { ListTable } from './list-table.tsx';
 import { ResourceHead } from './resource-head.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SelectionBar, useSelection } from './selection.tsx';
 import { useColumns } from './use-columns.ts';
-
-interface Page {
-  readonly records: readonly Values[];
-  readonly next: string | undefined;
-  readonly previous: string | undefined;
-}
+import { usePages } from './use-pages.ts';
 
 export function ListScreen({ resource }: { readonly resource: Resource }) {
   const query = current.value.searchParams;
@@ -36,18 +31,16 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
   const columns = useColumns(resource, state.columns);
   const [isChoosing, setChoosing] = useState(false);
   useTitle(resource.label);
-  const request = pageRequest(resource, state, columns);
-  const page = useAnswer<Page>(`${language.value} ${request}`, async (signal) => {
-    const { body, headers } = await ask<readonly Values[]>(request, { signal });
-    return {
-      records: body,
-      next: placeOf(query, linked(headers, 'next')),
-      previous: placeOf(query, linked(headers, 'prev')),
-    };
-  });
+  const { pages, more, ...page } = usePages(resource, state, columns, query);
+  const matching = listRequest(resource, state, [], {});
+  const selection = useSelection(`${resource.id} ${matching}`, () =>
+    (pages ?? []).flatMap(({ records }) => records.map(({ id }) => String(id))),
+  );
+  const canSelect = resource.operations.includes('bulk');
   const goTo = (changes: Readonly<Record<string, string | undefined>>): void =>
     navigate(listAddress(resource.id, withState(query, changes)));
-  const isFirst = state.after === undefined && (state.page === undefined || state.page === '1');
+  const isFirst = [state.after, state.before, state.page].every((place) => place === undefined || place === '1');
+  const [previous, next] = [pages?.[0]?.previous, pages?.at(-1)?.next];
   return (
     <>
       <ResourceHead resource={resource} onDone={page.again} />
@@ -58,6 +51,24 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
         )}
         <FilterBar resource={resource} filters={state.filters} query={query} />
         <span class="spring" />
+        <span class="pager">
+          <Count resource={resource} state={state} />
+          {!isFirst && previous === undefined && (
+            <a class="button quiet" href={listAddress(resource.id, withState(query, {}))}>
+              {t('firstPage')}
+            </a>
+          )}
+          {previous !== undefined && (
+            <a class="bare" rel="prev" aria-label={t('previous')} href={listAddress(resource.id, previous)}>
+              <Icon name="left" />
+            </a>
+          )}
+          {next !== undefined && (
+            <a class="bare" rel="next" aria-label={t('next')} href={listAddress(resource.id, next)}>
+              <Icon name="right" />
+            </a>
+          )}
+        </span>
         <button type="button" class="quiet" onClick={() => setChoosing(true)}>
           <Icon name="columns" />
           {t('columns')}
@@ -82,34 +93,16 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
         <ListTable
           resource={resource}
           columns={columns}
-          records={page.value?.records}
+          pages={pages?.map(({ records }) => records)}
           isSlow={page.isSlow}
           order={state.order}
           onOrder={(order) => goTo({ _order_by: order })}
           isFiltered={state.filters.length > 0 || state.search !== undefined}
+          onEnd={() => void more()}
+          {...(canSelect ? { selection } : {})}
         />
       )}
-      <footer class="pager">
-        <Count resource={resource} state={state} />
-        <span class="spring" />
-        {!isFirst && page.value?.previous === undefined && (
-          <a class="button" href={listAddress(resource.id, withState(query, {}))}>
-            {t('firstPage')}
-          </a>
-        )}
-        {page.value?.previous !== undefined && (
-          <a class="button" rel="prev" href={listAddress(resource.id, page.value.previous)}>
-            <Icon name="left" />
-            {t('previous')}
-          </a>
-        )}
-        {page.value?.next !== undefined && (
-          <a class="button" rel="next" href={listAddress(resource.id, page.value.next)}>
-            {t('next')}
-            <Icon name="right" />
-          </a>
-        )}
-      </footer>
+      {canSelect && <SelectionBar resource={resource} selection={selection} state={state} onDone={page.again} />}
       {isChoosing && (
         <ColumnDialog
           resource={resource}
@@ -120,18 +113,6 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
       )}
     </>
   );
-}
-
-/** The query of this list at the place that an answer names. */
-function placeOf(query: URLSearchParams, place: URLSearchParams | undefined): string | undefined {
-  if (place === undefined) return undefined;
-  const next = new URLSearchParams(query);
-  for (const name of ['_after', '_before', '_page']) {
-    const value = place.get(name);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return `?${next}`;
 }
 
 function Views({ resource }: { readonly resource: Resource }) {

@@ -25,14 +25,18 @@ export interface ListState {
   readonly columns: readonly string[];
   /** Where in the list: a cursor, or a page of a ranked search. */
   readonly after: string | undefined;
+  readonly before: string | undefined;
   readonly page: string | undefined;
 }
 
 /** Records of a screen. */
 export const pageSize = 50;
 
-/** Parameters that are no filters. `_columns` is the console's own and never sent. */
-const own = new Set(['_order_by', '_search', '_after', '_page', '_columns']);
+/** Parameters that are no filters. `_columns`, `_view`, `_layout` and `_at` are the console's own and never sent. */
+const own = new Set(['_order_by', '_search', '_after', '_before', '_page', '_columns', '_view', '_layout', '_at']);
+
+/** Where in the list. */
+export const places = ['_after', '_before', '_page'];
 
 export function readState(resource: Resource, query: URLSearchParams): ListState {
   const columns = query.get('_columns');
@@ -42,6 +46,7 @@ export function readState(resource: Resource, query: URLSearchParams): ListState
     search: query.get('_search') ?? undefined,
     columns: columns === null ? (resource.list?.columns ?? []) : columns.split(',').filter((name) => name !== ''),
     after: query.get('_after') ?? undefined,
+    before: query.get('_before') ?? undefined,
     page: query.get('_page') ?? undefined,
   };
 }
@@ -60,8 +65,10 @@ function readFilter({ fields }: Resource, name: string, value: string): Filter {
 /** The request of a page of the list. */
 export function pageRequest(resource: Resource, state: ListState, columns: readonly Column[]): string {
   const isRanked = state.search !== undefined && state.order === undefined;
-  const place = isRanked ? { _page: state.page ?? '1' } : { _after: state.after ?? '' };
-  return request(resource, state, columns, { ...place, _page_size: String(pageSize) });
+  const { page = '1', after = '', before } = state;
+  const place = isRanked ? { _page: page } : before === undefined ? { _after: after } : { _before: before };
+  const fields = ['id', ...fieldsOf(resource, columns)];
+  return listRequest(resource, state, fields, { ...place, _page_size: String(pageSize) });
 }
 
 /** The request for exactly what is shown, all pages of it, as CSV. */
@@ -71,46 +78,48 @@ export function exportRequest(
   columns: readonly Column[],
   form: Readonly<Record<string, string>>,
 ): string {
-  return request(resource, state, columns, { _format: 'csv', ...form });
+  return listRequest(resource, state, shownFields(columns), { _format: 'csv', ...form });
 }
 
 /** The request that counts. */
 export function countRequest(resource: Resource, state: ListState): string {
-  return request(resource, { ...state, order: undefined }, [], {
+  return listRequest(resource, { ...state, order: undefined }, ['id'], {
     _page: '1',
     _page_size: '1',
     _count: 'exact',
   });
 }
 
-function request(
+/** A request for records of the list with these fields. */
+export function listRequest(
   resource: Resource,
   { filters, order, search }: ListState,
-  columns: readonly Column[],
+  fields: readonly string[],
   further: Readonly<Record<string, string>>,
 ): string {
   const search_ = new URLSearchParams(filters.map(({ name, value }) => [name, value]));
   if (search !== undefined) search_.set('_search', search);
   if (order !== undefined) search_.set('_order_by', order);
-  search_.set('_fields', ['id', ...fieldsOf(resource, columns)].join(','));
+  search_.set('_fields', fields.join(','));
   for (const [name, value] of Object.entries(further)) search_.set(name, value);
   return `${resource.path}list/?${search_}`;
 }
 
-/** What `_fields` names for the columns and for what a record is called. */
-export function fieldsOf(resource: Resource, columns: readonly Column[]): readonly string[] {
-  const shown = columns.flatMap(({ path, field }) =>
+const shownFields = (columns: readonly Column[]): readonly string[] =>
+  columns.flatMap(({ path, field }) =>
     path === field.name ? selectionOf(field) : field.to === undefined ? [path] : selectionOf({ ...field, name: path }),
   );
+
+/** What `_fields` names for the columns and for what a record is called. */
+export function fieldsOf(resource: Resource, columns: readonly Column[]): readonly string[] {
   const titles = columns.length === 0 ? [] : resource.title;
-  return [...new Set([...shown, ...titles])].filter((name) => name !== 'id');
+  return [...new Set([...shownFields(columns), ...titles])].filter((name) => name !== 'id');
 }
 
 /** The same list with another state; a new one begins at its first page. */
 export function withState(query: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
   const next = new URLSearchParams(query);
-  next.delete('_after');
-  next.delete('_page');
+  for (const name of places) next.delete(name);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) next.delete(name);
     else next.set(name, value);

@@ -1,5 +1,5 @@
-/** The table of a list: a row is one link, a head orders; on a phone each row is a card. */
-
+/** The table of a list: a row is one link, a head orders; on a phone each row is a card. Pages far from what is seen are room without rows. */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { shownTitle } from '../fields/reference.tsx';
 import { showValue, typeOf } from '../fields/registry.ts';
 import { t } from '../language.ts';
@@ -7,41 +7,120 @@ import { type Field, mayCreate, type Resource, titleOf, type Values, valueAt } f
 import { createAddress, recordAddress } from '../router.ts';
 import { Icon } from '../ui/icons.tsx';
 import { type Column, nextOrder } from './list-state.ts';
+import { CheckPage, CheckRow, type Selection } from './selection.tsx';
 
 export interface ListTableProps {
   readonly resource: Resource;
   readonly columns: readonly Column[];
-  /** Undefined until the first answer. */
-  readonly records: readonly Values[] | undefined;
+  /** The records of each page; undefined until the first answer. */
+  readonly pages: readonly (readonly Values[])[] | undefined;
   readonly isSlow: boolean;
   readonly order: string | undefined;
   /** Without it the heads do not order. */
   readonly onOrder?: (order: string | undefined) => void;
   readonly isFiltered: boolean;
+  /** With it, rows are selected by checkboxes. */
+  readonly selection?: Selection;
+  /** Asked for when the end comes near. */
+  readonly onEnd?: () => void;
 }
 
 export function ListTable(props: ListTableProps) {
-  const { resource, columns, records, isSlow, isFiltered } = props;
-  if (records === undefined) return isSlow ? <Skeleton columns={columns.length} /> : <div class="room" />;
-  if (records.length === 0) return <Empty resource={resource} isFiltered={isFiltered} />;
+  const { resource, columns, pages, isSlow, isFiltered, selection, onEnd } = props;
+  if (pages === undefined) return isSlow ? <Skeleton columns={columns.length} /> : <div class="room" />;
+  if (pages[0]?.length === 0) return <Empty resource={resource} isFiltered={isFiltered} />;
   return (
     <section class={`scroll${isSlow ? ' stale' : ''}`} tabIndex={0} aria-label={resource.label}>
       <table class="records" onKeyDown={moveBetweenRows}>
         <thead>
           <tr>
+            {selection !== undefined && <CheckPage selection={selection} records={pages.flat()} />}
             {columns.map((column) => (
               <Head key={column.path} column={column} {...props} />
             ))}
           </tr>
         </thead>
-        <tbody>
-          {records.map((record) => (
-            <Row key={String(record.id)} record={record} resource={resource} columns={columns} />
-          ))}
-        </tbody>
+        {pages.map((records, index) => (
+          <Rows
+            key={index}
+            records={records}
+            resource={resource}
+            columns={columns}
+            selection={selection}
+            onNear={index === pages.length - 1 ? onEnd : undefined}
+          />
+        ))}
       </table>
     </section>
   );
+}
+
+interface RowsProps {
+  readonly records: readonly Values[];
+  readonly resource: Resource;
+  readonly columns: readonly Column[];
+  readonly selection: Selection | undefined;
+  readonly onNear: (() => void) | undefined;
+}
+
+/** How far from what is seen a page still has its rows: a few screens, so that nobody sees room. */
+const near = '200% 0px';
+
+/** The rows of a page, or room as high as they were. */
+function Rows({ records, resource, columns, selection, onNear }: RowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [height, setHeight] = useState<number | undefined>(undefined);
+  const latest = useRef(onNear);
+  latest.current = onNear;
+  useEffect(() => {
+    const element = body.current;
+    if (element === null) return undefined;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry === undefined) return;
+        const own = entry.boundingClientRect.height;
+        setHeight(entry.isIntersecting || own === 0 ? undefined : own);
+      },
+      { rootMargin: near },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  const rows = useMemo(
+    () =>
+      records.map((record) => (
+        <Row key={String(record.id)} record={record} resource={resource} columns={columns} selection={selection} />
+      )),
+    [records, resource, columns, selection],
+  );
+  return (
+    <>
+      <tbody ref={body}>
+        {height === undefined ? (
+          rows
+        ) : (
+          <tr>
+            <td colSpan={columns.length + 1} style={{ height: `${height}px` }} />
+          </tr>
+        )}
+      </tbody>
+      {onNear !== undefined && <End key={records.length} onNear={() => latest.current?.()} />}
+    </>
+  );
+}
+
+/** Says once that it has come near what is seen. */
+function End({ onNear }: { readonly onNear: () => void }) {
+  const element = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && onNear(), {
+      rootMargin: '0px 0px 75% 0px',
+    });
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, []);
+  return <tbody ref={element} />;
 }
 
 function Head({ column, order, onOrder }: ListTableProps & { readonly column: Column }) {
@@ -69,12 +148,16 @@ interface RowProps {
   readonly record: Values;
   readonly resource: Resource;
   readonly columns: readonly Column[];
+  readonly selection: Selection | undefined;
 }
 
-function Row({ record, resource, columns }: RowProps) {
+function Row({ record, resource, columns, selection }: RowProps) {
   const address = recordAddress(resource.id, String(record.id));
   return (
     <tr>
+      {selection !== undefined && (
+        <CheckRow selection={selection} id={String(record.id)} title={titleOf(record, resource.title)} />
+      )}
       {columns.map(({ path, field }, index) => {
         const value = valueAt(record, path);
         const type = typeOf(field);

@@ -1,5 +1,5 @@
 /** The columns of a list with their fields; those of other records have labels from the model of these. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { type Field, fieldOf, knownResource, loadResource, type Resource, takesPart } from '../model.ts';
 import type { Column } from './list-state.ts';
 
@@ -10,7 +10,8 @@ export function useColumns(resource: Resource | undefined, paths: readonly strin
     // A label is better known; without it the list is shown all the same.
     for (const id of others) if (knownResource(id) === undefined) loadResource(id).catch(() => undefined);
   }, [others.join()]);
-  return columns;
+  // The same array as long as it says the same: rows are not made anew for it.
+  return useMemo(() => columns, [resource, columns.map(({ path, field }) => `${path} ${field.label}`).join()]);
 }
 
 function targetOf(resource: Resource, path: string): string | undefined {

@@ -82,7 +82,7 @@ function RelatedList({ inbound, id }: { readonly inbound: Inbound; readonly id: 
       <ListTable
         resource={other}
         columns={columns}
-        records={page.value?.records}
+        pages={page.value && [page.value.records]}
         isSlow={page.isSlow}
         order={undefined}
         isFiltered={true}

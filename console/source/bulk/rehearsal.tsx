@@ -1,0 +1,216 @@
+/** Shows what would become of many records before it happens: which change, which are refused and why, which are left; then does it, set by set. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { showValue } from '../fields/registry.ts';
+import { idempotencyKey, type Problem } from '../http.ts';
+import { showNumber, t } from '../language.ts';
+import { fieldOf, type Resource, titleOf, type Values } from '../model.ts';
+import { recordAddress } from '../router.ts';
+import { say } from '../ui/notice.tsx';
+import { ProblemBox, problemOf } from '../ui/problem.tsx';
+import { saveTable } from '../ui/save-file.ts';
+import { type Refusal, type Row, refusedTable, sendSet, setSize } from './rows.ts';
+
+export interface RehearsalProps {
+  readonly resource: Resource;
+  readonly isDelete?: boolean;
+  readonly sets: (signal: AbortSignal) => AsyncIterable<readonly Row[]>;
+  /** What is already known to be wrong, such as cells that cannot be read. */
+  readonly refused?: readonly Refusal[];
+  /** What has been written, and what was not. */
+  readonly onDone: (refused: readonly Refusal[]) => void;
+  readonly onClose: () => void;
+}
+
+interface State {
+  readonly phase: 'rehearsing' | 'ready' | 'writing' | 'done';
+  readonly read: number;
+  readonly changes: readonly Row[];
+  readonly refused: readonly Refusal[];
+  readonly left: number;
+  readonly written: number;
+}
+
+/** Differences and records of a reason that are shown. */
+const shown = 20;
+
+export function Rehearsal({ resource, isDelete = false, sets, refused = [], onDone, onClose }: RehearsalProps) {
+  const first: State = { phase: 'rehearsing', read: 0, changes: [], refused, left: 0, written: 0 };
+  const [state, setState] = useState(first);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const abort = useRef(new AbortController());
+  const key = useRef(idempotencyKey());
+  /** An error ends the work where it stands; a second try goes on from there. */
+  const run = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    setProblem(undefined);
+    try {
+      await work(signal);
+    } catch (error) {
+      if (!signal.aborted) setProblem(problemOf(error));
+    }
+  };
+  const rehearse = () =>
+    run(async (signal) => {
+      let now = first;
+      setState(now);
+      for await (const rows of sets(signal)) {
+        const sent = rows.filter(({ body }) => body !== undefined);
+        const wrong = await sendSet(resource, sent, undefined, signal);
+        const isWrong = new Set(wrong.map(({ row }) => row));
+        now = {
+          ...now,
+          read: now.read + rows.length,
+          changes: [...now.changes, ...sent.filter((row) => !isWrong.has(row))],
+          refused: [...now.refused, ...wrong],
+          left: now.left + rows.length - sent.length,
+        };
+        setState(now);
+      }
+      setState({ ...now, phase: 'ready' });
+    });
+  const write = () =>
+    run(async (signal) => {
+      let now: State = { ...state, phase: 'writing' };
+      while (now.written < now.changes.length) {
+        setState(now);
+        const set = now.changes.slice(now.written, now.written + setSize);
+        const wrong = await sendSet(resource, set, `${key.current}-${now.written}`, signal);
+        now = { ...now, written: now.written + set.length, refused: [...now.refused, ...wrong] };
+      }
+      setState({ ...now, phase: 'done' });
+      const count = now.changes.length - (now.refused.length - state.refused.length);
+      say(t(isDelete ? 'deletedCount' : 'changedCount', { count: showNumber(count) }));
+      onDone(now.refused);
+      if (now.refused.length === 0) onClose();
+    });
+  useEffect(() => {
+    void rehearse();
+    return () => abort.current.abort();
+  }, []);
+  const { phase, changes, left, written } = state;
+  const isBusy = (phase === 'rehearsing' || phase === 'writing') && problem === undefined;
+  const count = showNumber(changes.length);
+  return (
+    <div class="rehearsal" aria-busy={isBusy}>
+      <p role="status">
+        {phase === 'rehearsing' && t('rehearsing', { count: showNumber(state.read) })}
+        {phase === 'writing' && t('writing', { done: showNumber(written), count })}
+      </p>
+      {isBusy && (
+        <progress aria-label={t('saving')} {...(phase === 'writing' ? { max: changes.length, value: written } : {})} />
+      )}
+      {phase !== 'rehearsing' && (
+        <ul class="sums">
+          <li>{t(phase === 'done' ? 'wereSent' : isDelete ? 'wouldGo' : 'wouldChange', { count })}</li>
+          <li class={state.refused.length > 0 ? 'bad' : ''}>
+            {t('wouldBeRefused', { count: showNumber(state.refused.length) })}
+          </li>
+          {!isDelete && <li>{t('wouldStay', { count: showNumber(left) })}</li>}
+        </ul>
+      )}
+      {phase === 'ready' && !isDelete && <Differences resource={resource} rows={changes.slice(0, shown)} />}
+      {phase !== 'rehearsing' && state.refused.length > 0 && <Reasons resource={resource} refused={state.refused} />}
+      {problem !== undefined && (
+        <ProblemBox problem={problem} onRetry={() => void (phase === 'rehearsing' ? rehearse() : write())} />
+      )}
+      <div class="buttons sticky">
+        {phase !== 'rehearsing' && state.refused.length > 0 && (
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => saveTable(resource.id, refusedTable(resource, state.refused))}
+          >
+            {t('saveRefused')}
+          </button>
+        )}
+        <button type="button" onClick={onClose}>
+          {phase === 'done' ? t('close') : t('cancel')}
+        </button>
+        {phase === 'ready' && changes.length > 0 && (
+          <button type="button" class={isDelete ? 'danger' : 'main'} onClick={() => void write()}>
+            {t(isDelete ? 'deleteCount' : 'changeCount', { count })}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Name({ resource, record }: { readonly resource: Resource; readonly record: Values }) {
+  return (
+    <a href={recordAddress(resource.id, String(record.id))} target="_blank" rel="noreferrer">
+      <bdi>{titleOf(record, resource.title)}</bdi>
+    </a>
+  );
+}
+
+function Differences({ resource, rows }: { readonly resource: Resource; readonly rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
+  const names = [...new Set(rows.flatMap(({ body }) => Object.keys(body ?? {})))].filter((name) => name !== 'id');
+  const fields = names.flatMap((name) => fieldOf(resource, name) ?? []);
+  return (
+    <section class="scroll" tabIndex={0} aria-label={t('differences')}>
+      <table class="grid">
+        <thead>
+          <tr>
+            <th scope="col">{resource.label}</th>
+            {fields.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ record, body }) => (
+            <tr key={String(record.id)}>
+              <td>
+                <Name resource={resource} record={record} />
+              </td>
+              {fields.map((field) => (
+                <td key={field.name}>
+                  {body !== undefined && field.name in body && (
+                    <>
+                      <del>{showValue(record[field.name], field) ?? '–'}</del> →{' '}
+                      <ins>{showValue(body[field.name], field) ?? '–'}</ins>
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Why rows are refused, the most frequent reason first, with some of the records. */
+function Reasons({ resource, refused }: { readonly resource: Resource; readonly refused: readonly Refusal[] }) {
+  const all = refused.flatMap(({ row, errors }) =>
+    errors.map(({ field, message }) => ({
+      record: row.record,
+      reason: `${field === undefined ? '' : `${fieldOf(resource, field)?.label}: `}${message}`,
+    })),
+  );
+  const groups = [...Map.groupBy(all, ({ reason }) => reason)].toSorted(([, a], [, b]) => b.length - a.length);
+  return (
+    <section aria-label={t('reasons')}>
+      {groups.slice(0, shown).map(([reason, found]) => (
+        <details key={reason}>
+          <summary>
+            {reason} <span class="tag">{showNumber(found.length)}</span>
+          </summary>
+          <ul>
+            {found.slice(0, shown).map(({ record }) => (
+              <li key={String(record.id)}>
+                <Name resource={resource} record={record} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+/** Which records of a list are selected, by checkboxes or all that match, and what can be done with them. */
+import { type Signal, useSignal } from '@preact/signals';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { BulkDialog, bulkFields } from '../bulk/bulk-dialog.tsx';
+import { showNumber, t } from '../language.ts';
+import type { Resource, Values } from '../model.ts';
+import { Icon } from '../ui/icons.tsx';
+import type { ListState } from './list-state.ts';
+
+type Chosen = ReadonlySet<string> | 'all';
+
+export interface Selection {
+  readonly chosen: Signal<Chosen>;
+  /** Selects a row or takes it out, and with `isRange` all between it and the row before. */
+  readonly toggle: (id: string, isRange: boolean) => void;
+}
+
+const none: Chosen = new Set();
+
+/** The selection of the list with this key; another list begins with none. `idsOf` are those that are read, in their order. */
+export function useSelection(key: string, idsOf: () => readonly string[]): Selection {
+  const chosen = useSignal<Chosen>(none);
+  const latest = useRef(idsOf);
+  latest.current = idsOf;
+  return useMemo(() => {
+    chosen.value = none;
+    let last: string | undefined;
+    const toggle = (id: string, isRange: boolean): void => {
+      const ids = latest.current();
+      const next = new Set(chosen.value === 'all' ? ids : chosen.value);
+      const [from, to] = [ids.indexOf(isRange && last !== undefined ? last : id), ids.indexOf(id)].toSorted(
+        (a, b) => a - b,
+      );
+      const isOn = !next.has(id);
+      for (const one of ids.slice(from, (to ?? 0) + 1)) {
+        if (isOn) next.add(one);
+        else next.delete(one);
+      }
+      last = id;
+      chosen.value = next;
+    };
+    return { chosen, toggle };
+  }, [key]);
+}
+
+const has = (chosen: Chosen, id: string): boolean => chosen === 'all' || chosen.has(id);
+
+export function CheckRow({ selection, id, title }: { selection: Selection; id: string; title: string }) {
+  return (
+    <td class="pick">
+      <label>
+        <input
+          type="checkbox"
+          aria-label={t('selectNamed', { name: title })}
+          checked={has(selection.chosen.value, id)}
+          onClick={(event) => selection.toggle(id, event.shiftKey)}
+        />
+      </label>
+    </td>
+  );
+}
+
+export function CheckPage({ selection, records }: { selection: Selection; records: readonly Values[] }) {
+  const { chosen } = selection;
+  const isAll = records.every(({ id }) => has(chosen.value, String(id)));
+  return (
+    <th class="pick" scope="col">
+      <label>
+        <input
+          type="checkbox"
+          aria-label={t('selectShown')}
+          checked={isAll}
+          onClick={() => {
+            chosen.value = isAll ? none : new Set(records.map(({ id }) => String(id)));
+          }}
+        />
+      </label>
+    </th>
+  );
+}
+
+/** Ids that one address has room for. */
+const idsAtOnce = 150;
+
+/** The lists that hold what is selected. */
+function statesOf(chosen: Chosen, state: ListState): readonly ListState[] {
+  if (chosen === 'all') return [state];
+  const ids = [...chosen];
+  const without = { ...state, search: undefined, order: undefined };
+  return Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, index) => {
+    const value = ids.slice(index * idsAtOnce, (index + 1) * idsAtOnce).join(',');
+    return { ...without, filters: [{ name: 'id__in', value }] };
+  });
+}
+
+export interface SelectionBarProps {
+  readonly resource: Resource;
+  readonly selection: Selection;
+  readonly state: ListState;
+  readonly onDone: () => void;
+}
+
+export function SelectionBar({ resource, selection: { chosen }, state, onDone }: SelectionBarProps) {
+  const [open, setOpen] = useState<'change' | 'delete' | undefined>(undefined);
+  const now = chosen.value;
+  const count = now === 'all' ? undefined : now.size;
+  const may = (operation: string): boolean => resource.operations.includes(operation);
+  if (count === 0 && open === undefined) return null;
+  return (
+    <section class="selected" aria-label={t('selection')}>
+      <strong role="status">
+        {count === undefined ? t('allSelected') : t('selectedCount', { count: showNumber(count) })}
+      </strong>
+      {count !== undefined && (
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => {
+            chosen.value = 'all';
+          }}
+        >
+          {t('selectAll')}
+        </button>
+      )}
+      <span class="spring" />
+      {may('update') && bulkFields(resource).length > 0 && (
+        <button type="button" class="quiet" onClick={() => setOpen('change')}>
+          <Icon name="edit" />
+          {t('changeRecords')}
+        </button>
+      )}
+      {may('delete') && (
+        <button type="button" class="quiet" onClick={() => setOpen('delete')}>
+          <Icon name="trash" />
+          {t('deleteRecords')}
+        </button>
+      )}
+      <button
+        type="button"
+        class="bare"
+        aria-label={t('clearSelection')}
+        onClick={() => {
+          chosen.value = none;
+        }}
+      >
+        ×
+      </button>
+      {open !== undefined && (
+        <BulkDialog
+          resource={resource}
+          kind={open}
+          states={statesOf(now, state)}
+          onClose={() => setOpen(undefined)}
+          onDone={() => {
+            chosen.value = none;
+            onDone();
+          }}
+        />
+      )}
+    </section>
+  );
+}
