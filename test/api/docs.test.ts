@@ -1,4 +1,7 @@
 /** The documentation: documents without credentials, the page with its strict policy, guides; nothing from elsewhere. */
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { defaultLimits } from '../../engine/kernel/limits.ts';
 import { ownProject } from '../../engine/project.ts';
@@ -148,5 +151,27 @@ describe('documentation', () => {
       expect(answer.status, path).to.be.oneOf([401, 404]);
       expect(answer.headers.get('content-type')).to.contain('application/problem+json');
     }
+  });
+});
+
+describe('documentation with a guide that cannot be read at first', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'core-guides-'));
+  const guide = join(folder, '90-people.md');
+  const api = useApi({ pages: { guides: [{ title: 'Guides', paths: [folder] }] }, onRequest: () => undefined });
+  before(() => {
+    mkdirSync(guide);
+  });
+  after(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is shown as soon as the guide can be read: no error is kept', async () => {
+    const pages = ['/docs/', '/docs/guides/people/', '/docs/search.json', '/docs/llms.txt'];
+    const statuses = async () => Promise.all(pages.map(async (path) => (await fetch(`${api.origin}${path}`)).status));
+    expect(await statuses()).to.deep.equal([500, 500, 500, 500]);
+    rmdirSync(guide);
+    writeFileSync(guide, '# People\n\nAsk.\n');
+    expect(await statuses()).to.deep.equal([200, 200, 200, 200]);
+    expect(await (await fetch(`${api.origin}/docs/`)).text()).to.contain('People');
   });
 });

@@ -1,4 +1,5 @@
 /** What refusals cost who gets them: they are counted, tell how much is left, and beyond a share of a process wait; the rest of a body is not read. */
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
@@ -60,6 +61,61 @@ describe('refused requests', () => {
     // What lies in the buffers of both ends is no more than some megabytes.
     expect(socket.bytesWritten - socket.writableLength).to.be.lessThan(length / 2);
   }).timeout(30_000);
+});
+
+describe('answers that no quota of a caller is asked for', () => {
+  const corsOrigins = ['https://other.example'];
+  const api = useApi({ limits: limitOptions(600, 'memory'), headers: { corsOrigins }, onRequest: () => undefined });
+  const ask = (method: string, path: string, headers: Readonly<Record<string, string>>) =>
+    new Promise<readonly unknown[]>((resolve, reject) => {
+      const sent = request(`${api.origin}${path}`, { method, headers }, (response) => {
+        response.resume();
+        resolve([response.statusCode, response.headers['ratelimit-policy']]);
+      });
+      sent.once('error', reject).end();
+    });
+
+  it('count for the address that asks, whatever the refusal and whoever asks', async () => {
+    const address = '"address";q=3000;w=60';
+    const preflight = { Origin: 'https://other.example', 'Access-Control-Request-Method': 'GET' };
+    const bound = await api.newCredential(api.customerId, { scopes: ['*'] });
+    await api.patch(`/accounts/users/api/integrationuseragent/${bound.agentId}/`, {
+      registered_ip_addresses: ['192.0.2.0/24'],
+    });
+    expect(await ask('GET', '/accounts/me/', { Host: 'a b' })).to.deep.equal([400, address]);
+    expect(await ask('POST', '/accounts/me/', { 'X-HTTP-Method-Override': 'PUT' })).to.deep.equal([400, address]);
+    expect(await ask('GET', `/${'x'.repeat(9_000)}`, {})).to.deep.equal([414, address]);
+    expect(await ask('GET', '/nothing/', {})).to.deep.equal([404, address]);
+    expect(await ask('GET', '/accounts/me/', {})).to.deep.equal([401, address]);
+    expect(await ask('GET', '/accounts/me/', { ...api.headers, Cookie: 'core=x' })).to.deep.equal([400, address]);
+    expect(await ask('GET', '/accounts/me/', bound.headers)).to.deep.equal([403, address]);
+    expect(await ask('GET', '/accounts/me/', { ...api.headers, 'Service-Version': 'x' })).to.deep.equal([400, address]);
+    expect(await ask('GET', '/accounts/me/?a=%zz', api.headers)).to.deep.equal([400, address]);
+    expect(await ask('OPTIONS', '/accounts/me/', preflight)).to.deep.equal([204, address]);
+    expect(await ask('OPTIONS', '/files/get/x', {})).to.deep.equal([204, address]);
+    expect(await ask('DELETE', '/files/get/x', {})).to.deep.equal([405, address]);
+    expect(await ask('GET', '/problems/', {})).to.deep.equal([200, address]);
+  });
+
+  it('are refused with 429 when the address has asked too often', async () => {
+    const statuses = new Set<unknown>();
+    for (let count = 0; count < 800 && !statuses.has(429); count += 1)
+      statuses.add((await ask('GET', '/accounts/me/?a=%zz', api.headers))[0]);
+    expect([...statuses]).to.deep.equal([400, 429]);
+  });
+
+  it('wait, and are never refused, where the address asks again and again whether the process lives and can serve', async () => {
+    const times = await Promise.all(
+      Array.from({ length: 60 }, async (_, index) => {
+        const began = performance.now();
+        const [status] = await ask('GET', index % 2 === 0 ? '/healthz' : '/readyz', {});
+        expect(status).to.equal(200);
+        return performance.now() - began;
+      }),
+    );
+    // A timer may end a millisecond early.
+    expect(times.filter((milliseconds) => milliseconds >= 249).length).to.be.at.least(35);
+  });
 });
 
 describe('a full disk of files', function suite() {

@@ -21,6 +21,10 @@ const usualPressure: PressureLimits = { loopDelay: 500, waiting: 500 };
 const promptRefusals: Policy = { quota: 1_200, burst: 40 };
 const refusalPause = 1_000;
 
+/** Looks at whether a process lives or can serve that one address gets at once from each process. Further ones wait, and are never refused. */
+const promptProbes: Policy = { quota: 600, burst: 20 };
+const probePause = 250;
+
 /** Tries to sign in that may fail from one address; whatever the other limits are. */
 const failedSignIns: Policy = { quota: 10, burst: 10 };
 
@@ -120,6 +124,13 @@ export class Gate {
   /** Called before a refusal (429) is answered. */
   async holdBack(): Promise<void> {
     if (!this.#refusals.take('', promptRefusals, 1).allowed) await wait(refusalPause);
+  }
+
+  /** Called before `/healthz` and `/readyz` are answered; undefined where there is nothing to wait for. */
+  holdProbe(address: string): Promise<void> | undefined {
+    if (this.#options === undefined) return undefined;
+    const { allowed } = this.#refusals.take(`probe:${networkOf(address)}`, promptProbes, 1);
+    return allowed ? undefined : wait(probePause);
   }
 
   /** Gives the place back. What the request turned out to cost is paid now, and never refused. */

@@ -34,13 +34,20 @@ export interface PlainPages extends ReadinessOptions {
   readonly folders: ReadonlyMap<string, Page>;
 }
 
+/** What stands before the pages. */
+export interface PageDoors {
+  /** Takes units of the address that asks, refuses it when it asks too often, and answers which it is. */
+  readonly enter: (context: Koa.Context, cost?: number) => string;
+  /** What an address waits for that looks too often at whether the process lives or can serve. */
+  readonly holdProbe: (context: Koa.Context) => Promise<void> | undefined;
+  readonly people: PeopleDoor;
+}
+
 /** Answers a plain address; false when the path is none. */
 export function plainPages(
   options: PlainPages,
   runtime: Runtime,
-  /** Takes units of the address that asks, refuses it when it asks too often, and answers which it is. */
-  enter: (context: Koa.Context, cost?: number) => string,
-  people: PeopleDoor,
+  { enter, holdProbe, people }: PageDoors,
 ): (context: Koa.Context, requestId: string) => Promise<boolean> | boolean {
   const { routes } = runtime.extensions;
   const readiness = new Readiness(options, runtime);
@@ -53,19 +60,22 @@ export function plainPages(
   };
   return (context, requestId) => {
     const { path } = context;
-    if (path === '/healthz') return answerJson(context, 200, { status: 'ok' });
-    if (path === '/readyz') return answerReadiness(context, readiness);
+    if (path === '/healthz' || path === '/readyz') {
+      const answer = () =>
+        path === '/readyz' ? answerReadiness(context, readiness) : answerJson(context, 200, { status: 'ok' });
+      return holdProbe(context)?.then(answer) ?? answer();
+    }
     const page = options.pages.get(path);
     if (page !== undefined) return counted(context, page);
     const folder = `/${path.split('/')[1] ?? ''}/`;
     const inFolder = options.folders.get(folder);
     if (path.startsWith('/problems/') && (inFolder === undefined || !wantsHtml(context.get('accept'))))
-      return describeProblem(context, path.slice('/problems/'.length));
+      return counted(context, () => describeProblem(context, path.slice('/problems/'.length)));
     if (inFolder !== undefined && path.startsWith(folder)) return counted(context, inFolder);
     const route = routes.find((candidate) => path.startsWith(candidate.path));
     if (route === undefined) return false;
     if (route.isOpenToPages === true) openToPages(context, route);
-    if (!route.methods.includes(context.method)) return answerOtherMethod(context, route);
+    if (!route.methods.includes(context.method)) return counted(context, () => answerOtherMethod(context, route));
     const places = context.method === 'GET' || context.method === 'HEAD' ? undefined : uploads.get(route);
     const address = enter(context, places === undefined ? 1 : uploadCost(route, context));
     const run = () => runRoute(route, context, { requestId, people: people(address), address }, runtime);

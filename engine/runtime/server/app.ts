@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import type Koa from 'koa';
 import type { Operation } from '../../compile/operations/operation.ts';
+import type { Problem } from '../../problems/problem.ts';
 import type { CallerVerifier } from '../access/verify-caller.ts';
 import type { Runtime } from '../context/work.ts';
 import { addressList } from '../http/address-list.ts';
@@ -103,7 +104,9 @@ function servingOf({ runtime, operations, gate, ...options }: AppOptions): Servi
     gate.refuseUnderPressure();
     return enterAddress(context, cost);
   };
-  const pages = plainPages(options.pages, runtime, enterPage, peopleDoor(runtime, options.verifier, gate));
+  const holdProbe = (context: Koa.Context) => gate.holdProbe(clientAddress(context.req, trusted));
+  const people = peopleDoor(runtime, options.verifier, gate);
+  const pages = plainPages(options.pages, runtime, { enter: enterPage, holdProbe, people });
   return {
     runtime,
     gate,
@@ -153,7 +156,7 @@ async function handle(
       for (const end of atEnd) end();
     }
   } catch (error) {
-    const problem = toProblem(error);
+    const problem = countRefusal(exchange, toProblem(error));
     if (problem.status >= 500) failure = error instanceof Error ? error : new Error(String(error));
     if (problem.status === 429) await serving.gate.holdBack();
     writeProblem(context, problem, requestId, { language, messages: serving.runtime.model.messages });
@@ -179,6 +182,20 @@ async function handle(
     if (context.respond === false) report();
     else context.res.once('close', report);
     if (text !== undefined) sendText(context, text);
+  }
+}
+
+/**
+ * Counts a refusal that nobody's quota was asked for yet (a wrong credential, host, version or parameter) by where it comes from; the answer states
+ * what is left wherever something was taken. No refusal may be asked for without end.
+ */
+function countRefusal({ context, serving }: Exchange, problem: Problem): Problem {
+  if (problem.status >= 500 || problem.status === 429 || context.res.hasHeader('RateLimit-Policy')) return problem;
+  try {
+    serving.enterAddress(context);
+    return problem;
+  } catch (error) {
+    return toProblem(error);
   }
 }
 

@@ -2,5 +2,8 @@
 import type { Exchange } from '../exchange.ts';
 
 export function answerPreflight(exchange: Exchange): Exchange | undefined {
-  return exchange.serving.common.answerPreflight(exchange.context) ? undefined : exchange;
+  const { context, serving } = exchange;
+  if (!serving.common.answerPreflight(context)) return exchange;
+  serving.enterAddress(context);
+  return undefined;
 }

@@ -1,6 +1,6 @@
 /** Credential → Caller → Access. Refuses, before anything is looked up, who is unknown and what it may not do at all. */
 import type { Operation } from '../../../compile/operations/operation.ts';
-import { ProblemError, refuse } from '../../../problems/problem.ts';
+import { refuse } from '../../../problems/problem.ts';
 import { permits, scopeOf } from '../../access/permits.ts';
 import type { Verified } from '../../access/verified.ts';
 import { requireView } from '../../access/view-as.ts';
@@ -10,19 +10,13 @@ import type { Matched, Verifying } from '../exchange.ts';
 
 export function verifyCaller(exchange: Matched): Verifying | Promise<Verifying> {
   const { context, serving } = exchange;
-  const { gate, verifier, trusted, enterAddress } = serving;
+  const { gate, verifier, trusted } = serving;
   gate.refuseUnderPressure();
   const { headers, socket } = context.req;
   const address = clientAddress(context.req, trusted);
   const known = verifier.known(headers, address, socket);
   if (known !== undefined) return admit(exchange, known, address);
-  return verifier.verify(headers, address, socket).then(
-    (verified) => admit(exchange, verified, address),
-    (error: unknown) => {
-      if (error instanceof ProblemError && error.problem.status === 401) enterAddress(context);
-      throw error;
-    },
-  );
+  return verifier.verify(headers, address, socket).then((verified) => admit(exchange, verified, address));
 }
 
 function admit(exchange: Matched, verified: Verified, address: string): Verifying | Promise<Verifying> {
@@ -30,7 +24,7 @@ function admit(exchange: Matched, verified: Verified, address: string): Verifyin
   exchange.reportedCaller = verified.caller;
   // A browser adds the cookie to requests of every page, so only those of our own pages may change anything.
   if (verified.caller.session !== undefined && context.method !== 'GET' && context.method !== 'HEAD')
-    requireOwnOrigin(exchange);
+    serving.verifier.origin.require(context.req);
   requireView(verified, operation, exchange.method);
   if (!mayAsk(operation, verified)) return refuseCounted(exchange, verified);
   const { headers, socket } = context.req;
@@ -57,16 +51,6 @@ async function refuseCounted({ context, operation, serving }: Matched, { caller 
 
 function refuseForbidden({ scope }: Operation): never {
   return refuse('operation_not_permitted', { params: { scope } });
-}
-
-/** Refuses what no page of this server has sent; counted by address, for nobody's quota is to be used up by the pages of others. */
-function requireOwnOrigin({ context, serving }: Matched): void {
-  try {
-    serving.verifier.origin.require(context.req);
-  } catch (error) {
-    serving.enterAddress(context);
-    throw error;
-  }
 }
 
 /** The caller's rights for what it asks. Refuses operation_not_permitted. */
