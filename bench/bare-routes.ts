@@ -6,6 +6,7 @@ import { buildCreate } from '../engine/query/build-write.ts';
 import { type ListRequest, parseList } from '../engine/query/parse-list.ts';
 import { PlanValues } from '../engine/query/plan-values.ts';
 import { bindValues } from '../engine/query/statement.ts';
+import { writePlaces } from '../engine/query/write-places.ts';
 import { listPlan } from '../engine/runtime/reading/list-plan.ts';
 import { withDefaults } from '../engine/runtime/validation/complete-record.ts';
 import { writeValues } from '../engine/runtime/write/encode-rows.ts';
@@ -122,5 +123,6 @@ export function renderedCreate(given: Readonly<Record<string, string>>, resource
     values: bindValues(statement, values),
     rowsPlace: statement.places.indexOf(1),
     freshMembers: ['id', '_event'],
+    changePlaces: statement.places.flatMap((place, index) => (place === writePlaces.change ? [index] : [])),
   };
 }

@@ -21,6 +21,8 @@ export interface BareRoute {
   readonly freshMembers?: readonly string[];
   /** For writes without JSON: places of the values that get a new UUID each time. */
   readonly freshPlaces?: readonly number[];
+  /** For writes: places that get the same new UUID, that of their change. */
+  readonly changePlaces?: readonly number[];
 }
 
 process.once(
@@ -68,6 +70,8 @@ function bodyOf(route: BareRoute, rows: readonly any[]): string {
 function valuesOf(route: BareRoute): unknown[] {
   const values = [...route.values];
   for (const place of route.freshPlaces ?? []) values[place] = crypto.randomUUID();
+  const change = crypto.randomUUID();
+  for (const place of route.changePlaces ?? []) values[place] = change;
   if (route.rowsPlace === undefined) return values;
   const rows = JSON.parse(String(values[route.rowsPlace])) as Record<string, unknown>[];
   const fresh = rows.map((row) => ({

@@ -22,6 +22,9 @@ export type SystemName =
   | 'protectedidentity'
   | 'contenttype'
   | 'event'
+  /** What one transaction has written, and its records with their values. */
+  | 'change'
+  | 'changerecord'
   | 'webhook'
   | 'delivery'
   | 'idempotencykey'

@@ -7,6 +7,7 @@ import type { Served } from '../compile/serve/served.ts';
 import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import type { ReadStatement } from './build-read.ts';
+import { changeInserts } from './change-sql.ts';
 import { eventInsert } from './event-sql.ts';
 import { cte, input, inputSql } from './input-sql.ts';
 import { type LinkSource, named, projection } from './projection.ts';
@@ -91,7 +92,7 @@ export function buildDelete(resource: Resource, served: Served): Statement {
 }
 
 /** True for fields that are set to the time of every write. */
-function isWriteTime(field: Field): boolean {
+export function isWriteTime(field: Field): boolean {
   return field.default?.kind === 'server' && field.default.word === 'write_time';
 }
 
@@ -131,7 +132,9 @@ function linksFromInput(field: Field): SqlFragment | undefined {
 
 function eventPart(resource: Resource, what: 'created' | 'updated' | 'deleted', model: Model): readonly SqlFragment[] {
   const insert = eventInsert(resource, what, model, { input, written });
-  return insert === undefined ? [] : [cte('event', insert)];
+  return insert === undefined
+    ? []
+    : [cte('event', insert), ...changeInserts(resource, what, model, { input, written })];
 }
 
 /** The rows that were written, as the answer shows them. */

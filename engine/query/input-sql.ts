@@ -16,6 +16,8 @@ export function inputSql({ stored, linked }: ServedResource, columns: readonly F
     sql`${identifier(inputMembers.version)} integer`,
     sql`${identifier(inputMembers.event)} uuid`,
     sql`${identifier(inputMembers.changed)} jsonb`,
+    sql`${identifier(inputMembers.before)} jsonb`,
+    sql`${identifier(inputMembers.after)} jsonb`,
   ];
   return cte(
     input,

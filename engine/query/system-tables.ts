@@ -44,6 +44,8 @@ export function systemTables(model: Model): SystemTables {
     signinlink: table('signinlink'),
     role: table('role'),
     event: table('event'),
+    change: table('change'),
+    changerecord: table('changerecord'),
     webhook: table('webhook'),
     delivery: table('delivery'),
     idempotencykey: table('idempotencykey'),

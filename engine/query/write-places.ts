@@ -1,9 +1,23 @@
 /** Places of the values of every write, and the members of an input row beside its columns. */
-export const writePlaces = { customer: 0, rows: 1, principal: 2, requestId: 3, principalKind: 4 } as const;
+export const writePlaces = {
+  customer: 0,
+  rows: 1,
+  principal: 2,
+  requestId: 3,
+  principalKind: 4,
+  /** The id of the transaction's change, what is kept of it beside its caller, and whether it follows from a deletion. */
+  change: 5,
+  changeKind: 6,
+  operation: 7,
+  agent: 8,
+  settled: 9,
+} as const;
 
 export const inputMembers = {
   position: '_position',
   version: '_version',
   event: '_event',
   changed: '_changed',
+  before: '_before',
+  after: '_after',
 } as const;

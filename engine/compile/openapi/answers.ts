@@ -54,7 +54,7 @@ export function answersOf(operation: Operation, payload: Payload, components: Co
 }
 
 const updatedWords = 'The record as it is now, or a dry run.';
-const replayed = ['Idempotent-Replayed', 'Validated-Only'];
+const replayed = ['Idempotent-Replayed', 'Validated-Only', 'X-Change-Id'];
 const writeHeaders = ['ETag', 'Preference-Applied', ...replayed];
 
 /** Several operations answer with the record in the same way: one component for each way. */

@@ -66,6 +66,10 @@ const requestHeaders: Readonly<Record<string, JsonObject>> = {
 };
 
 const responseHeaders: Readonly<Record<string, JsonObject>> = {
+  'X-Change-Id': {
+    description: 'The change that the request has written; absent where it has written nothing.',
+    schema: { type: 'string', format: 'uuid' },
+  },
   'X-Request-Id': { description: 'The name of the request, for questions about it.', schema: { type: 'string' } },
   'Last-Modified': { description: 'When the record was last changed.', schema: { type: 'string' } },
   ETag: { description: 'The version of the record: `"v7"`.', schema: { type: 'string' } },

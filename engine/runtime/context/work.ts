@@ -78,6 +78,12 @@ export interface Work {
   readonly asCaller?: Work;
   /** The caller's rights for another kind of request than this one: for calls that hold several, and for the code of extensions. */
   readonly accessTo?: (resource: Resource, operation: string) => Access;
+  /** What the request asks for, as its change says it; undefined for work that no request asked for. */
+  readonly doing?: { readonly kind: string; readonly operation: string };
+  /** The id of the change that the request has written last. */
+  readonly changes?: { id?: string };
+  /** The record depends on one that is deleted, and is deleted or cleared for that reason. */
+  readonly settles?: true;
   /** Called with each field that a body names and its value: uses are counted, and some are deprecated. */
   readonly noteField?: (field: Field, value: Json) => void;
   /** Called with the parameters of a list that stand in a body instead of the address. */

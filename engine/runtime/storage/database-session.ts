@@ -4,11 +4,17 @@ import type { SqlFragment } from '../../kernel/sql-fragment.ts';
 import { compileForCustomer } from '../../query/customer-statement.ts';
 import type { Session } from './database.ts';
 
+/** A written table, as typed-tables.ts names it. */
+const writing = /\b(?:insert into|update|delete from) "(\w+)"/g;
+
 /** Runs statements of extensions on this session, for this customer. */
 export function databaseSession(session: Session, customerId: string): DatabaseSession {
   return {
     query: <Row extends object>(statement: SqlFragment) => {
-      const compiled = compileForCustomer(statement, customerId, session.tables.names);
+      const { names } = session.tables;
+      const compiled = compileForCustomer(statement, customerId, names);
+      const isWriting = compiled.text.matchAll(writing).some(([, table = '']) => names.has(table));
+      if (session.transaction !== undefined && isWriting) session.transaction.isUnkept = true;
       return session.query<Row>(compiled.text, compiled.values);
     },
   };

@@ -19,9 +19,18 @@ import { type Share, timed } from './share.ts';
 import { StatementTimes } from './statement-times.ts';
 import { queryWithin } from './timed-query.ts';
 
+export interface TransactionNotes {
+  /** Run in their order before the commit, within the transaction. */
+  readonly beforeCommit: (() => Promise<void>)[];
+  /** SQL of an extension has written tables of records: the values before are kept nowhere. */
+  isUnkept: boolean;
+}
+
 /** One connection in a transaction, or the pool outside of any. */
 export interface Session {
   readonly inTransaction: boolean;
+  /** What is known of the transaction beside its statements; undefined outside of one. */
+  readonly transaction?: TransactionNotes;
   /** Where the engine's own records are kept. */
   readonly tables: SystemTables;
   run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
@@ -192,7 +201,9 @@ export class Database {
       let failed: Error | undefined;
       try {
         await client.query(`BEGIN; SET LOCAL statement_timeout = ${timeout}${this.#pooledSettings}`);
-        const result = await work(this.#sessionOn((query) => timed(() => submit(client, query), onTime)));
+        const session = this.#sessionOn((query) => timed(() => submit(client, query), onTime));
+        const result = await work(session);
+        for (const run of session.transaction?.beforeCommit ?? []) await run();
         await this.#watched(
           () => 'commit',
           () => client.query('COMMIT'),
@@ -308,6 +319,7 @@ export class Database {
     };
     return {
       inTransaction: key === undefined,
+      ...(key === undefined ? { transaction: { beforeCommit: [], isUnkept: false } } : {}),
       tables: this.#options.tables,
       run: (statement, values) => run(statement, values),
       rows: (statement, values) => run<Row>(statement, values, textRows),

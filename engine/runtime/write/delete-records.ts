@@ -94,7 +94,7 @@ export async function deletePrepared(
     for (const change of changes) await runBeforeWrite(change, resource, work, context);
   }
   await settleDependents(ids, resource, work);
-  const rows = items.map((item) => ({ id: item.id, record: { id: item.id }, version: null }));
+  const rows = items.map(({ id }) => ({ id, record: { id }, version: null, before: stored.get(id)?.record ?? {} }));
   const statement = work.runtime.statements.get(`delete ${resource.id}`, () =>
     buildDelete(resource, work.runtime.served),
   );
@@ -150,7 +150,7 @@ async function settle(
   work: Work,
 ): Promise<void> {
   const { from, field, onDelete } = dependency;
-  const server: Work = { ...serverSide(work), access: serverAccess(work) };
+  const server: Work = { ...serverSide(work), access: serverAccess(work), settles: true };
   if (onDelete === 'cascade') {
     await deleteInside(
       ids.map((id) => ({ id, pointer: '' })),

@@ -3,6 +3,9 @@ import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { inputMembers, writePlaces } from '../../query/write-places.ts';
 import type { RecordValues, Work } from '../context/work.ts';
+import { encodeValue } from './encode-value.ts';
+import { keptText } from './kept-values.ts';
+import { noteChange } from './note-change.ts';
 import { sealValue } from './sealed-fields.ts';
 
 /** One record on its way to the database. */
@@ -13,17 +16,25 @@ export interface RowToWrite {
   readonly version: number | null;
   /** Names of the fields that differ from what is stored; all of them on create. */
   readonly changed?: readonly string[];
+  /** The record as it was; absent on create. */
+  readonly before?: RecordValues;
 }
 
 /** The values of a write statement. */
 export function writeValues(rows: readonly RowToWrite[], resource: Resource, work: Work): readonly unknown[] {
   const { customer, rows: place, principal, requestId, principalKind } = writePlaces;
+  const note = noteChange(work);
   const values: unknown[] = [];
   values[customer] = work.caller.customerId;
   values[place] = rowsText(rows, resource, work);
   values[principal] = work.caller.principal.id;
   values[requestId] = work.requestId;
   values[principalKind] = work.caller.principal.resource;
+  values[writePlaces.change] = note.id;
+  values[writePlaces.changeKind] = note.kind;
+  values[writePlaces.operation] = note.operation;
+  values[writePlaces.agent] = work.caller.agentId;
+  values[writePlaces.settled] = work.settles === true;
   return values;
 }
 
@@ -31,7 +42,7 @@ export function writeValues(rows: readonly RowToWrite[], resource: Resource, wor
 function rowsText(rows: readonly RowToWrite[], resource: Resource, work: Work): string {
   const { columns, links } = work.runtime.served.of(resource).writeForm();
   let text = '[';
-  for (const [index, { id, record, version, changed }] of rows.entries()) {
+  for (const [index, { id, record, version, changed, before }] of rows.entries()) {
     const isChanged = ({ name }: Field): boolean => changed === undefined || changed.includes(name);
     text += `${index === 0 ? '' : ','}{"id":${JSON.stringify(id)},"${inputMembers.position}":${index}`;
     text += `,"${inputMembers.event}":"${work.runtime.newId()}"`;
@@ -52,6 +63,7 @@ function rowsText(rows: readonly RowToWrite[], resource: Resource, work: Work): 
     }
     // The event records what was changed; hidden fields are the server's alone.
     if (changed !== undefined) text += `,"${inputMembers.changed}":${JSON.stringify(shownNames(changed, resource))}`;
+    if (before !== undefined && resource.logged) text += keptText(resource, { before, record, changed });
     text += '}';
   }
   return `${text}]`;
@@ -65,9 +77,4 @@ function valueText(value: Json): string {
   if (value === true) return 'true';
   if (value === false) return 'false';
   return Array.isArray(value) && value.length === 0 ? '[]' : JSON.stringify(value);
-}
-
-/** A value of a record as the write's input holds it. */
-export function encodeValue(field: Field, value: Json): Json {
-  return value === null ? null : (field.type.encode?.(value, field) ?? value);
 }

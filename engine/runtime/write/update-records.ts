@@ -213,6 +213,7 @@ export async function writePrepared(
       record: item.record,
       version: item.stored.version,
       changed: item.changed,
+      before: item.stored.record,
     }));
     const values = writeValues(rows, resource, work);
     refuseInvalid(await checkSameValues(changing, values, resource, work));

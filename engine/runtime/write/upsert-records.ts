@@ -18,7 +18,7 @@ import { withDefaults } from '../validation/complete-record.ts';
 import { readValues } from '../validation/read-values.ts';
 import { isNarrowed } from './check-inside.ts';
 import { createRecords } from './create-records.ts';
-import { encodeValue } from './encode-rows.ts';
+import { encodeValue } from './encode-value.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 import { type PlacedBody, resolveCustomIds } from './resolve-references.ts';
 import { updateRecords } from './update-records.ts';

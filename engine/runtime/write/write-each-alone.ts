@@ -9,6 +9,7 @@ import { inTransaction, type Work, wordingOf } from '../context/work.ts';
 import { problemValue } from '../http/problem-body.ts';
 import { presentEach } from '../reading/present.ts';
 import { toProblem } from '../storage/sql-errors.ts';
+import { noteRollback } from './note-change.ts';
 import { problemOf } from './refuse-invalid.ts';
 import {
   type BulkItem,
@@ -85,6 +86,7 @@ async function attempt(
     // Without a connection there is no savepoint to go back to: the whole call fails. What the data broke is the row's own.
     if (found.status >= 500 && !(error instanceof ProblemError) && !isOfData(error)) throw error;
     await work.session.query('rollback to savepoint bulk_row');
+    noteRollback(work);
     return found.errors === undefined || items.length > 1 ? found : asProblem(found.errors);
   }
 }

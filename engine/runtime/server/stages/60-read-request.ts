@@ -1,6 +1,8 @@
 /** Headers and query string → ApiRequest with the Work that handlers do. Refuses versions and elements that are no longer served. */
+import type { Operation } from '../../../compile/operations/operation.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { Field, Resource } from '../../../model/model.ts';
+import { engineActionKey } from '../../../model/system-resources.ts';
 import type { Pairs } from '../../../query/parse-list.ts';
 import { requireProof } from '../../access/require-proof.ts';
 import type { ApiRequest } from '../../context/request.ts';
@@ -27,6 +29,12 @@ export function readRequest(exchange: Verifying): Asking {
   const { path, req } = context;
   const request: ApiRequest = { operation, method, path, parameters, query, headers: req.headers, work, message: req };
   return Object.assign(exchange, { request, effort, used, deprecated });
+}
+
+/** How the change of a request says what it was. */
+function changeKind({ kind, resource, action }: Operation): string {
+  if (action === undefined) return kind === 'bulk' ? 'bulk' : 'write';
+  return engineActionKey(resource, action.name) === 'contenttype.batch' ? 'batch' : 'action';
 }
 
 function workOf(exchange: Verifying, effort: Effort, used: Set<Field>, deprecated: DeprecatedElement[]): Work {
@@ -56,6 +64,8 @@ function workOf(exchange: Verifying, effort: Effort, used: Set<Field>, deprecate
     requestId,
     language,
     byServer: false,
+    doing: { kind: changeKind(operation), operation: operation.id },
+    changes: {},
     protectedReads: { ids: new Set<string>(), some: false },
     accessTo: (resource: Resource, name: string) => verified.access.forOperation(resource, name),
     onGone: (end: () => void) => {

@@ -26,8 +26,16 @@ export async function answerRequest(exchange: Asking): Promise<ReplyText | undef
 async function coded(request: ApiRequest): Promise<Reply> {
   const reply = await auditProtectedRead(request, async () => {
     if (request.operation.kind === 'action') await checkActionRecord(request);
-    return runOnceByKey(request, handlers[request.operation.kind]);
+    return runOnceByKey(request, answerWithChange);
   });
   const accepted = headerOf(request, 'accept-encoding');
   return accepted === undefined || reply.mayCompress === undefined ? reply : encodeReply(reply, accepted);
+}
+
+/** The handler's reply with the id of the change that it has written, of which a repeated answer has the same. */
+async function answerWithChange(request: ApiRequest): Promise<Reply> {
+  const reply = await handlers[request.operation.kind](request);
+  const id = request.work.changes?.id;
+  if (id === undefined || reply.headers?.['Validated-Only'] !== undefined) return reply;
+  return { ...reply, headers: { ...reply.headers, 'X-Change-Id': id } };
 }

@@ -1,0 +1,57 @@
+/**
+ * The values before and after a write, as the history keeps them: members by name, encoded as their columns are. Hidden and write-only members
+ * are never kept; a long value is named but not kept.
+ */
+import type { Json } from '../../kernel/json.ts';
+import type { Field, Resource } from '../../model/model.ts';
+import { isWriteTime } from '../../query/build-write.ts';
+import { inputMembers } from '../../query/write-places.ts';
+import type { RecordValues } from '../context/work.ts';
+import { encodeValue } from './encode-value.ts';
+
+/** Characters of JSON of a value that is kept. */
+export const longestKept = 32_768;
+
+/** The member of kept values that names those which are not kept, although they changed. */
+export const notKept = '_not_kept';
+
+/** The members `_before` and `_after` of an input row. Without `changed`, the record is deleted: all of it is kept, and there is no `_after`. */
+export function keptText(
+  resource: Resource,
+  row: {
+    readonly before: RecordValues;
+    readonly record: RecordValues;
+    readonly changed: readonly string[] | undefined;
+  },
+): string {
+  const { before, record, changed } = row;
+  if (changed === undefined) {
+    const set = resource.fields.filter(({ name }) => (before[name] ?? null) !== null);
+    return `,"${inputMembers.before}":${textOf(set, before, true)}`;
+  }
+  const fields = resource.fields.filter((field) => changed.includes(field.name));
+  // The time of the write follows from the write; that of the one before is known here alone.
+  const earlier = resource.fields.filter(isWriteTime);
+  return `,"${inputMembers.before}":${textOf([...fields, ...earlier], before, false)},"${inputMembers.after}":${textOf(fields, record, false)}`;
+}
+
+function textOf(fields: readonly Field[], record: RecordValues, isWhole: boolean): string {
+  let text = '';
+  const missing: string[] = [];
+  for (const field of fields) {
+    if (field.type.storage === 'computed') continue;
+    const value = encodeValue(field, record[field.name] ?? null);
+    const kept = field.hidden || field.writeOnly ? undefined : JSON.stringify(value);
+    if (kept !== undefined && kept.length <= longestKept) text += `,${JSON.stringify(field.name)}:${kept}`;
+    else if (kept !== undefined || (isWhole && !isDefault(field, record[field.name] ?? null))) missing.push(field.name);
+  }
+  if (missing.length > 0) text += `,"${notKept}":${JSON.stringify(missing)}`;
+  return `{${text.slice(1)}}`;
+}
+
+/** A value that a new record has by itself is not missed. */
+function isDefault(field: Field, value: Json): boolean {
+  const { default: fallback } = field;
+  if (fallback?.kind === 'constant') return JSON.stringify(fallback.value) === JSON.stringify(value);
+  return value === null || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,62 @@
+/**
+ * Which change a write belongs to: one for each transaction, or one for a statement outside of any. What answers a request finds the id in
+ * `work.changes`.
+ */
+import type { Work } from '../context/work.ts';
+
+/** What a write statement says of its change. */
+export interface ChangeNote {
+  readonly id: string;
+  readonly kind: string;
+  readonly operation: string | null;
+}
+
+interface OpenChange {
+  readonly id: string;
+  /** Statements that wrote to it, those that were rolled back counted again. */
+  statements: number;
+}
+
+const open = new WeakMap<object, OpenChange>();
+
+/** The change that the next write statement of the work belongs to. */
+export function noteChange(work: Work): ChangeNote {
+  const { kind, operation } = work.doing ?? { kind: 'job', operation: null };
+  const id = changeIdOf(work);
+  if (work.changes !== undefined) work.changes.id = id;
+  return { id, kind, operation };
+}
+
+/** Says that some of what the transaction has written was rolled back to a savepoint. */
+export function noteRollback({ session }: Work): void {
+  const change = open.get(session);
+  if (change !== undefined) change.statements += 1;
+}
+
+function changeIdOf(work: Work): string {
+  const { transaction } = work.session;
+  if (transaction === undefined) return work.runtime.newId();
+  const known = open.get(work.session);
+  if (known !== undefined) {
+    known.statements += 1;
+    return known.id;
+  }
+  const change: OpenChange = { id: work.runtime.newId(), statements: 1 };
+  open.set(work.session, change);
+  transaction.beforeCommit.push(() => complete(change, work));
+  return change.id;
+}
+
+/** Sets the counts of a change that more than one statement has written, and whether all values are kept. */
+async function complete({ id, statements }: OpenChange, { session, changes, caller }: Work): Promise<void> {
+  const isUnkept = session.transaction?.isUnkept === true;
+  if (statements === 1 && !isUnkept) return;
+  const { change, changerecord } = session.tables;
+  const [row] = await session.query(
+    `update ${change} set complete = complete and not $3::boolean, (created, updated, deleted) = (select count(*) filter (where kind = 'created'),
+  count(*) filter (where kind = 'updated'), count(*) filter (where kind = 'deleted') from ${changerecord} where customer_id = $1 and change_id = $2)
+  where customer_id = $1 and id = $2 returning id`,
+    [caller.customerId, id, isUnkept],
+  );
+  if (row === undefined && changes?.id === id) delete changes.id;
+}
