@@ -18,18 +18,11 @@ import { submit } from './rows-query.ts';
 import { type Share, timed } from './share.ts';
 import { StatementTimes } from './statement-times.ts';
 import { queryWithin } from './timed-query.ts';
-
-export interface TransactionNotes {
-  /** Run in their order before the commit, within the transaction. */
-  readonly beforeCommit: (() => Promise<void>)[];
-  /** SQL of an extension has written tables of records: the values before are kept nowhere. */
-  isUnkept: boolean;
-}
+import { type TransactionNotes, transactionNotes } from './transaction-notes.ts';
 
 /** One connection in a transaction, or the pool outside of any. */
 export interface Session {
   readonly inTransaction: boolean;
-  /** What is known of the transaction beside its statements; undefined outside of one. */
   readonly transaction?: TransactionNotes;
   /** Where the engine's own records are kept. */
   readonly tables: SystemTables;
@@ -319,7 +312,7 @@ export class Database {
     };
     return {
       inTransaction: key === undefined,
-      ...(key === undefined ? { transaction: { beforeCommit: [], isUnkept: false } } : {}),
+      ...(key === undefined ? { transaction: transactionNotes() } : {}),
       tables: this.#options.tables,
       run: (statement, values) => run(statement, values),
       rows: (statement, values) => run<Row>(statement, values, textRows),

@@ -41,7 +41,7 @@ function textOf(fields: readonly Field[], record: RecordValues, isWhole: boolean
   for (const field of fields) {
     if (field.type.storage === 'computed') continue;
     const value = encodeValue(field, record[field.name] ?? null);
-    const kept = field.hidden || field.writeOnly ? undefined : JSON.stringify(value);
+    const kept = field.readable ? JSON.stringify(value) : undefined;
     if (kept !== undefined && kept.length <= longestKept) text += `,${JSON.stringify(field.name)}:${kept}`;
     else if (kept !== undefined || (isWhole && !isDefault(field, record[field.name] ?? null))) missing.push(field.name);
   }

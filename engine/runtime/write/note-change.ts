@@ -11,14 +11,6 @@ export interface ChangeNote {
   readonly operation: string | null;
 }
 
-interface OpenChange {
-  readonly id: string;
-  /** Statements that wrote to it, those that were rolled back counted again. */
-  statements: number;
-}
-
-const open = new WeakMap<object, OpenChange>();
-
 /** The change that the next write statement of the work belongs to. */
 export function noteChange(work: Work): ChangeNote {
   const { kind, operation } = work.doing ?? { kind: 'job', operation: null };
@@ -29,27 +21,24 @@ export function noteChange(work: Work): ChangeNote {
 
 /** Says that some of what the transaction has written was rolled back to a savepoint. */
 export function noteRollback({ session }: Work): void {
-  const change = open.get(session);
+  const change = session.transaction?.change;
   if (change !== undefined) change.statements += 1;
 }
 
 function changeIdOf(work: Work): string {
   const { transaction } = work.session;
   if (transaction === undefined) return work.runtime.newId();
-  const known = open.get(work.session);
-  if (known !== undefined) {
-    known.statements += 1;
-    return known.id;
+  if (transaction.change === undefined) {
+    transaction.change = { id: work.runtime.newId(), statements: 0 };
+    transaction.beforeCommit.push(() => complete(work));
   }
-  const change: OpenChange = { id: work.runtime.newId(), statements: 1 };
-  open.set(work.session, change);
-  transaction.beforeCommit.push(() => complete(change, work));
-  return change.id;
+  transaction.change.statements += 1;
+  return transaction.change.id;
 }
 
 /** Sets the counts of a change that more than one statement has written, and whether all values are kept. */
-async function complete({ id, statements }: OpenChange, { session, changes, caller }: Work): Promise<void> {
-  const isUnkept = session.transaction?.isUnkept === true;
+async function complete({ session, changes, caller }: Work): Promise<void> {
+  const { isUnkept = false, change: { id, statements } = { id: '', statements: 0 } } = session.transaction ?? {};
   if (statements === 1 && !isUnkept) return;
   const { change, changerecord } = session.tables;
   const [row] = await session.query(

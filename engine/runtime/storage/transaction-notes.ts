@@ -1,0 +1,14 @@
+/** What is known of a transaction beside its statements. */
+export interface TransactionNotes {
+  /** Run in their order before the commit, within the transaction. */
+  readonly beforeCommit: (() => Promise<void>)[];
+  /** SQL of an extension has written tables of records: the values before are kept nowhere. */
+  isUnkept: boolean;
+  /** The change that its writes belong to, and how many statements wrote, those that were rolled back counted again. */
+  change?: { readonly id: string; statements: number };
+}
+
+/** Those of a transaction that begins. */
+export function transactionNotes(): TransactionNotes {
+  return { beforeCommit: [], isUnkept: false };
+}
