@@ -111,6 +111,50 @@ describeInBrowser('lists of the console', function suite() {
     expect((await api.get(`${kinds}list/?name__startswith=Zz`)).body.length).to.equal(1);
   });
 
+  it('saves filter, order and columns as a view, says when the list is another one, shares and deletes it', async () => {
+    await go(page, `${tags}?name__startswith=M%C3%A4rke+00&_order_by=-name`);
+    await press(page, 'Save as a view');
+    await page.type('#view-label', 'Låga <b>nummer</b>');
+    await press(page, 'Save', 'dialog');
+    await until(`document.querySelector('.views [aria-current]')?.innerText.trim() === 'Låga <b>nummer</b>'`);
+    const address = page.url();
+    expect(await textOf(page, '.views')).to.not.contain('Save in the view');
+    await press(page, 'Name', 'thead');
+    await until(`document.querySelector('.views').innerText.includes('Save in the view')`);
+    await settled(page);
+    await press(page, 'Save in the view');
+    await until(`!document.querySelector('.views').innerText.includes('Save in the view')`);
+    const [view] = (await api.get('/common/savedview/list/?_page=1&_page_size=5')).body;
+    expect(view).to.equal(undefined);
+    await press(page, 'Edit the view');
+    await page.select('#view-reach', '2');
+    await press(page, 'Save', 'dialog');
+    await until(`document.querySelector('.views nav').innerText.includes('shared')`);
+    const [shared] = (await api.get('/common/savedview/list/?_page=1&_page_size=5')).body;
+    expect([shared.filter, shared.order, shared.private]).to.deep.equal([{ name__startswith: 'Märke 00' }, [], false]);
+    const other = await browser.visit(api, await makePerson(api, { allow: ['*:read,list'] }));
+    await go(other.page, tags);
+    await other.page.waitForSelector('.views nav a:nth-of-type(2)');
+    await press(other.page, 'Låga <b>nummer</b>shared', '.views');
+    await other.page.waitForFunction(`document.querySelector('.chip')?.innerText.includes('Märke 00')`);
+    await other.context.close();
+    expect(await findings(page)).to.deep.equal([]);
+    await press(page, 'Edit the view');
+    await press(page, 'Delete', 'dialog');
+    await until(`document.querySelector('.views') === null`);
+    await page.goto(address);
+    await settled(page);
+    expect(await textOf(page, '.chip')).to.contain('Märke 00');
+  });
+
+  it('says a tree of conditions in words, and sends it as it stands', async () => {
+    const tree = { or: [{ name: 'Märke 0001' }, { not: { name__startswith: 'Märke' } }] };
+    await go(page, `${tags}?_filter=${encodeURIComponent(JSON.stringify(tree))}`);
+    expect(await textOf(page, '.chip')).to.contain('Name is Märke 0001 or not (name__startswith Märke)');
+    await until(`document.querySelectorAll('a.row').length === 1`);
+    expect((await names())[0]).to.equal('Märke 0001');
+  });
+
   it('reads on while people scroll, keeps only the rows near what is seen, and takes no long tasks', async () => {
     await go(page, `${tags}?_order_by=name`);
     const heap = async (): Promise<number> => {

@@ -7,7 +7,7 @@ import type { Resource } from '../model.ts';
 import { listAddress, navigate } from '../router.ts';
 import { Icon } from '../ui/icons.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
-import { type Filter, withState } from './list-state.ts';
+import { type Filter, readFilter, readTree, withState } from './list-state.ts';
 
 export interface FilterBarProps {
   readonly resource: Resource;
@@ -28,9 +28,24 @@ export function wordsOf({ name, value, known }: Filter): string {
   return `${said} ${shown.join(operator.argument === 'range' ? ' – ' : ', ')}`;
 }
 
+/** The words of a whole tree of conditions: "Status is Active or Start date from 2026-01-01". */
+function wordsOfTree(resource: Resource, tree: Readonly<Record<string, unknown>>): string {
+  const inner = (value: unknown): string => wordsOfTree(resource, value as Readonly<Record<string, unknown>>);
+  const words = Object.entries(tree).map(([name, value]) => {
+    if (name === 'and' || name === 'or') return (value as unknown[]).map(inner).join(` ${t(name)} `);
+    if (name === 'not') return `${t('not')} (${inner(value)})`;
+    return wordsOf(readFilter(resource, name, Array.isArray(value) ? value.join(',') : String(value)));
+  });
+  return words.join(` ${t('and')} `);
+}
+
 export function FilterBar({ resource, filters, query }: FilterBarProps) {
   const [edited, setEdited] = useState<Filter | 'new' | undefined>(undefined);
   const without = (name: string): string => listAddress(resource.id, withState(query, { [name]: undefined }));
+  const words = (filter: Filter): string => {
+    const tree = filter.name === '_filter' ? readTree(filter.name, filter.value) : undefined;
+    return tree === undefined || '_filter' in tree ? wordsOf(filter) : wordsOfTree(resource, tree);
+  };
   return (
     <>
       <button type="button" class="quiet" onClick={() => setEdited('new')}>
@@ -40,13 +55,13 @@ export function FilterBar({ resource, filters, query }: FilterBarProps) {
       {filters.map((filter) => (
         <span key={filter.name} class="chip">
           {filter.known === undefined ? (
-            <span>{wordsOf(filter)}</span>
+            <span>{words(filter)}</span>
           ) : (
             <button type="button" class="bare" onClick={() => setEdited(filter)}>
-              {wordsOf(filter)}
+              {words(filter)}
             </button>
           )}
-          <a class="bare" href={without(filter.name)} aria-label={t('removeNamed', { name: wordsOf(filter) })}>
+          <a class="bare" href={without(filter.name)} aria-label={t('removeNamed', { name: words(filter) })}>
             ×
           </a>
         </span>

@@ -9,21 +9,14 @@ import { ProblemBox, problemOf, sentenceOf } from '../ui/problem.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { ColumnDialog } from './column-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import {
-  countRequest,
-  exportRequest,
-  type ListState,
-  listRequest,
-  readState,
-  viewAddress,
-  withState,
-} from './list-state.ts';
+import { countRequest, exportRequest, type ListState, listRequest, readState, withState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { ResourceHead } from './resource-head.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SelectionBar, useSelection } from './selection.tsx';
 import { useColumns } from './use-columns.ts';
 import { usePages } from './use-pages.ts';
+import { Views } from './views.tsx';
 
 export function ListScreen({ resource }: { readonly resource: Resource }) {
   const query = current.value.searchParams;
@@ -44,7 +37,7 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
   return (
     <>
       <ResourceHead resource={resource} onDone={page.again} />
-      <Views resource={resource} />
+      <Views resource={resource} query={query} />
       <div class="listbar">
         {resource.list?.search === true && (
           <SearchBox text={state.search ?? ''} onSearch={(text) => goTo({ _search: text === '' ? undefined : text })} />
@@ -112,27 +105,6 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
         />
       )}
     </>
-  );
-}
-
-function Views({ resource }: { readonly resource: Resource }) {
-  const views = resource.list?.views ?? [];
-  if (views.length === 0) return null;
-  const here = current.value.search;
-  const link = (label: string, query: string) => (
-    <a
-      key={label}
-      href={listAddress(resource.id, query)}
-      {...(here === query ? { 'aria-current': 'page' as const } : {})}
-    >
-      {label}
-    </a>
-  );
-  return (
-    <nav class="views" aria-label={t('views')}>
-      {link(t('all'), '')}
-      {views.map((view) => link(view.label, viewAddress(view)))}
-    </nav>
   );
 }
 

@@ -1,8 +1,7 @@
 /** The address of a list is its state: filters, order, columns and place, in the parameters of the API. */
 import type { Operator } from '../fields/field-type.ts';
 import { typeOf } from '../fields/registry.ts';
-import { withQuery } from '../http.ts';
-import { type Field, type Resource, selectionOf, takesPart, type View } from '../model.ts';
+import { type Field, type Resource, selectionOf, takesPart } from '../model.ts';
 
 /** A column: a field of the resource, or one of a record that it refers to. */
 export interface Column {
@@ -51,7 +50,7 @@ export function readState(resource: Resource, query: URLSearchParams): ListState
   };
 }
 
-function readFilter({ fields }: Resource, name: string, value: string): Filter {
+export function readFilter({ fields }: Resource, name: string, value: string): Filter {
   const field = fields.find((one) => name === one.name || name.startsWith(`${one.name}__`));
   const suffix = field === undefined ? '' : name.slice(field.name.length);
   const operator =
@@ -134,12 +133,66 @@ export function nextOrder(order: string | undefined, path: string): string | und
   return order === `-${name}` ? undefined : name;
 }
 
-export function viewAddress({ when, columns, order }: View): string {
-  return withQuery('', {
-    _filter: when === undefined ? undefined : JSON.stringify(when),
-    _columns: columns?.join(','),
-    _order_by: order?.join(','),
-  });
+/** What a view keeps of a list. */
+export interface ViewState {
+  readonly filter: Tree | null;
+  readonly order: readonly string[];
+  readonly columns: readonly string[];
+}
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/** The list of the address, as a view keeps it. */
+export function viewOf(query: URLSearchParams): ViewState {
+  const parts = [...query].flatMap(([name, value]) => (own.has(name) ? [] : [readTree(name, value)]));
+  const names = parts.flatMap((part) => Object.keys(part));
+  const isPlain = new Set(names).size === names.length;
+  const list = (name: string): readonly string[] => (query.get(name) ?? '').split(',').filter((one) => one !== '');
+  return {
+    filter: parts.length === 0 ? null : isPlain ? Object.assign({}, ...parts) : { and: parts },
+    order: list('_order_by'),
+    columns: list('_columns'),
+  };
+}
+
+/** The tree of a filter; of one that is no JSON, itself. */
+export function readTree(name: string, value: string): Tree {
+  try {
+    return name === '_filter' ? JSON.parse(value) : { [name]: value };
+  } catch {
+    // The server says what is wrong with it.
+    return { [name]: value };
+  }
+}
+
+/** The address of a view: conditions that stand alone become filters of their own, which people can take away. */
+export function viewAddress(name: string, { filter, order, columns }: ViewState): string {
+  const query = new URLSearchParams({ _view: name });
+  const trees: Tree[] = [];
+  const add = (tree: Tree): void => {
+    for (const [key, value] of Object.entries(tree)) {
+      const texts = (Array.isArray(value) ? value : [value]).map(String);
+      if (key === 'and' && Array.isArray(value)) for (const one of value) add(one as Tree);
+      else if (typeof value === 'object' && !Array.isArray(value)) trees.push({ [key]: value });
+      else if (['or', 'and', 'not'].includes(key) || texts.some((text) => text.includes(',') && Array.isArray(value)))
+        trees.push({ [key]: value });
+      else query.append(key, texts.join(','));
+    }
+  };
+  if (filter !== null) add(filter);
+  if (trees.length > 0) query.set('_filter', JSON.stringify(trees.length === 1 ? trees[0] : { and: trees }));
+  if (columns.length > 0) query.set('_columns', columns.join(','));
+  if (order.length > 0) query.set('_order_by', order.join(','));
+  return `?${query}`;
+}
+
+/** Whether two addresses show the same records, columns and order. */
+export function isSameView(left: URLSearchParams, right: URLSearchParams): boolean {
+  const text = (query: URLSearchParams): string =>
+    JSON.stringify(
+      [...query].filter(([name]) => !own.has(name) || name === '_order_by' || name === '_columns').toSorted(),
+    );
+  return text(left) === text(right);
 }
 
 /** Fields that may be columns. */

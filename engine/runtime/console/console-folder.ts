@@ -9,7 +9,7 @@ import type Koa from 'koa';
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { PlainRoute } from '../../extension/contract.ts';
 import { eachWhenNeeded } from '../../kernel/when-needed.ts';
-import { engineActionKey, isSystem } from '../../model/system-resources.ts';
+import { engineActionKey, isSystem, type SystemName } from '../../model/system-resources.ts';
 import { escapeHtml } from '../docs/escape-html.ts';
 import { keepText, sendKept } from '../docs/kept-text.ts';
 import { chooseCoding } from '../http/content-coding.ts';
@@ -111,14 +111,15 @@ function addressesOf({ operations, routes }: ConsoleServer): Readonly<Record<str
   const action = (key: string): string | undefined =>
     operations.find(({ resource, action: own }) => own !== undefined && engineActionKey(resource, own.name) === key)
       ?.path;
-  const events = operations.find(({ resource, kind }) => isSystem(resource, 'event') && kind === 'list');
-  const kinds = operations.find(({ resource, kind }) => isSystem(resource, 'contenttype') && kind === 'list');
+  const listOf = (name: SystemName) =>
+    operations.find(({ resource, kind }) => isSystem(resource, name) && kind === 'list');
   const found: Readonly<Record<string, string | undefined>> = {
     model: action('contenttype.model'),
     'resource-model': action('contenttype.resource_model'),
     session: action('session.current'),
-    events: events?.resource.id,
-    kinds: kinds?.path,
+    events: listOf('event')?.resource.id,
+    kinds: listOf('contenttype')?.path,
+    views: listOf('savedview')?.resource.id,
     'sign-in': routes.find(({ signsIn }) => signsIn === true)?.path,
   };
   return Object.fromEntries(
