@@ -3,11 +3,12 @@
  * made of. Runs after `npm ci`, and before the first answer of a process that finds no bundle of these sources.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Plugin } from 'esbuild';
 
 export interface BundledFile {
   readonly type: string;
@@ -25,6 +26,10 @@ export interface ConsoleBundle {
 
 const folder = import.meta.dirname;
 const cacheFolder = join(folder, '..', 'node_modules', '.cache', 'core', 'console');
+
+/** What extensions add: the door is source/door.ts. */
+const extensions = join(folder, '..', 'extensions');
+const additions = '*/console/additions.{ts,tsx}';
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -66,17 +71,32 @@ function readsFile(path: string): boolean {
 }
 
 function sourcePaths(): string[] {
-  return readdirSync(join(folder, 'source'), { recursive: true, withFileTypes: true })
+  const own = readdirSync(join(folder, 'source'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
+    .map((entry) => join(entry.parentPath, entry.name));
+  return [...own, ...globSync('*/console/*', { cwd: extensions }).map((path) => join(extensions, path))].toSorted();
 }
+
+/** The module `core:additions`: what all extensions add. */
+const joined: Plugin = {
+  name: 'additions',
+  setup(build) {
+    build.onResolve({ filter: /^core:additions$/ }, ({ path }) => ({ path, namespace: 'core' }));
+    build.onLoad({ filter: /.*/, namespace: 'core' }, () => {
+      const paths = globSync(additions, { cwd: extensions }).toSorted();
+      const imports = paths.map((path, index) => `import { additions as a${index} } from './${path}';`);
+      const contents = `${imports.join('\n')}\nexport const all = [${paths.map((_, index) => `a${index}`).join()}];`;
+      return { contents, resolveDir: extensions, loader: 'ts' };
+    });
+  },
+};
 
 async function makeBundle(): Promise<ConsoleBundle> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [join(folder, 'source', 'main.tsx')],
     outdir: join(folder, 'out'),
+    plugins: [joined],
     bundle: true,
     splitting: true,
     format: 'esm',

@@ -1,7 +1,7 @@
 /** The frame around every screen: navigation, what stands in the way, keys that work everywhere, and the screen of the address. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addresses, root } from './config.ts';
-import { HomeScreen } from './home-screen.tsx';
+import { HomeScreen } from './home/home-screen.tsx';
 import { trouble } from './http.ts';
 import { language, t } from './language.ts';
 import { navigation } from './model.ts';

@@ -54,6 +54,12 @@ export function showTime(value: string): string {
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())} ${two(time.getHours())}:${two(time.getMinutes())}`;
 }
 
+/** The month of a day, shortly: nov 2026. */
+export function showMonth(day: string): string {
+  const format = new Intl.DateTimeFormat(locales[language.value], { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(day)).replace('.', '');
+}
+
 /** `cancellation_time` → `Cancellation time`, where the model has no label. */
 export function humanize(name: string): string {
   const text = name.replaceAll('_', ' ');

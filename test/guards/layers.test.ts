@@ -104,6 +104,8 @@ function isEntry(path: string): boolean {
 
 function mayExtensionImport(from: string, target: string): boolean {
   const own = from.split('/')[1] ?? '';
+  if (from.startsWith(`extensions/${own}/console/`))
+    return target === 'console/source/door.ts' || target.startsWith(`extensions/${own}/console/`);
   const reachable = [own, 'support', ...(extensionUses[own] ?? [])];
   return extensionDoors.includes(target) || reachable.some((name) => target.startsWith(`extensions/${name}/`));
 }

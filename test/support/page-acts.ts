@@ -35,14 +35,34 @@ export async function leadsOn(page: Page, act: () => Promise<unknown>): Promise<
   });
 }
 
-/** Presses the button or link that is called so, by its text or its label. Throws where there is none. */
+/** Presses the button or link of that name; `inside` narrows where it is looked for. */
 export async function press(page: Page, name: string, inside = 'body'): Promise<void> {
   const isPressed = await page.evaluate(`(() => {
-    const isCalled = (one) => [one.textContent, one.getAttribute('aria-label')].some((own) => own?.trim() === ${JSON.stringify(name)});
-    const found = [...document.querySelectorAll(${JSON.stringify(inside)} + ' :is(button, a)')].find(isCalled);
+    const called = (one) => [one.textContent, one.getAttribute('aria-label')].some((text) => text?.trim() === ${JSON.stringify(name)});
+    const found = [...document.querySelectorAll(${JSON.stringify(`${inside} :is(button, a)`)})].find(called);
     found?.focus();
     found?.click();
     return found !== undefined;
   })()`);
-  if (isPressed !== true) throw new Error(`nothing to press is called ${name}`);
+  if (isPressed === true) return;
+  const shown = await page.evaluate(`document.querySelector(${JSON.stringify(inside)})?.innerText`);
+  throw new Error(`nothing to press is called ${name}: ${String(shown).slice(0, 800)}`);
+}
+
+/** The input of a field of a form. */
+export const inputOf = (field: string): string => `[data-field="${field}"] :is(input, select, textarea)`;
+
+/** Replaces what stands in the input of a field. */
+export async function write(page: Page, field: string, text: string): Promise<void> {
+  await page.click(inputOf(field), { count: 3 });
+  await page.type(inputOf(field), text);
+}
+
+/** Waits until the page shows the text. By the clock: pages in the background paint no frames. */
+export async function shows(page: Page, text: string, inside = 'body'): Promise<void> {
+  const condition = `document.querySelector(${JSON.stringify(inside)})?.innerText.includes(${JSON.stringify(text)}) === true`;
+  await page.waitForFunction(condition, { polling: 50, timeout: 20_000 }).catch(async (error: unknown) => {
+    const shown = await page.evaluate(`document.querySelector('.problem, dialog[open], main')?.innerText`);
+    throw new Error(`${text} is not shown at ${page.url()}: ${String(shown).slice(0, 1500)}`, { cause: error });
+  });
 }

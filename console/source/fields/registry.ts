@@ -1,4 +1,5 @@
 /** Which file shows which type of the model. A type that is not named here is shown by the form of its values. */
+import { all } from 'core:additions';
 import type { Field } from '../model.ts';
 import { boolean } from './boolean.tsx';
 import { choice } from './choice.tsx';
@@ -30,6 +31,7 @@ const types: Readonly<Record<string, FieldType>> = {
   reference,
   references,
   uuid: identifier,
+  ...Object.assign({}, ...all.map(({ fields }) => fields)),
 };
 
 /** A derived member with records behind it is a list of references; without them it shows what it is. */

@@ -1,19 +1,7 @@
-/** Text: names, numbers that people write (personal numbers, giro, OCR), addresses of mail and pages. */
+/** Text: names, addresses of mail and pages, and numbers that people write in groups. */
 import { begins, contains, equal, type FieldType, type InputProps, inputAttributes, presence } from './field-type.ts';
 
-type Kind = { readonly type: 'email' | 'tel' | 'url' | 'text'; readonly mode?: 'numeric' };
-
-const kinds: Readonly<Record<string, Kind>> = {
-  email: { type: 'email' },
-  phone: { type: 'tel' },
-  url: { type: 'url' },
-  personal_number: { type: 'text', mode: 'numeric' },
-  organization_number: { type: 'text', mode: 'numeric' },
-  ocr: { type: 'text', mode: 'numeric' },
-  bankgiro: { type: 'text', mode: 'numeric' },
-  plusgiro: { type: 'text', mode: 'numeric' },
-  postal_code: { type: 'text', mode: 'numeric' },
-};
+const kinds: Readonly<Record<string, 'email' | 'tel' | 'url'>> = { email: 'email', phone: 'tel', url: 'url' };
 
 /** From here on a text is written on several lines. */
 const longText = 1_000;
@@ -31,13 +19,11 @@ function TextInput(props: InputProps) {
   };
   if (field.type === 'text' || (field.type === 'string' && max !== undefined && max > longText))
     return <textarea {...common} rows={3} />;
-  const kind: Kind = kinds[field.type] ?? { type: 'text' };
   return (
     <input
       {...common}
-      type={kind.type as 'text'}
+      type={(kinds[field.type] ?? 'text') as 'text'}
       autocomplete="off"
-      {...(kind.mode === undefined ? {} : { inputMode: kind.mode })}
       {...(max === undefined ? {} : { maxLength: max })}
     />
   );
@@ -61,3 +47,24 @@ export const text: FieldType = {
   Input: TextInput,
   operators: (field) => [contains, begins, equal, ...presence(field)],
 };
+
+/** A number that people write in groups: `show` writes it so, and the blanks of what is entered are left out. */
+export function grouped(show: (text: string) => string): FieldType {
+  const Input = (props: InputProps) => {
+    const { value, onChange } = props;
+    return (
+      <input
+        {...inputAttributes(props)}
+        type="text"
+        inputMode="numeric"
+        autocomplete="off"
+        value={value === undefined || value === null ? '' : String(value)}
+        onInput={({ currentTarget }) => {
+          const written = currentTarget.value.replace(/\s/g, '');
+          onChange(written === '' && props.field.required !== true ? null : written);
+        }}
+      />
+    );
+  };
+  return { ...text, Input, show: (value) => <bdi class="figures">{show(String(value))}</bdi> };
+}

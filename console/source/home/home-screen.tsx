@@ -1,9 +1,10 @@
-/** Everything that the person may open, by application. */
-import { t } from './language.ts';
-import { navigation } from './model.ts';
-import { listAddress } from './router.ts';
-import { person } from './session.ts';
-import { useTitle } from './ui/use-title.ts';
+/** Figures of the product, and everything that the person may open, by application. */
+import { t } from '../language.ts';
+import { navigation } from '../model.ts';
+import { listAddress } from '../router.ts';
+import { person } from '../session.ts';
+import { useTitle } from '../ui/use-title.ts';
+import { Figures } from './figure-card.tsx';
 
 export function HomeScreen() {
   useTitle('');
@@ -13,6 +14,7 @@ export function HomeScreen() {
       <header class="head">
         <h1>{name === '' ? t('welcome') : t('welcomeNamed', { name })}</h1>
       </header>
+      <Figures />
       <div class="home">
         {navigation.value?.map(({ name: key, label, resources }) => (
           <section key={key} aria-labelledby={`home-${key}`}>

@@ -1,0 +1,55 @@
+/**
+ * What a product adds to the console: `extensions/<name>/console/additions.ts` (or `.tsx`) exports `additions`, and console/build.ts bundles it. A cell
+ * or an input for a type of fields of its own, and figures for the first screen. It imports this file and files of its own folder.
+ */
+import type { FieldType } from './fields/field-type.ts';
+import { language } from './language.ts';
+
+export type { FieldType } from './fields/field-type.ts';
+export { grouped, text } from './fields/text.tsx';
+
+/** Words in both languages of the console. */
+export interface Label {
+  readonly en: string;
+  readonly sv: string;
+}
+
+/** Parameters of a list, as they stand in an address. */
+export type Filter = Readonly<Record<string, string>>;
+
+/** Days as filters name them: `day(-30)` is thirty days ago, `month(-1)` and `monthEnd(-1)` first and last day of the month before. */
+export interface Days {
+  day(offset: number): string;
+  month(offset: number): string;
+  monthEnd(offset: number): string;
+}
+
+export interface Part {
+  readonly label: Label;
+  /** Where it is another one than that of the figure. */
+  readonly resource?: string;
+  readonly filter: (days: Days) => Filter;
+}
+
+/** A number with what it is made of; each leads to the list that has the same filter. */
+export interface Figure {
+  readonly name: string;
+  readonly label: Label;
+  readonly resource: string;
+  readonly filter?: Filter;
+  /** The member that is added up; without it records are counted. */
+  readonly sum?: string;
+  readonly unit?: Label;
+  /** Made of the values of a member, of the last so many months of one, or of parts with filters of their own. */
+  readonly by: { readonly member: string; readonly months?: number } | { readonly parts: readonly Part[] };
+}
+
+export interface Additions {
+  /** By the name of the type in the model. */
+  readonly fields?: Readonly<Record<string, FieldType>>;
+  readonly figures?: readonly Figure[];
+}
+
+export function inLanguage(label: Label): string {
+  return label[language.value];
+}

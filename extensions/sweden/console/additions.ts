@@ -1,0 +1,17 @@
+/** Swedish numbers in the console, as people read and write them. */
+import { type Additions, grouped } from '../../../console/source/door.ts';
+
+/** `19640823-3234`, `559999-9991`, `5805-6201`: the last four digits stand by themselves. */
+const lastFour = (text: string): string => text.replace(/^(\d+)(\d{4})$/, '$1-$2');
+
+export const additions: Additions = {
+  fields: {
+    personal_number: grouped(lastFour),
+    organization_number: grouped(lastFour),
+    bankgiro: grouped(lastFour),
+    plusgiro: grouped((text) => text.replace(/^(\d+)(\d)$/, '$1-$2')),
+    ocr: grouped((text) => text),
+    iban: grouped((text) => text.replace(/(.{4})(?=.)/g, '$1 ')),
+    postal_code: grouped((text) => text.replace(/^(\d{3})(\d{2})$/, '$1 $2')),
+  },
+};

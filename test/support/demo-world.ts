@@ -1,0 +1,19 @@
+/** The demo company in the customer of a test: what `npm start` shows, with one round of invoicing. */
+import { makeHousingCompany } from '../../demo/housing-company.ts';
+import { systemWork } from '../../engine/runtime/context/system-work.ts';
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { serverRecords } from '../../engine/runtime/write/server-records.ts';
+import type { TestApi } from './api.ts';
+
+/** Makes the records of the demo and invoices the flats of this month. */
+export async function fillDemo(api: TestApi, today = new Date().toISOString().slice(0, 10)): Promise<void> {
+  const { runtime } = api.server;
+  await runtime.database.transaction(async (session) => {
+    const records = serverRecords(systemWork(api.customerId, 'demo', runtime, session));
+    for (const batch of makeHousingCompany(today)) await records.createMany(batch.resource, batch.records);
+  });
+  const path = `/accounting/contracts/perform/apartmentcontract/${api.customerId}/`;
+  const done = await api.post(path, { invoice_date: today, run_date: today });
+  if (done.status >= 300) throw new Error(done.text);
+  await runDueJobs(runtime);
+}
