@@ -181,4 +181,82 @@ describeInBrowser('lists of the console', function suite() {
     expect(await evaluate<number>('window.longest')).to.be.lessThan(500);
     await settled(page);
   });
+
+  describe('cells', () => {
+    const cell = (row: number, path: string): string => `tbody tr:nth-child(${row}) td[data-key$=" ${path}"]`;
+    const cells = `${tags}?_layout=cells&_columns=name,color_code,created_at&_order_by=name&name__startswith=M%C3%A4rke+01`;
+    const shown = (row: number, path: string): Promise<string> => textOf(page, cell(row, path));
+    const copied = (text: string): Promise<unknown> =>
+      evaluate(`(() => {
+        const data = new DataTransfer();
+        data.setData('text/plain', ${JSON.stringify(text)});
+        document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      })()`);
+    const edit = async (row: number, text: string): Promise<void> => {
+      await page.focus(cell(row, 'name'));
+      await page.keyboard.press('F2');
+      await page.waitForSelector(`${cell(row, 'name')} input`);
+      await page.keyboard.type(text);
+    };
+
+    it('are changed where they stand, by keyboard, with the problem at the cell', async () => {
+      await go(page, cells);
+      await until(`document.querySelector('${cell(1, 'name')}') !== null`);
+      await edit(1, 'Märke 0100 ny');
+      await page.keyboard.press('Enter');
+      await until(`document.activeElement.dataset.key === document.querySelector('${cell(2, 'name')}').dataset.key`);
+      await until(`document.querySelector('${cell(1, 'name')}').innerText === 'Märke 0100 ny'`);
+      await until(`document.querySelector('.pending') === null`);
+      expect((await api.get(`${tagPath}list/?name=M%C3%A4rke+0100+ny`)).body.length).to.equal(1);
+      await edit(2, 'x'.repeat(1_000));
+      await evaluate(`document.querySelector('.editor input').removeAttribute('maxlength')`);
+      await page.keyboard.press('Escape');
+      expect(await shown(2, 'name')).to.equal('Märke 0101');
+      await page.focus(cell(2, 'color_code'));
+      await copied('blue-ish\n');
+      await page.waitForSelector('.rehearsal[aria-busy="false"] .sums');
+      expect(await textOf(page, '.sums')).to.match(/0 would change\s+1 refused/);
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(`document.querySelector('dialog') === null`);
+    });
+
+    it('write over nobody who has saved since', async () => {
+      await go(page, cells);
+      await until(`document.querySelector('${cell(3, 'name')}') !== null`);
+      const id = (await api.get(`${tagPath}list/?name=M%C3%A4rke+0102`)).body[0].id;
+      await api.patch(`${tagPath}${id}/`, { name: 'Märke 0102 b' });
+      await edit(3, 'Märke 0102 a');
+      await page.keyboard.press('Enter');
+      await until(`document.querySelector('${cell(3, 'name')}').ariaInvalid === 'true'`);
+      expect(await shown(3, 'name')).to.match(/^Märke 0102 a\s+Changed by somebody else/);
+      expect((await api.get(`${tagPath}${id}/`)).body.name).to.equal('Märke 0102 b');
+      await edit(3, 'Märke 0102 c');
+      await page.keyboard.press('Enter');
+      await until(`document.querySelector('${cell(3, 'name')}').innerText === 'Märke 0102 c'`);
+      await until(`document.querySelector('.pending') === null`);
+      expect((await api.get(`${tagPath}${id}/`)).body.name).to.equal('Märke 0102 c');
+    });
+
+    it('take a block of 2,000 of a spreadsheet with ten mistakes: those stay with their reasons, the others are saved', async () => {
+      await go(page, cells.replace('_order_by=name&name__startswith=M%C3%A4rke+01', '_order_by=name'));
+      await until(`document.querySelector('a[rel=next]') !== null`);
+      const lines = Array.from(
+        { length: 1_000 },
+        (_, row) => `Rad ${row + 1}\t${row % 100 === 5 ? 'grön' : '#123456'}`,
+      );
+      await page.focus(cell(1, 'name'));
+      await copied(`${lines.join('\r\n')}\r\n`);
+      await page.waitForSelector('.rehearsal[aria-busy="false"] .sums', { timeout: 60_000 });
+      expect(await textOf(page, '.sums')).to.match(/990 would change\s+10 refused/);
+      expect(await textOf(page, '.rehearsal details')).to.match(/Color.*10/i);
+      await press(page, 'Change 990');
+      await until(`document.querySelector('.sums')?.innerText.includes('990 sent')`);
+      await press(page, 'Close');
+      expect(await count('name__startswith=Rad&color_code=%23123456')).to.equal(990);
+      await until(`document.querySelectorAll('td[aria-invalid=true]').length > 0`);
+      expect(await shown(6, 'color_code')).to.contain('grön');
+      expect(await shown(6, 'name')).to.equal('Rad 6');
+      expect(await findings(page)).to.deep.equal([]);
+    });
+  });
 });

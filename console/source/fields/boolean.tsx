@@ -32,5 +32,10 @@ function BooleanInput(props: InputProps) {
 export const boolean: FieldType = {
   show: (value) => (value === true ? t('yes') : t('no')),
   Input: BooleanInput,
+  read: (text) => {
+    const means = (words: readonly string[]): boolean => words.includes(text.toLocaleLowerCase());
+    if (means([t('yes').toLocaleLowerCase(), 'true', '1'])) return true;
+    return means([t('no').toLocaleLowerCase(), 'false', '0']) ? false : undefined;
+  },
   operators: (field) => [isTrue, isFalse, ...presence(field)],
 };

@@ -56,6 +56,10 @@ export function labelOf(field: Field, value: unknown): string {
 export const choice: FieldType = {
   show: (value, field) => <span class="tag">{labelOf(field, value)}</span>,
   Input: ChoiceInput,
+  read: (text, field) =>
+    field.values?.find(({ label, name, value }) =>
+      [label, name, String(value)].some((one) => one.toLocaleLowerCase() === text.toLocaleLowerCase()),
+    )?.value,
   FilterInput: ChoicesInput,
   operators: (field) => [among, notAmong, ...presence(field)],
 };

@@ -30,6 +30,8 @@ export interface FieldType {
   /** For people; a value that is null or undefined is never asked for. */
   show(value: unknown, field: Field): ComponentChildren;
   readonly Input?: FunctionComponent<InputProps>;
+  /** The value that a text of a spreadsheet means; undefined where it means none. Without it the text is the value. */
+  read?(text: string, field: Field): unknown;
   /** What it can be filtered by. */
   readonly operators: (field: Field) => readonly Operator[];
   /** Entered for a filter, where that is another thing than a value of a record. */

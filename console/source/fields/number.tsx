@@ -49,6 +49,7 @@ export const number: FieldType = {
   isRight: true,
   show: (value) => (typeof value === 'number' ? showNumber(value) : String(value)),
   Input: NumberInput,
+  read: readNumber,
   operators,
 };
 

@@ -2,15 +2,18 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../http.ts';
 import { language, showNumber, t } from '../language.ts';
-import type { Resource } from '../model.ts';
+import type { Resource, Values } from '../model.ts';
 import { current, listAddress, navigate } from '../router.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { ProblemBox, problemOf, sentenceOf } from '../ui/problem.tsx';
 import { useTitle } from '../ui/use-title.ts';
+import { isEditable, useCells } from './cells.tsx';
 import { ColumnDialog } from './column-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { countRequest, exportRequest, type ListState, listRequest, readState, withState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
+import { type Block, PasteDialog, readPaste } from './paste-dialog.tsx';
 import { ResourceHead } from './resource-head.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SelectionBar, useSelection } from './selection.tsx';
@@ -24,11 +27,20 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
   const columns = useColumns(resource, state.columns);
   const [isChoosing, setChoosing] = useState(false);
   useTitle(resource.label);
-  const { pages, more, ...page } = usePages(resource, state, columns, query);
+  const { pages, more, renew, recordsFrom, ...page } = usePages(resource, state, columns, query);
   const matching = listRequest(resource, state, [], {});
   const selection = useSelection(`${resource.id} ${matching}`, () =>
     (pages ?? []).flatMap(({ records }) => records.map(({ id }) => String(id))),
   );
+  const layout = query.get('_layout');
+  const own = useCells(resource, state, columns, renew);
+  const cells = layout === 'cells' ? own : undefined;
+  const [pasted, setPasted] = useState<{ block: Block; records: readonly Values[] } | undefined>(undefined);
+  const paste = async (event: ClipboardEvent): Promise<void> => {
+    const block = cells && readPaste(event);
+    if (block === undefined) return;
+    setPasted({ block, records: await recordsFrom(block.id, block.texts.length) });
+  };
   const canSelect = resource.operations.includes('bulk');
   const goTo = (changes: Readonly<Record<string, string | undefined>>): void =>
     navigate(listAddress(resource.id, withState(query, changes)));
@@ -62,10 +74,15 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
             </a>
           )}
         </span>
-        <button type="button" class="quiet" onClick={() => setChoosing(true)}>
-          <Icon name="columns" />
-          {t('columns')}
-        </button>
+        {canSelect && columns.some((column) => isEditable(resource, column)) && (
+          <Button
+            icon="edit"
+            label={t('editCells')}
+            isPressed={cells !== undefined}
+            onClick={() => goTo({ _layout: cells === undefined ? 'cells' : undefined })}
+          />
+        )}
+        <Button icon="columns" label={t('columns')} onClick={() => setChoosing(true)} />
         <a
           class="button quiet"
           download={`${resource.id}.csv`}
@@ -83,19 +100,25 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
         />
       )}
       {page.problem === undefined && (
-        <ListTable
-          resource={resource}
-          columns={columns}
-          pages={pages?.map(({ records }) => records)}
-          isSlow={page.isSlow}
-          order={state.order}
-          onOrder={(order) => goTo({ _order_by: order })}
-          isFiltered={state.filters.length > 0 || state.search !== undefined}
-          onEnd={() => void more()}
-          {...(canSelect ? { selection } : {})}
-        />
+        <div onPaste={(event) => void paste(event)}>
+          <ListTable
+            resource={resource}
+            columns={columns}
+            pages={pages?.map(({ records }) => records)}
+            isSlow={page.isSlow}
+            order={state.order}
+            onOrder={(order) => goTo({ _order_by: order })}
+            isFiltered={state.filters.length > 0 || state.search !== undefined}
+            onEnd={() => void more()}
+            {...(canSelect ? { selection } : {})}
+            {...(cells === undefined ? {} : { cells })}
+          />
+        </div>
       )}
       {canSelect && <SelectionBar resource={resource} selection={selection} state={state} onDone={page.again} />}
+      {pasted !== undefined && cells !== undefined && (
+        <PasteDialog {...pasted} {...{ resource, columns, cells }} onClose={() => setPasted(undefined)} />
+      )}
       {isChoosing && (
         <ColumnDialog
           resource={resource}

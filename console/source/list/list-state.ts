@@ -109,6 +109,23 @@ const shownFields = (columns: readonly Column[]): readonly string[] =>
     path === field.name ? selectionOf(field) : field.to === undefined ? [path] : selectionOf({ ...field, name: path }),
   );
 
+/** Ids that one address has room for. */
+const idsAtOnce = 150;
+
+/** Records that are meant: by their ids, or all that match. */
+export type Chosen = ReadonlySet<string> | 'all';
+
+/** The lists that hold them, each short enough for an address. */
+export function statesOf(chosen: Chosen, state: ListState): readonly ListState[] {
+  if (chosen === 'all') return [state];
+  const ids = [...chosen];
+  const without = { ...state, search: undefined, order: undefined };
+  return Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, index) => {
+    const value = ids.slice(index * idsAtOnce, (index + 1) * idsAtOnce).join(',');
+    return { ...without, filters: [{ name: 'id__in', value }] };
+  });
+}
+
 /** What `_fields` names for the columns and for what a record is called. */
 export function fieldsOf(resource: Resource, columns: readonly Column[]): readonly string[] {
   const titles = columns.length === 0 ? [] : resource.title;

@@ -6,6 +6,7 @@ import { t } from '../language.ts';
 import { type Field, mayCreate, type Resource, titleOf, type Values, valueAt } from '../model.ts';
 import { createAddress, recordAddress } from '../router.ts';
 import { Icon } from '../ui/icons.tsx';
+import { Cell, type Cells, moveBetweenCells } from './cells.tsx';
 import { type Column, nextOrder } from './list-state.ts';
 import { CheckPage, CheckRow, type Selection } from './selection.tsx';
 
@@ -21,20 +22,31 @@ export interface ListTableProps {
   readonly isFiltered: boolean;
   /** With it, rows are selected by checkboxes. */
   readonly selection?: Selection;
+  /** With it, cells are changed where they stand. */
+  readonly cells?: Cells;
   /** Asked for when the end comes near. */
   readonly onEnd?: () => void;
 }
 
 export function ListTable(props: ListTableProps) {
-  const { resource, columns, pages, isSlow, isFiltered, selection, onEnd } = props;
+  const { resource, columns, pages, isSlow, isFiltered, selection, cells, onEnd } = props;
   if (pages === undefined) return isSlow ? <Skeleton columns={columns.length} /> : <div class="room" />;
   if (pages[0]?.length === 0) return <Empty resource={resource} isFiltered={isFiltered} />;
   return (
     <section class={`scroll${isSlow ? ' stale' : ''}`} tabIndex={0} aria-label={resource.label}>
-      <table class="records" onKeyDown={moveBetweenRows}>
+      <table
+        class={`records${cells === undefined ? '' : ' cells'}`}
+        onKeyDown={cells === undefined ? moveBetweenRows : moveBetweenCells}
+        {...(cells === undefined ? {} : { role: 'grid' })}
+      >
         <thead>
           <tr>
             {selection !== undefined && <CheckPage selection={selection} records={pages.flat()} />}
+            {cells !== undefined && (
+              <th scope="col">
+                <span class="hidden">{t('open')}</span>
+              </th>
+            )}
             {columns.map((column) => (
               <Head key={column.path} column={column} {...props} />
             ))}
@@ -47,6 +59,7 @@ export function ListTable(props: ListTableProps) {
             resource={resource}
             columns={columns}
             selection={selection}
+            cells={cells}
             onNear={index === pages.length - 1 ? onEnd : undefined}
           />
         ))}
@@ -60,6 +73,7 @@ interface RowsProps {
   readonly resource: Resource;
   readonly columns: readonly Column[];
   readonly selection: Selection | undefined;
+  readonly cells: Cells | undefined;
   readonly onNear: (() => void) | undefined;
 }
 
@@ -67,7 +81,7 @@ interface RowsProps {
 const near = '200% 0px';
 
 /** The rows of a page, or room as high as they were. */
-function Rows({ records, resource, columns, selection, onNear }: RowsProps) {
+function Rows({ records, resource, columns, selection, cells, onNear }: RowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [height, setHeight] = useState<number | undefined>(undefined);
   const latest = useRef(onNear);
@@ -87,11 +101,8 @@ function Rows({ records, resource, columns, selection, onNear }: RowsProps) {
     return () => watch.disconnect();
   }, []);
   const rows = useMemo(
-    () =>
-      records.map((record) => (
-        <Row key={String(record.id)} record={record} resource={resource} columns={columns} selection={selection} />
-      )),
-    [records, resource, columns, selection],
+    () => records.map((record) => <Row key={String(record.id)} {...{ record, resource, columns, selection, cells }} />),
+    [records, resource, columns, selection, cells],
   );
   return (
     <>
@@ -100,7 +111,7 @@ function Rows({ records, resource, columns, selection, onNear }: RowsProps) {
           rows
         ) : (
           <tr>
-            <td colSpan={columns.length + 1} style={{ height: `${height}px` }} />
+            <td colSpan={columns.length + 2} style={{ height: `${height}px` }} />
           </tr>
         )}
       </tbody>
@@ -149,16 +160,26 @@ interface RowProps {
   readonly resource: Resource;
   readonly columns: readonly Column[];
   readonly selection: Selection | undefined;
+  readonly cells: Cells | undefined;
 }
 
-function Row({ record, resource, columns, selection }: RowProps) {
+function Row({ record, resource, columns, selection, cells }: RowProps) {
   const address = recordAddress(resource.id, String(record.id));
   return (
     <tr>
       {selection !== undefined && (
         <CheckRow selection={selection} id={String(record.id)} title={titleOf(record, resource.title)} />
       )}
-      {columns.map(({ path, field }, index) => {
+      {cells !== undefined && (
+        <td class="pick">
+          <a class="bare" href={address} aria-label={`${t('open')} ${titleOf(record, resource.title)}`}>
+            <Icon name="right" />
+          </a>
+        </td>
+      )}
+      {columns.map((column, index) => {
+        if (cells !== undefined) return <Cell key={column.path} cells={cells} record={record} column={column} />;
+        const { path, field } = column;
         const value = valueAt(record, path);
         const type = typeOf(field);
         return (
@@ -187,7 +208,7 @@ function Row({ record, resource, columns, selection }: RowProps) {
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** A value without links of its own: the whole row is one. */
-function Plain({ value, field }: { readonly value: unknown; readonly field: Field }) {
+export function Plain({ value, field }: { readonly value: unknown; readonly field: Field }) {
   if (isNothing(value)) return null;
   if (field.to !== undefined && !Array.isArray(value) && typeof value === 'object' && !('items' in (value as object)))
     return <bdi>{shownTitle(value, field.title ?? [])}</bdi>;

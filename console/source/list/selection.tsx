@@ -5,9 +5,7 @@ import { BulkDialog, bulkFields } from '../bulk/bulk-dialog.tsx';
 import { showNumber, t } from '../language.ts';
 import type { Resource, Values } from '../model.ts';
 import { Icon } from '../ui/icons.tsx';
-import type { ListState } from './list-state.ts';
-
-type Chosen = ReadonlySet<string> | 'all';
+import { type Chosen, type ListState, statesOf } from './list-state.ts';
 
 export interface Selection {
   readonly chosen: Signal<Chosen>;
@@ -77,20 +75,6 @@ export function CheckPage({ selection, records }: { selection: Selection; record
       </label>
     </th>
   );
-}
-
-/** Ids that one address has room for. */
-const idsAtOnce = 150;
-
-/** The lists that hold what is selected. */
-function statesOf(chosen: Chosen, state: ListState): readonly ListState[] {
-  if (chosen === 'all') return [state];
-  const ids = [...chosen];
-  const without = { ...state, search: undefined, order: undefined };
-  return Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, index) => {
-    const value = ids.slice(index * idsAtOnce, (index + 1) * idsAtOnce).join(',');
-    return { ...without, filters: [{ name: 'id__in', value }] };
-  });
 }
 
 export interface SelectionBarProps {

@@ -18,6 +18,8 @@ export interface Pages extends Omit<Waiting<Page>, 'value'> {
   readonly pages: readonly Page[] | undefined;
   /** Reads the page behind the last one; says whether there was one. */
   readonly more: () => Promise<boolean>;
+  /** So many records from that one on, or as many as there are. */
+  readonly recordsFrom: (id: string, count: number) => Promise<readonly Values[]>;
   /** Shows records as they have become. */
   readonly renew: (records: readonly Values[]) => void;
 }
@@ -76,7 +78,15 @@ export function usePages(
       ),
     );
   };
-  return { ...waiting, pages: first === undefined ? undefined : known.current, more, renew };
+  const recordsFrom = async (id: string, count: number): Promise<readonly Values[]> => {
+    const from = (): readonly Values[] => {
+      const records = known.current.flatMap((page) => page.records);
+      return records.slice(records.findIndex((record) => record.id === id)).slice(0, count);
+    };
+    while (from().length < count && (await more()));
+    return from();
+  };
+  return { ...waiting, recordsFrom, pages: first === undefined ? undefined : known.current, more, renew };
 }
 
 const placeIn = (resource: Resource, query: string): Pick<ListState, 'after' | 'before' | 'page'> => {

@@ -17,12 +17,12 @@ export async function readRecord(resource: Resource, id: string, signal?: AbortS
   const path = `${resource.path}${encodeURIComponent(id)}/`;
   const request = full.length > longest ? path : withQuery(path, { _fields: full });
   const { body, headers } = await ask<Values>(request, signal === undefined ? {} : { signal });
-  // The version is that of the row, whatever of it was selected.
-  return {
-    values: body,
-    tag: headers
-      .get('ETag')
-      ?.replace(/^W\//, '')
-      .replace(/^("[^"-]*)-[^"]*"$/, '$1"'),
-  };
+  return { values: body, tag: tagOf(headers) };
 }
+
+/** The version of the row, whatever of it was selected. */
+export const tagOf = (headers: Headers): string | undefined =>
+  headers
+    .get('ETag')
+    ?.replace(/^W\//, '')
+    .replace(/^("[^"-]*)-[^"]*"$/, '$1"');

@@ -1,0 +1,224 @@
+/** Cells of a list that are changed where they stand: each is a write of its own, with the problem at the cell. */
+import { type Signal, useComputed, useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type Refusal, readSets } from '../bulk/rows.ts';
+import { typeOf } from '../fields/registry.ts';
+import { bodyOf, essence } from '../form/changes.ts';
+import { ask, Refused, withQuery } from '../http.ts';
+import { t } from '../language.ts';
+import { type Field, type Resource, takesPart, type Values, valueAt } from '../model.ts';
+import { tagOf } from '../record/read-record.ts';
+import { problemOf, sentenceOf } from '../ui/problem.tsx';
+import { type Column, fieldsOf, type ListState, statesOf } from './list-state.ts';
+import { Plain } from './list-table.tsx';
+
+/** What a cell shows that is not saved: on its way, or refused for the reason. */
+interface Pending {
+  readonly value: unknown;
+  readonly message?: string;
+}
+
+export interface Cells {
+  readonly resource: Resource;
+  readonly editing: Signal<string | undefined>;
+  readonly pending: Signal<ReadonlyMap<string, Pending>>;
+  readonly save: (record: Values, field: Field, value: unknown, read: Promise<Values>) => Promise<void>;
+  /** Shows records as they are now, and what was refused of them at its cells. */
+  readonly settle: (ids: readonly string[], refused: readonly Refusal[]) => Promise<void>;
+}
+
+const keyOf = (record: Values, path: string): string => `${record.id} ${path}`;
+
+/** Whether values of the column are changed in the list: those of other records are not. */
+export function isEditable(resource: Resource, { path, field }: Column): boolean {
+  const isPlain = !['file', 'references', 'array', 'object'].includes(field.type) && typeOf(field).Input !== undefined;
+  return isPlain && path === field.name && takesPart(resource, field, 'update') && path !== 'id';
+}
+
+export function useCells(
+  resource: Resource,
+  state: ListState,
+  columns: readonly Column[],
+  renew: (records: readonly Values[]) => void,
+): Cells {
+  const editing = useSignal<string | undefined>(undefined);
+  const pending = useSignal<ReadonlyMap<string, Pending>>(new Map());
+  return useMemo(() => {
+    const put = (key: string, value: Pending | undefined): void => {
+      const next = new Map(pending.value);
+      if (value === undefined) next.delete(key);
+      else next.set(key, value);
+      pending.value = next;
+    };
+    const reread = async (ids: readonly string[]): Promise<void> => {
+      const fields = ['id', ...fieldsOf(resource, columns)];
+      for (const one of statesOf(new Set(ids), state))
+        for await (const records of readSets(resource, one, fields, new AbortController().signal)) renew(records);
+    };
+    return {
+      resource,
+      editing,
+      pending,
+      async save(record, field, value, read) {
+        const key = keyOf(record, field.name);
+        const now = essence(field, record[field.name]);
+        if (essence(field, value) === now) return put(key, undefined);
+        put(key, { value });
+        const path = `${resource.path}${record.id}/`;
+        try {
+          const { tag, ...stored } = await read;
+          if (essence(field, stored[field.name]) !== now)
+            throw new Refused({ status: 412, title: '', code: 'version_conflict' });
+          const headers = { 'If-Match': String(tag) };
+          const body = bodyOf(resource, { [field.name]: value }, {}, new Map());
+          await ask(withQuery(path, { _slim: 'true' }), { method: 'PATCH', body, headers });
+          await reread([String(record.id)]);
+          put(key, undefined);
+        } catch (error) {
+          const problem = problemOf(error);
+          const own = (problem.errors ?? []).map(({ message }) => message).join(' ');
+          put(key, { value, message: problem.status === 412 ? t('changedByOthers') : own || sentenceOf(problem) });
+          if (problem.status === 412) await reread([String(record.id)]).catch(() => undefined);
+        }
+      },
+      async settle(ids, refused) {
+        await reread(ids).catch(() => undefined);
+        for (const { row, errors } of refused)
+          for (const [name, value] of Object.entries(row.body ?? {})) {
+            const own = errors.filter(({ field }) => field === name || field === undefined);
+            const message = own.map((error) => error.message).join(' ');
+            if (name !== 'id') put(keyOf(row.record, name), message === '' ? { value } : { value, message });
+          }
+      },
+    };
+  }, [resource, columns]);
+}
+
+interface CellProps {
+  readonly cells: Cells;
+  readonly record: Values;
+  readonly column: Column;
+}
+
+export function Cell({ cells, record, column }: CellProps) {
+  const { path, field } = column;
+  const key = keyOf(record, path);
+  const isEdited = useComputed(() => cells.editing.value === key).value;
+  const pending = useComputed(() => cells.pending.value.get(key)).value;
+  const value = pending === undefined ? valueAt(record, path) : pending.value;
+  const canEdit = isEditable(cells.resource, column);
+  const edit = (): void => {
+    if (canEdit) cells.editing.value = key;
+  };
+  return (
+    <td
+      role="gridcell"
+      tabIndex={-1}
+      data-key={key}
+      data-label={field.label}
+      aria-readonly={!canEdit}
+      aria-invalid={pending?.message !== undefined}
+      class={`${typeOf(field).isRight === true ? 'right' : ''}${pending === undefined ? '' : ' pending'}`}
+      onDblClick={edit}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget || !(event.key === 'Enter' || event.key === 'F2')) return;
+        event.preventDefault();
+        edit();
+      }}
+    >
+      {isEdited ? (
+        <Editor cells={cells} record={record} field={field} first={value} />
+      ) : (
+        <Plain value={value} field={field} />
+      )}
+      {pending?.message !== undefined && <p class="bad">{pending.message}</p>}
+    </td>
+  );
+}
+
+interface EditorProps {
+  readonly cells: Cells;
+  readonly record: Values;
+  readonly field: Field;
+  readonly first: unknown;
+}
+
+function Editor({ cells, record, field, first }: EditorProps) {
+  const [value, setValue] = useState(first);
+  const latest = useRef({ value: first, isOver: false });
+  const box = useRef<HTMLDivElement>(null);
+  // The version as it is when somebody begins: who has saved since then is not written over.
+  const read = useMemo(() => readField(cells.resource, record, field), []);
+  useEffect(() => {
+    const input = box.current?.querySelector<HTMLInputElement>('input, select, textarea');
+    input?.focus();
+    if (input?.type === 'text') input.select();
+  }, []);
+  const end = (isKept: boolean): void => {
+    if (latest.current.isOver) return;
+    latest.current.isOver = true;
+    if (cells.editing.value === keyOf(record, field.name)) cells.editing.value = undefined;
+    if (isKept) void cells.save(record, field, latest.current.value, read);
+  };
+  const { Input } = typeOf(field);
+  if (Input === undefined) return null;
+  return (
+    <div
+      ref={box}
+      class="editor"
+      onFocusOut={() => setTimeout(() => box.current?.contains(document.activeElement) !== true && end(true), 0)}
+      onKeyDown={(event) => {
+        const cell = event.currentTarget.closest('td');
+        const step = event.key === 'Enter' ? [1, 0] : event.key === 'Tab' ? [0, event.shiftKey ? -1 : 1] : undefined;
+        if (event.defaultPrevented || cell === null || (step === undefined && event.key !== 'Escape')) return;
+        event.preventDefault();
+        if (step === undefined) end(false);
+        if (step === undefined || !moveFrom(cell, step[0] ?? 0, step[1] ?? 0)) cell.focus();
+      }}
+    >
+      <Input
+        id={`cell-${field.name}`}
+        field={field}
+        value={value}
+        isInvalid={false}
+        describedBy={undefined}
+        onChange={(next) => {
+          latest.current.value = next;
+          setValue(next);
+        }}
+      />
+    </div>
+  );
+}
+
+async function readField({ path }: Resource, { id }: Values, { name }: Field): Promise<Values> {
+  const { body, headers } = await ask<Values>(withQuery(`${path}${id}/`, { _fields: name }));
+  return { ...body, tag: tagOf(headers) };
+}
+
+/** Moves to the cell so many rows and columns away; says whether there is one. */
+function moveFrom(cell: HTMLTableCellElement, rows: number, columns: number): boolean {
+  const all = [...(cell.closest('table')?.querySelectorAll<HTMLTableRowElement>('tr:has(td[data-key])') ?? [])];
+  const row = all[all.indexOf(cell.parentElement as HTMLTableRowElement) + rows];
+  const other = row?.cells[cell.cellIndex + columns];
+  if (other?.dataset.key === undefined) return false;
+  other.focus();
+  other.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  return true;
+}
+
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+
+/** The arrows lead from cell to cell, and from the link of a row to its cells. */
+export function moveBetweenCells(event: KeyboardEvent): void {
+  const step = steps[event.key];
+  const cell = (event.target as Element).closest('td');
+  if (step === undefined || cell === null || cell.querySelector('.editor') !== null) return;
+  event.preventDefault();
+  moveFrom(cell, ...step);
+}
