@@ -9,6 +9,8 @@ export interface NavigationEntry {
   readonly label: string;
   readonly path: string;
   readonly icon?: string;
+  /** The members that its records are called by. */
+  readonly title: readonly string[];
   readonly operations: readonly string[];
   readonly actions?: readonly string[];
 }
@@ -21,7 +23,6 @@ export interface Application {
 
 export interface Choice {
   readonly value: string | number;
-  readonly name: string;
   readonly label: string;
 }
 
@@ -61,13 +62,15 @@ export interface Field {
 
 export interface Action {
   readonly name: string;
-  readonly label?: string;
-  readonly summary: string;
+  readonly label: string;
+  /** Told by wholeResource. */
+  readonly summary?: string;
   readonly method: string;
   readonly path: string;
   readonly on: 'record' | 'selection' | 'list';
   readonly when?: Readonly<Record<string, unknown>>;
   readonly confirm?: string;
+  /** Told by wholeResource. */
   readonly input?: Schema;
 }
 
@@ -84,7 +87,6 @@ export interface Resource {
   readonly label: string;
   readonly path: string;
   readonly operations: readonly string[];
-  readonly summary: string;
   readonly title: readonly string[];
   readonly fields: readonly Field[];
   readonly form: readonly { readonly label: string; readonly fields: readonly string[] }[];
@@ -95,7 +97,22 @@ export interface Resource {
     readonly views: readonly View[];
   };
   readonly actions: readonly Action[];
-  readonly inbound: readonly { readonly resource: string; readonly field: string; readonly label: string }[];
+  readonly inbound: readonly { readonly resource: string; readonly field: string }[];
+}
+
+/** The resource as it is sent: each thing said once. */
+interface SentResource extends Omit<Resource, 'fields' | 'form' | 'list' | 'inbound'> {
+  readonly list?: Partial<NonNullable<Resource['list']>> & Pick<NonNullable<Resource['list']>, 'columns' | 'search'>;
+  readonly fields: Readonly<
+    Record<
+      string,
+      Omit<Field, 'name' | 'nullable' | 'title' | 'values'> & {
+        readonly values?: readonly (readonly [value: string | number, label: string])[];
+      }
+    >
+  >;
+  readonly form: readonly { readonly label: string; readonly fields: number }[];
+  readonly inbound: Readonly<Record<string, readonly string[]>>;
 }
 
 export const navigation = signal<readonly Application[] | undefined>(undefined);
@@ -140,16 +157,48 @@ export function someResource(id: string): Promise<Resource> {
   return known === undefined ? loadResource(id) : Promise.resolve(known);
 }
 
+/** The resource with what is read once: descriptions, and the inputs of its actions. */
+export async function wholeResource(id: string): Promise<Resource> {
+  const { body } = await ask<SentResource>(`${resourceAddress(id)}?descriptions=true`);
+  return unfolded(body);
+}
+
+const resourceAddress = (id: string): string =>
+  addresses.resourceModel.replace('{content_type}', encodeURIComponent(id));
+
+/** The resource as screens read it. */
+function unfolded({ fields: sent, form, list, inbound, ...resource }: SentResource): Resource {
+  const fields = Object.entries(sent).map(([name, { type, values, ...field }]) => ({
+    ...field,
+    name,
+    type: type.replace('?', ''),
+    ...(type.endsWith('?') && { nullable: true }),
+    ...(field.to !== undefined && { title: entryOf(field.to)?.title ?? [] }),
+    ...(values !== undefined && { values: values.map(([value, label]) => ({ value, label })) }),
+  }));
+  let first = 0;
+  return {
+    ...resource,
+    ...(list !== undefined && { list: { order: [], views: [], ...list } }),
+    fields,
+    form: form.map(({ label, fields: length }) => {
+      first += length;
+      return { label, fields: fields.slice(first - length, first).map(({ name }) => name) };
+    }),
+    inbound: Object.entries(inbound).flatMap(([from, names]) => names.map((field) => ({ resource: from, field }))),
+  };
+}
+
 async function fetchResource(id: string, key: string): Promise<Resource> {
   const known = resources.value.get(key);
-  const path = addresses.resourceModel.replace('{content_type}', encodeURIComponent(id));
   const headers: Record<string, string> = known?.tag == null ? {} : { 'If-None-Match': known.tag };
   try {
-    const answer = await ask<Resource>(path, { headers });
+    const answer = await ask<SentResource>(resourceAddress(id), { headers });
     if (answer.status === 304 && known !== undefined) return known.value;
     const tag = answer.headers.get('ETag');
-    resources.value = new Map([...resources.value, [key, { value: answer.body, tag }]]);
-    return answer.body;
+    const value = unfolded(answer.body);
+    resources.value = new Map([...resources.value, [key, { value, tag }]]);
+    return value;
   } catch (error) {
     if (error instanceof Refused && error.problem.status === 404) {
       const without = new Map(resources.value);
@@ -178,7 +227,7 @@ export function takesPart(resource: Resource, field: Field, operation: string): 
   return resource.operations.includes(operation) && field.except?.includes(operation) !== true;
 }
 
-/** Whether there is anything that a new record can be given: where nothing may be read, the model names no fields. */
+/** Whether there is anything that a new record can be given. */
 export function mayCreate(resource: Resource): boolean {
   return resource.fields.some((field) => takesPart(resource, field, 'create'));
 }

@@ -49,7 +49,10 @@ export function randomRoles(model: Model, resources: readonly string[]): fc.Arbi
 }
 
 function grantOf(resource: Resource): fc.Arbitrary<RandomGrant> {
-  const names = fc.subarray([...operations], { minLength: 1 });
+  const actions = resource.actions
+    .filter(({ name, scope }) => scope === `${resource.id}:${name}`)
+    .map(({ name }) => name);
+  const names = fc.subarray([...operations, ...actions], { minLength: 1 });
   return fc
     .record({ names, where: conditionOf(resource), fields: fieldsOf(resource) })
     .map(({ names: chosen, ...grant }) => ({

@@ -1,7 +1,8 @@
 /** The actions that a record or a list offers. A pair of `preview_…` and `perform_…` is one action in two steps. */
 import { useState } from 'preact/hooks';
-import { humanize } from '../language.ts';
-import type { Action, Resource, Values } from '../model.ts';
+import { type Action, type Resource, type Values, wholeResource } from '../model.ts';
+import { say } from '../ui/notice.tsx';
+import { problemOf, sentenceOf } from '../ui/problem.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { meets } from './meets.ts';
 
@@ -21,10 +22,6 @@ export interface Offered {
 const previewPrefix = 'preview_';
 const performPrefix = 'perform_';
 
-export function labelOfAction({ name, label }: Action): string {
-  return label ?? humanize(name.startsWith(performPrefix) ? name.slice(performPrefix.length) : name);
-}
-
 /** The buttons of a place: what is asked of a list of a whole application's machinery has no record to show it at. */
 export function offeredAt(resource: Resource, on: string, record: Values | undefined): readonly Offered[] {
   const all = resource.actions.filter(
@@ -42,11 +39,21 @@ export function offeredAt(resource: Resource, on: string, record: Values | undef
 
 export function ActionButtons({ resource, on, record, onDone }: ActionButtonsProps) {
   const [open, setOpen] = useState<Offered | undefined>(undefined);
+  /** The dialog needs what an action takes, which the model tells where it is asked for. */
+  const begin = async ({ action, preview }: Offered): Promise<void> => {
+    try {
+      const { actions } = await wholeResource(resource.id);
+      const whole = (one: Action): Action => actions.find(({ name }) => name === one.name) ?? one;
+      setOpen({ action: whole(action), ...(preview === undefined ? {} : { preview: whole(preview) }) });
+    } catch (error) {
+      say(sentenceOf(problemOf(error)));
+    }
+  };
   return (
     <>
       {offeredAt(resource, on, record).map((offered) => (
-        <button key={offered.action.name} type="button" class="quiet" onClick={() => setOpen(offered)}>
-          {labelOfAction(offered.action)}
+        <button key={offered.action.name} type="button" class="quiet" onClick={() => void begin(offered)}>
+          {offered.action.label}
         </button>
       ))}
       {open !== undefined && (

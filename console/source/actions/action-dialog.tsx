@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { JsonView } from '../ui/json-view.tsx';
 import { say } from '../ui/notice.tsx';
 import { ProblemBox, problemOf } from '../ui/problem.tsx';
-import { labelOfAction, type Offered } from './action-buttons.tsx';
+import type { Offered } from './action-buttons.tsx';
 import { bodyFields, parametersOf, pathFields, pathOf } from './action-fields.ts';
 
 export interface ActionDialogProps {
@@ -50,7 +50,7 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
       });
       if (one === preview) setShown(answer.body as Values);
       else if (answer.body === undefined) {
-        say(t('doneNamed', { name: labelOfAction(action) }));
+        say(t('doneNamed', { name: action.label }));
         onClose();
         onDone();
       } else {
@@ -76,13 +76,13 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
   const latest = useRef(next);
   latest.current = next;
   return (
-    <Dialog title={labelOfAction(action)} onClose={onClose} isWide={true}>
+    <Dialog title={action.label} onClose={onClose} isWide={true}>
       {/* Summaries are written in English. */}
       {language.value === 'en' && result === undefined && <p class="quiet">{action.summary}</p>}
       {result !== undefined ? (
         <>
           <p class="note" role="status">
-            {action.method === 'GET' ? t('answer') : t('doneNamed', { name: labelOfAction(action) })}
+            {action.method === 'GET' ? t('answer') : t('doneNamed', { name: action.label })}
           </p>
           <JsonView value={result.body} />
           <div class="buttons">
@@ -130,7 +130,7 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
               {t('cancel')}
             </button>
             <button type="submit" class="main" disabled={isBusy}>
-              {preview !== undefined && shown === undefined ? t('preview') : labelOfAction(action)}
+              {preview !== undefined && shown === undefined ? t('preview') : action.label}
             </button>
           </div>
         </form>

@@ -55,7 +55,7 @@ function fieldOfSchema(resource: Resource, name: string, schema: Schema, require
   if (schema.enum !== undefined) {
     const values = schema.enum
       .filter((value) => value !== null)
-      .map((value) => ({ value, name: String(value), label: humanize(String(value)) }));
+      .map((value) => ({ value, label: humanize(String(value)) }));
     return { ...shared, type: 'string', values };
   }
   const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type;

@@ -6,7 +6,7 @@ import { language, t } from '../language.ts';
 import { fieldsOf } from '../list/list-state.ts';
 import { ListTable } from '../list/list-table.tsx';
 import { useColumns } from '../list/use-columns.ts';
-import { fieldOf, knownResource, loadResource, type Resource, type Values } from '../model.ts';
+import { entryOf, fieldOf, knownResource, loadResource, type Resource, type Values } from '../model.ts';
 import { listAddress } from '../router.ts';
 import { ProblemBox } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
@@ -36,7 +36,7 @@ export function RelatedLists({ resource, id }: { readonly resource: Resource; re
                 aria-expanded={open === key}
                 onClick={() => setOpen(open === key ? undefined : key)}
               >
-                {one.label}
+                {entryOf(one.resource)?.label}
                 {isTwice(one) && <FieldName inbound={one} />}
               </button>
               {open === key && <RelatedList inbound={one} id={id} />}

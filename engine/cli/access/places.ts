@@ -66,14 +66,17 @@ function modelPlace({ operations, resource, field }: Asked): readonly Place[] {
   if (told === undefined) return [];
   const names = ({ body }: ProbeAnswer): boolean =>
     isObject(body) &&
-    Array.isArray(body.fields) &&
-    body.fields.some((one) => isObject(one) && one.name === field.name && !isWriteOnly(one));
+    Array.isArray(body.operations) &&
+    isObject(body.fields) &&
+    isReadable(body.fields[field.name], body.operations);
   return [get('model', told.path.replace(/\{\w+\}/, resource.id), names)];
 }
 
 /** A member that writes take and no read shows stands in the model for the sake of writes. */
-function isWriteOnly({ except }: Readonly<Record<string, unknown>>): boolean {
-  return Array.isArray(except) && except.includes('read') && except.includes('list');
+function isReadable(field: unknown, operations: readonly unknown[]): boolean {
+  if (!isObject(field)) return false;
+  const { except } = field;
+  return ['read', 'list'].some((one) => operations.includes(one) && !(Array.isArray(except) && except.includes(one)));
 }
 
 function recordPlaces(path: string, name: string): readonly Place[] {

@@ -6,7 +6,7 @@ import { invariant } from '../../kernel/invariant.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import { type LocalizedText, textIn } from '../../kernel/text.ts';
 import { usualRuleId } from '../../model/link-rules.ts';
-import type { Action, Field, FieldPath, Resource, Rule, Screen } from '../../model/model.ts';
+import type { Action, Field, FieldPath, Relation, Resource, Rule, Screen } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
 import { type Condition, conditionFields, filterOfCondition } from '../../vocabulary/condition.ts';
 import { operationKinds } from '../../vocabulary/operation-kinds/operation-kinds.ts';
@@ -16,6 +16,7 @@ import { jsonType, type Reply } from '../context/reply.ts';
 import type { Access, Work } from '../context/work.ts';
 import { matchesAny } from '../http/entity-tag.ts';
 import { readActionQuery } from '../http/read-action-query.ts';
+import { isKnown } from '../validation/known-fields.ts';
 
 /** Answers with the applications and resources of which the caller may do something. */
 export const tellNavigation: EngineHandler = async ({ request }) => {
@@ -42,7 +43,7 @@ export const tellResource: EngineHandler = async ({ request, input }) => {
   const view = resource && viewOf(served.of(resource), work);
   if (view === undefined || view.isEmpty) return refuse('not_found');
   const said = describe(view, work);
-  const told = asked.get('descriptions') === 'true' ? said : withoutDescriptions(said);
+  const told = asked.get('descriptions') === 'true' ? said : inBrief(said);
   return tagged(told, request.headers['if-none-match']);
 };
 
@@ -74,19 +75,24 @@ function accessTo(work: Work, resource: Resource, operation: string): Access {
   return work.accessTo?.(resource, operation) ?? work.access;
 }
 
-function entryOf({ own: { resource }, operations, actions }: View, { language }: Work): JsonObject {
+function entryOf({ own: { resource }, operations, actions }: View, work: Work): JsonObject {
+  const { language } = work;
   const { id, label, path, screen } = resource;
   return {
     id,
     label: textIn(label, language),
     path: `${path}/`,
     ...(screen.icon === undefined ? {} : { icon: screen.icon }),
+    title: titleOf(resource, work),
     operations: [...operations],
     ...(actions.length === 0 ? {} : { actions: actions.map(({ name }) => name) }),
   };
 }
 
-type ResourceModel = JsonObject & { readonly fields: readonly JsonObject[]; readonly actions: readonly JsonObject[] };
+type ResourceModel = JsonObject & {
+  readonly fields: Readonly<Record<string, JsonObject>>;
+  readonly actions: readonly JsonObject[];
+};
 
 function describe(view: View, work: Work): ResourceModel {
   const { own, operations, actions } = view;
@@ -102,37 +108,54 @@ function describe(view: View, work: Work): ResourceModel {
       ? {}
       : { when: filterOfCondition(condition) };
   const say = (text: LocalizedText): string => textIn(text, language);
-  const fields = [...own.members.values()].flatMap((member) => memberOf(member, view, work) ?? []);
-  const names = new Set(fields.map(({ name }) => name));
+  const members = new Map(
+    [...own.members.values()].flatMap((member) => {
+      const told = memberOf(member, view, work);
+      return told === undefined ? [] : [[member.name, told] as const];
+    }),
+  );
+  const names = new Set(members.keys());
+  const form = groupsOf(screen.form, names);
+  const grouped = form.flatMap(({ fields }) => fields);
+  // In an order that compresses well: each list after the one that it has names in common with.
   return {
     ...entryOf({ ...view, actions: [] }, work),
     summary: resource.summary,
     ...(description === undefined ? {} : { description }),
-    title: paths(screen.title),
-    fields,
-    rules: rules
-      .filter((rule) => isShownRule(rule, names))
-      .map((rule) => ({ ...ownId(rule), [rule.type.name]: rule.argument, ...when(rule.when) })),
-    form: screen.form.flatMap(({ label, fields: grouped }) => {
-      const own_ = grouped.map(({ name }) => name).filter((name) => names.has(name));
-      return own_.length === 0 ? [] : [{ label: say(label), fields: own_ }];
-    }),
+    form: form.map(({ label, fields }) => ({ label: say(label), fields: fields.length })),
+    // Those of the form first and in its order, so that a group says how many are its own.
+    fields: Object.fromEntries([...new Set([...grouped, ...names])].map((name) => [name, members.get(name) ?? {}])),
     ...(operations.includes('list')
       ? {
           list: {
             columns: paths(screen.columns),
-            order: order(screen.order),
+            ...(screen.order.length === 0 ? {} : { order: order(screen.order) }),
             search: paths(resource.search).length > 0,
-            views: list.views.map(({ name, label, filter, columns, order: own_ }) => ({
-              name,
-              label: say(label),
-              ...when(filter),
-              ...(columns === undefined ? {} : { columns: paths(columns) }),
-              ...(own_ === undefined ? {} : { order: order(own_) }),
-            })),
+            ...(list.views.length === 0
+              ? {}
+              : {
+                  views: list.views.map(({ name, label, filter, columns, order: own_ }) => ({
+                    name,
+                    label: say(label),
+                    ...when(filter),
+                    ...(columns === undefined ? {} : { columns: paths(columns) }),
+                    ...(own_ === undefined ? {} : { order: order(own_) }),
+                  })),
+                }),
           },
         }
       : {}),
+    rules: joined(
+      rules
+        .filter((rule) => isShownRule(rule, names))
+        .map((rule) => ({ ...ownId(rule), [rule.type.name]: rule.argument, ...when(rule.when) })),
+    ),
+    inbound: namesByResource(
+      inbound.filter(({ from, field }) => {
+        const canList = accessTo(work, from, 'list').mayDo(from, 'list') && from.operations.has('L');
+        return canList && field.filterable && accessTo(work, from, 'list').mayRead(field);
+      }),
+    ),
     actions: actions.map((action) => ({
       name: action.name,
       label: say(action.label),
@@ -146,70 +169,95 @@ function describe(view: View, work: Work): ResourceModel {
       ...(action.input === undefined ? {} : { input: action.input }),
       ...referenceTo(action.output),
     })),
-    inbound: inbound.flatMap(({ from, field }) => {
-      const canList = accessTo(work, from, 'list').mayDo(from, 'list') && from.operations.has('L');
-      return canList && field.filterable && accessTo(work, from, 'list').mayRead(field)
-        ? [{ resource: from.id, field: field.name, label: say(from.label) }]
-        : [];
-    }),
   };
 }
 
-/** A field, with the operations of the caller that do not take part in it; undefined where no read shows it. */
-function memberOf(
-  member: ServedMember,
-  { own, operations }: View,
-  work: Work,
-): (JsonObject & { name: string }) | undefined {
-  const { name, field, related, input, readable } = member;
+/** The groups that hold any of the names, each name in the first that has it. */
+function groupsOf(
+  form: Screen['form'],
+  names: ReadonlySet<string>,
+): readonly { readonly label: LocalizedText; readonly fields: readonly string[] }[] {
+  const left = new Set(names);
+  return form.flatMap(({ label, fields }) => {
+    const own = fields.map(({ name }) => name).filter((name) => left.delete(name));
+    return own.length === 0 ? [] : [{ label, fields: own }];
+  });
+}
+
+/** Rules of one kind that come after each other and say one thing of a field each, as a descriptor writes them: `requires: { a: [b], c: [b] }`. */
+function joined(rules: readonly JsonObject[]): readonly JsonObject[] {
+  const all: JsonObject[] = [];
+  for (const rule of rules) {
+    const last = all.at(-1);
+    const [[kind = '', argument] = [], ...others] = Object.entries(rule);
+    const before = last !== undefined && Object.keys(last).length === 1 ? last[kind] : undefined;
+    const isNext = others.length === 0 && isJsonObject(argument) && isJsonObject(before);
+    if (isNext && !Object.keys(argument).some((name) => name in before))
+      all[all.length - 1] = { [kind]: { ...before, ...argument } };
+    else all.push(rule);
+  }
+  return all;
+}
+
+function namesByResource(relations: readonly Relation[]): JsonObject {
+  const byResource = Map.groupBy(relations, ({ from }) => from.id);
+  return Object.fromEntries([...byResource].map(([id, all]) => [id, all.map(({ field }) => field.name)]));
+}
+
+/** A field, with the operations of the caller that do not take part in it; undefined where none does: what may not be read is not written either. */
+function memberOf(member: ServedMember, { own, operations }: View, work: Work): JsonObject | undefined {
+  const { field, related, input, readable } = member;
   const { resource } = own;
   const takes = (operation: string): boolean => {
     const access = accessTo(work, resource, operation);
-    if (operation === 'create') return member.onCreate && access.mayWrite(field);
-    if (operation === 'update') return member.onPatch && access.mayWrite(field);
+    const isWritten = isKnown(field, { ...work, access }) && access.mayWrite(field);
+    if (operation === 'create') return member.onCreate && isWritten;
+    if (operation === 'update') return member.onPatch && isWritten;
     return readable && access.mayRead(field);
   };
-  const isShown = operations.some((operation) => ['read', 'list'].includes(operation) && takes(operation));
-  const isGiven = field.writeOnly && operations.some((one) => ['create', 'update'].includes(one) && takes(one));
-  if (!isShown && !isGiven) return undefined;
-  const except = operations.filter((one) => ['read', 'list', 'create', 'update'].includes(one) && !takes(one));
+  const asked = operations.filter((one) => ['read', 'list', 'create', 'update'].includes(one));
+  const except = asked.filter((one) => !takes(one));
+  if (except.length === asked.length) return undefined;
   const { description, enumeration, default: given } = field;
   return {
-    name,
-    type: field.type.name,
-    label: textIn(field.label, work.language),
+    type: `${field.type.name}${field.nullable ? '?' : ''}`,
     ...(description === undefined ? {} : { description }),
-    ...(field.nullable ? { nullable: true } : {}),
     ...(member.required ? { required: true } : {}),
     ...(field.personal ? { personal: true } : {}),
     ...(except.length === 0 ? {} : { except }),
     ...(given?.kind === 'constant' ? { default: given.value } : {}),
-    ...(related === undefined ? boundsOf(input) : { to: related.id, title: titleOf(related, work) }),
+    ...(related === undefined ? boundsOf(field, input) : { to: related.id }),
     ...(enumeration === undefined
       ? {}
-      : {
-          values: enumeration.map(({ value, name: word, label }) => ({
-            value,
-            name: word,
-            label: textIn(label, work.language),
-          })),
-        }),
+      : { values: enumeration.map(({ value, name, label }) => [value, textIn(label, work.language), name]) }),
     ...(member.operators.size > 0 ? {} : { filterable: false }),
     ...(member.orderable ? {} : { sortable: false }),
-  } as JsonObject & { name: string };
+    label: textIn(field.label, work.language),
+  };
 }
 
 /** What a value must be beyond its type: lengths, bounds, patterns, elements, members. Nothing where the type says it all. */
-function boundsOf(input: JsonSchema): { readonly schema?: JsonSchema } {
-  const { enum: _values, type: _type, format, description: _words, ...bounds } = input;
-  // The ends of its type are no bounds.
-  const { minimum, maximum, ...others } = bounds;
-  const schema = {
-    ...others,
-    ...(minimum === undefined || (format === 'int32' && minimum === -(2 ** 31)) ? {} : { minimum }),
-    ...(maximum === undefined || (format === 'int32' && maximum === 2 ** 31 - 1) ? {} : { maximum }),
-  };
+function boundsOf(field: Field, input: JsonSchema): { readonly schema?: JsonSchema } {
+  const { enum: _values, type: _type, format: _format, description: _words, ...bounds } = input;
+  const { attributes, type } = field;
+  const needed = Object.entries(attributes).filter(([name]) => type.requiredAttributes?.includes(name));
+  const usual = type.schema({ ...field, attributes: Object.fromEntries(needed) });
+  const schema = Object.fromEntries(
+    Object.entries(bounds)
+      .filter(([key, value]) => typeof value !== 'number' || usual[key] !== value)
+      .map(([key, value]) => [key, withoutEnds(value)]),
+  );
   return Object.keys(schema).length === 0 ? {} : { schema };
+}
+
+/** Elements and members without the ends of their types, which are no bounds. */
+function withoutEnds(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(withoutEnds);
+  if (!isJsonObject(schema)) return schema;
+  const isEnd = (value: Json): boolean => schema.format === 'int32' && (value === -(2 ** 31) || value === 2 ** 31 - 1);
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([key, value]) => (isEnd(value) ? [] : [[key, withoutEnds(value)]])),
+  );
 }
 
 /** The id of a rule, where it does not follow from what the rule says. */
@@ -223,30 +271,19 @@ function ownId({ id, type, fields }: Rule): { readonly id?: string } {
     : { id };
 }
 
-/** The same without what is written for people to read once: descriptions of fields and of inputs, and examples. */
-function withoutDescriptions({ description: _own, fields, actions, ...rest }: ResourceModel): JsonObject {
+/** The same without what is read once: texts, names of values, and what actions take and answer. */
+function inBrief({ summary: _summary, description: _own, fields, actions, ...rest }: ResourceModel): JsonObject {
   return {
     ...rest,
-    fields: fields.map(({ description: _, ...field }) => field),
-    actions: actions.map(({ input, ...action }) => ({
-      ...action,
-      ...(input === undefined ? {} : { input: withoutTexts(input) }),
-    })),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, briefField(field)])),
+    actions: actions.map(({ summary: _, input: __, output: ___, ...action }) => action),
   };
 }
 
-function withoutTexts(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(withoutTexts);
-  if (!isJsonObject(schema)) return schema;
-  // A property that is called so has a schema; the keyword has a text or a list.
-  const isText = (key: string, value: Json): boolean =>
-    texts.has(key) && (typeof value === 'string' || Array.isArray(value));
-  return Object.fromEntries(
-    Object.entries(schema).flatMap(([key, value]) => (isText(key, value) ? [] : [[key, withoutTexts(value)]])),
-  );
+function briefField({ description: _, values, ...field }: JsonObject): JsonObject {
+  if (!Array.isArray(values)) return field;
+  return { ...field, values: values.map((value) => (Array.isArray(value) ? value.slice(0, 2) : value)) };
 }
-
-const texts: ReadonlySet<string> = new Set(['title', 'description', 'examples']);
 
 /** Answers are described once, in the documents. */
 function referenceTo(output: Json | undefined): { readonly output?: JsonObject } {
