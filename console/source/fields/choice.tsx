@@ -57,8 +57,8 @@ export const choice: FieldType = {
   show: (value, field) => <span class="tag">{labelOf(field, value)}</span>,
   Input: ChoiceInput,
   read: (text, field) =>
-    field.values?.find(({ label, name, value }) =>
-      [label, name, String(value)].some((one) => one.toLocaleLowerCase() === text.toLocaleLowerCase()),
+    field.values?.find(({ label, value }) =>
+      [label, String(value)].some((one) => one.toLocaleLowerCase() === text.toLocaleLowerCase()),
     )?.value,
   FilterInput: ChoicesInput,
   operators: (field) => [among, notAmong, ...presence(field)],
