@@ -55,6 +55,7 @@ export const engineActions: readonly { readonly system: SystemName; readonly act
   { system: 'webhook', actions: ['test', 'rotate_secret'] },
   { system: 'delivery', actions: ['resend'] },
   { system: 'savedview', actions: ['share'] },
+  { system: 'change', actions: ['revert'] },
 ];
 
 /** Those whose answers have an ETag, by the keys of `engineActionKey`. */

@@ -33,7 +33,7 @@ export function buildCreate(resource: Resource, options: WriteOptions): ReadStat
   const values = own.stored.map((field) =>
     hasServerTime(field) ? sql`coalesce(${columnOf(field, input)}, now())` : columnOf(field, input),
   );
-  const insert = sql`insert into ${identifier(resource.table)} (${join([identifier('customer_id'), ...own.stored.map((field) => identifier(field.columnName))], ', ')}) select ${customer()}, ${join(values, ', ')} from input order by ${identifier(input, inputMembers.position)} returning *`;
+  const insert = sql`insert into ${identifier(resource.table)} (${join([identifier('customer_id'), identifier('version'), ...own.stored.map((field) => identifier(field.columnName))], ', ')}) select ${customer()}, coalesce(${identifier(input, inputMembers.version)}, 1), ${join(values, ', ')} from input order by ${identifier(input, inputMembers.position)} returning *`;
   const parts = [
     inputSql(own),
     cte(written, insert),

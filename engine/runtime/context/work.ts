@@ -82,8 +82,8 @@ export interface Work {
   readonly doing?: { readonly kind: string; readonly operation: string };
   /** The id of the change that the request has written last. */
   readonly changes?: { id?: string };
-  /** The record depends on one that is deleted, and is deleted or cleared for that reason. */
-  readonly settles?: true;
+  /** What it writes are values of the history, those that the server has set among them. */
+  readonly restores?: true;
   /** Called with each field that a body names and its value: uses are counted, and some are deprecated. */
   readonly noteField?: (field: Field, value: Json) => void;
   /** Called with the parameters of a list that stand in a body instead of the address. */

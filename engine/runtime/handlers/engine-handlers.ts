@@ -8,6 +8,7 @@ import { tellNavigation, tellResource } from '../callers/tell-model.ts';
 import type { EngineHandler } from '../context/engine-action.ts';
 import { readChanges } from '../events/changes-action.ts';
 import { resendDelivery, rotateWebhookSecret, testWebhook } from '../events/webhook-actions.ts';
+import { revertChange } from '../history/revert-change.ts';
 import { discardJobAction, listJobsAction, retryJobAction } from '../jobs/job-actions.ts';
 import { tellLimits } from '../limits/tell-limits.ts';
 import { runBatch } from './batch.ts';
@@ -36,4 +37,5 @@ export const engineHandlers: ReadonlyMap<string, EngineHandler> = new Map([
   ['webhook.rotate_secret', rotateWebhookSecret],
   ['delivery.resend', resendDelivery],
   ['savedview.share', shareView],
+  ['change.revert', revertChange],
 ]);

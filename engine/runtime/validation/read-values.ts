@@ -97,11 +97,12 @@ function readMember(
 ): void {
   const { field } = member;
   // The server sets what bodies may not, but for what is computed.
-  const isSettable = work.byServer
-    ? field.type.storage !== 'computed'
-    : stored === undefined
-      ? member.onCreate
-      : field.writable;
+  const isSettable =
+    work.byServer || work.restores
+      ? field.type.storage !== 'computed'
+      : stored === undefined
+        ? member.onCreate
+        : field.writable;
   if (!isSettable) {
     if (!isSeen || !isUnchanged(field, value, stored)) errors.push({ ...readOnly(), pointer });
     return;
@@ -149,7 +150,7 @@ function keepValue(
     });
     return;
   }
-  if (!unchanged && stored !== undefined && field.writeOnce && !work.byServer) {
+  if (!unchanged && stored !== undefined && field.writeOnce && !work.byServer && !work.restores) {
     errors.push({
       pointer,
       code: 'write_once',

@@ -31,11 +31,13 @@ import { hasWriteHooks, hookContext, hooksOf, needsTransaction, runAfterWrite, r
 export interface PreparedCreate {
   readonly record: RecordValues;
   readonly pointer: string;
+  /** Of a deleted record that comes back; otherwise it begins with 1. */
+  readonly version?: number;
 }
 
 /** Creates the records, or throws a ProblemError with everything that is wrong. */
 export async function createRecords(
-  items: readonly PlacedBody[],
+  items: readonly (PlacedBody & Pick<PreparedCreate, 'version'>)[],
   resource: Resource,
   selection: Selection,
   work: Work,
@@ -47,7 +49,7 @@ export async function createRecords(
 
 /** Checks bodies as far as that is possible without writing. */
 export async function prepareCreates(
-  items: readonly PlacedBody[],
+  items: readonly (PlacedBody & Pick<PreparedCreate, 'version'>)[],
   resource: Resource,
   caller: Work,
 ): Promise<{ readonly prepared: readonly PreparedCreate[]; readonly errors: readonly ProblemEntry[] }> {
@@ -56,11 +58,12 @@ export async function prepareCreates(
   const errors: ProblemEntry[] = [];
   const resolved = await resolveCustomIds(items, resource, work);
   errors.push(...resolved.errors);
-  const read = resolved.items.map(({ body, pointer, unresolved }) => {
+  const read = resolved.items.map(({ body, pointer, unresolved, version }) => {
     const values = readValues(body, resource, pointer, work);
     errors.push(...values.errors);
     const { given, errors: wrong } = values;
-    return { given, record: withDefaults(given, resource, work), pointer, wrong, unresolved };
+    const own = version === undefined ? {} : { version };
+    return { given, record: withDefaults(given, resource, work), pointer, wrong, unresolved, ...own };
   });
   errors.push(...(await checkVisibleReferences(read, resource, work)));
   for (const { record, given, pointer, wrong, unresolved } of read) {
@@ -95,7 +98,11 @@ export async function insertPrepared(
   }
   const settled = hasWriteHooks(resource, work) ? await beforeCreates(prepared, resource, work) : prepared;
   refuseInvalid(await checkGenericReferences(settled, resource, work));
-  const rows: readonly RowToWrite[] = settled.map(({ record }) => ({ id: String(record.id), record, version: null }));
+  const rows: readonly RowToWrite[] = settled.map(({ record, version = null }) => ({
+    id: String(record.id),
+    record,
+    version,
+  }));
   const values = writeValues(rows, resource, work);
   refuseInvalid(await checkSameValues(settled, values, resource, work));
   const statement = work.runtime.statements.withSelection(selection, `create ${resource.id} `, () =>

@@ -150,7 +150,7 @@ async function settle(
   work: Work,
 ): Promise<void> {
   const { from, field, onDelete } = dependency;
-  const server: Work = { ...serverSide(work), access: serverAccess(work), settles: true };
+  const server: Work = { ...serverSide(work), access: serverAccess(work) };
   if (onDelete === 'cascade') {
     await deleteInside(
       ids.map((id) => ({ id, pointer: '' })),

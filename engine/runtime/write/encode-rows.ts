@@ -34,7 +34,7 @@ export function writeValues(rows: readonly RowToWrite[], resource: Resource, wor
   values[writePlaces.changeKind] = note.kind;
   values[writePlaces.operation] = note.operation;
   values[writePlaces.agent] = work.caller.agentId;
-  values[writePlaces.settled] = work.settles === true;
+  values[writePlaces.settled] = work.byServer;
   return values;
 }
 

@@ -34,7 +34,8 @@ export function readRequest(exchange: Verifying): Asking {
 /** How the change of a request says what it was. */
 function changeKind({ kind, resource, action }: Operation): string {
   if (action === undefined) return kind === 'bulk' ? 'bulk' : 'write';
-  return engineActionKey(resource, action.name) === 'contenttype.batch' ? 'batch' : 'action';
+  const ownKinds: Readonly<Record<string, string>> = { 'contenttype.batch': 'batch', 'change.revert': 'undo' };
+  return ownKinds[engineActionKey(resource, action.name) ?? ''] ?? 'action';
 }
 
 function workOf(exchange: Verifying, effort: Effort, used: Set<Field>, deprecated: DeprecatedElement[]): Work {

@@ -1,0 +1,113 @@
+/** A change and its records as they are kept. */
+import type { Json, JsonObject } from '../../kernel/json.ts';
+import type { Field, Resource } from '../../model/model.ts';
+import { isWriteTime } from '../../query/build-write.ts';
+import type { Work } from '../context/work.ts';
+import { notKept } from '../write/kept-values.ts';
+
+export interface KeptChange {
+  readonly id: string;
+  readonly kind: string;
+  readonly operation: string | null;
+  readonly complete: boolean;
+  readonly undoes_id: string | null;
+  readonly undone_by_id: string | null;
+}
+
+/** One record of a change. */
+export interface KeptRecord {
+  readonly resource: Resource;
+  readonly id: string;
+  readonly kind: 'created' | 'updated' | 'deleted';
+  readonly version: number;
+  /** The server wrote it because of what the caller wrote. */
+  readonly settled: boolean;
+  readonly before: KeptValues;
+  readonly after: KeptValues;
+}
+
+export interface KeptValues {
+  /** By the fields of today, without times of writes; those that exist no more are left out. */
+  readonly values: ReadonlyMap<Field, Json>;
+  /** Names of members that changed and were not kept. */
+  readonly missing: readonly string[];
+}
+
+/** The change, locked until the transaction ends; undefined: there is none. */
+export async function lockChange(id: string, { session, caller }: Work): Promise<KeptChange | undefined> {
+  const [change] = await session.query<KeptChange>(
+    `select id, kind, operation, complete, undoes_id, undone_by_id from ${session.tables.change} where customer_id = $1 and id = $2 for update`,
+    [caller.customerId, id],
+  );
+  return change;
+}
+
+interface Row {
+  readonly content_type_id: string;
+  readonly object_id: string;
+  readonly kind: KeptRecord['kind'];
+  readonly row_version: number;
+  readonly settled: boolean;
+  readonly before: JsonObject | null;
+  readonly after: JsonObject | null;
+}
+
+/** The records of a change, the last first; at most `limit`. Undefined in their place: of a kind that exists no more. */
+export async function keptRecords(
+  change: string,
+  limit: number,
+  { session, caller, runtime }: Work,
+): Promise<readonly (KeptRecord | undefined)[]> {
+  const rows = await session.query<Row>(
+    `select content_type_id, object_id, kind, row_version, settled, before, after from ${session.tables.changerecord}
+  where customer_id = $1 and change_id = $2 order by id desc limit $3`,
+    [caller.customerId, change, limit],
+  );
+  return rows.map((row) => {
+    const resource = runtime.model.resourceByContentType.get(row.content_type_id);
+    if (resource === undefined) return undefined;
+    const { object_id: id, kind, row_version: version, settled } = row;
+    const [before, after] = [keptValues(row.before, resource), keptValues(row.after, resource)];
+    return { resource, id, kind, version, settled, before, after };
+  });
+}
+
+/** Kept values by the fields of today: a member that was renamed since is the field that was formerly called so. */
+export function keptValues(kept: JsonObject | null, resource: Resource): KeptValues {
+  const { [notKept]: missing, ...values } = kept ?? {};
+  const found = Object.entries(values).flatMap(([name, value]) => {
+    const field = fieldOfThen(name, resource);
+    return field === undefined || isWriteTime(field) || value === undefined ? [] : [[field, value] as const];
+  });
+  return { values: new Map(found), missing: Array.isArray(missing) ? missing.map(String) : [] };
+}
+
+/** The field that a name of then means today. */
+export function fieldOfThen(name: string, { fieldByName, fields }: Resource): Field | undefined {
+  return fieldByName.get(name) ?? fields.find(({ formerly }) => formerly.includes(name));
+}
+
+/** The values that records had after the change, of the members that later ones have written; by record. */
+export async function valuesBeforeLater(
+  ids: readonly string[],
+  change: string,
+  { session, caller }: Work,
+): Promise<ReadonlyMap<string, JsonObject>> {
+  const { changerecord } = session.tables;
+  // Of equal keys the last one counts, which is the oldest.
+  const rows = await session.query<{ id: string; values: JsonObject }>(
+    `select later.object_id as id, jsonb_object_agg(kept.key, kept.value order by later.id desc) as values
+  from ${changerecord} as later cross join lateral jsonb_each(later.before) as kept
+  where later.customer_id = $1 and later.object_id = any($2::uuid[]) and later.change_id <> $3 and later.kind <> 'created'
+    and later.id > (select own.id from ${changerecord} as own
+      where own.customer_id = $1 and own.object_id = later.object_id and own.change_id = $3 order by own.id desc limit 1)
+  group by 1`,
+    [caller.customerId, ids, change],
+  );
+  return new Map(rows.map(({ id, values }) => [id, values]));
+}
+
+/** A kept value as a record holds it. */
+export function normalizedValue(field: Field, value: Json): Json {
+  return value === null ? null : (field.type.normalize?.(value, field) ?? value);
+}
