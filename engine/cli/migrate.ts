@@ -10,6 +10,7 @@ import type { DriftOptions } from './migrate/drift.ts';
 import type { NewOptions } from './migrate/new-migration.ts';
 import type { PlanOptions } from './migrate/plan.ts';
 import { reporting } from './migrate/report.ts';
+import type { SquashOptions } from './migrate/squash.ts';
 import type { FolderOptions } from './migrate/workspace.ts';
 
 /** Adds the command and its subcommands. */
@@ -172,11 +173,16 @@ export function register(program: Command): void {
   );
 
   command('squash', 'make one migration of all planned ones; databases that have them go on', {
-    examples: ['core migrate squash'],
-    exits: [0, 2, 6, 10],
+    examples: ['core migrate squash --release 2.0.0', 'core migrate squash --name first --release 2.0.0-rc.1'],
+    exits: [0, 1, 2, 6, 10],
   })
-    .option('--no-proof', 'do not try it in a scratch database first')
-    .action((options: FolderOptions & { proof: boolean }) =>
+    .requiredOption(
+      '--release <name>',
+      'the last release with the migrations that are replaced; databases that have only some of them need it',
+    )
+    .option('--name <name>', 'what the migration is called', 'squashed')
+    .option('--no-proof', 'do not compare both histories in scratch databases first')
+    .action((options: SquashOptions) =>
       reporting(options.output, async () => (await import('./migrate/squash.ts')).squash(options, new Date())),
     );
 

@@ -205,8 +205,9 @@ function pendingMigrations(history: History, ledger: readonly LedgerMigration[])
   for (const { id, hash } of ledger) {
     const file = files.get(id);
     if (file === undefined) {
-      const newest = history.migrations.at(-1)?.id ?? '';
-      throw id > newest ? stop(problems.databaseAhead, { id }) : stop(problems.fileMissing, { id });
+      throw history.migrations.every((migration) => migration.id < id)
+        ? stop(problems.databaseAhead, { id })
+        : stop(problems.fileMissing, { id });
     }
     if (file.hash !== hash) throw stop(problems.fileEdited, { id });
   }

@@ -51,6 +51,8 @@ export interface Migration {
   readonly parents: readonly string[];
   /** Migrations that it stands for (`core migrate squash`): a database that has all of them has it. */
   readonly replaces: readonly string[];
+  /** The last release that has what it stands for; empty unless it stands for others. */
+  readonly replacesUntil: string;
   /** Of all its files as they are now. */
   readonly hash: string;
   /** As the header says; differs from `hash` when somebody edited a file. */
@@ -118,10 +120,15 @@ export function withParents(sql: string, json: string, parents: readonly string[
 }
 
 /** The same migration, standing for others. */
-export function withReplaces(sql: string, json: string, replaces: readonly string[], down?: string): string {
-  const line = `-- replaces: ${replaces.join(', ')}`;
+export function withReplaces(
+  sql: string,
+  json: string,
+  { replaces, release }: { readonly replaces: readonly string[]; readonly release: string },
+  down?: string,
+): string {
+  const lines = [`-- replaces: ${replaces.join(', ')}`, oneLine(`-- replaces until: ${release}`)].join('\n');
   return resign(
-    sql.replace(/^-- parents: .*$/m, (parents) => `${parents}\n${line}`),
+    sql.replace(/^-- parents: .*$/m, (parents) => `${parents}\n${lines}`),
     json,
     down,
   );
@@ -173,6 +180,7 @@ export function readMigration(
     id,
     parents: listOf(head, 'parents'),
     replaces: listOf(head, 'replaces'),
+    replacesUntil: headValues(head, 'replaces until')[0] ?? 'the release before',
     hash: hashOf(unsigned, json, downText === undefined ? undefined : apart, code),
     writtenHash,
     downLabel: readLabel(headValues(head, 'down')[0] ?? ''),

@@ -61,7 +61,8 @@ export async function carryOut(running: Running, known: LedgerMigration | undefi
     state = undefined;
   }
   const contract = migration.up.filter((step) => step.stage === 'contract');
-  if (stage !== 'contract' && state !== 'contracting' && state !== 'expanded') {
+  const expands = stage !== 'contract' && state !== 'contracting' && state !== 'expanded';
+  if (expands) {
     await runSteps(
       running,
       'up',
@@ -78,7 +79,7 @@ export async function carryOut(running: Running, known: LedgerMigration | undefi
     if (stage === undefined && known?.state === undefined)
       running.options.onProgress?.({ kind: 'breaks', id: migration.id });
     await recordState(connection, migration.id, 'contracting');
-    await runSteps(running, 'up', contract);
+    await runSteps(running, 'up', contract, !expands);
   }
   await finishMigration(connection, migration, 'up');
   tellDone(running, started);
@@ -143,14 +144,20 @@ async function undoAll(running: Running, direction: Direction): Promise<void> {
   }
 }
 
-/** Runs the steps that are not done. */
-async function runSteps(running: Running, direction: Direction, steps: readonly FileStep[]): Promise<void> {
+/** Runs the steps that are not done. `isAnnounced`: `onProgress` hears of the migration; false for the second stage of the same run. */
+async function runSteps(
+  running: Running,
+  direction: Direction,
+  steps: readonly FileStep[],
+  isAnnounced = true,
+): Promise<void> {
   const { connection, migration, options } = running;
   const { id } = migration;
   const found = await readSteps(connection, id, direction);
   requirePlausible(migration, direction, found);
   const isBegun = [...found.values()].some(({ state }) => state !== 'planned');
-  options.onProgress?.({ kind: 'migration', id, direction, steps: stepsOf(migration, direction).length });
+  if (isAnnounced)
+    options.onProgress?.({ kind: 'migration', id, direction, steps: stepsOf(migration, direction).length });
   if (!isBegun) {
     if (steps.some(({ mode }) => mode === 'function')) await loadFunction(id, migration.module, direction);
     await requireRights(connection, stepsOf(migration, direction));

@@ -11,11 +11,12 @@ export function ledgerOf(history: History, ledger: readonly LedgerMigration[]): 
   const known = new Map(ledger.map((row) => [row.id, row]));
   const files = new Set(history.migrations.map(({ id }) => id));
   const replaced = new Set(history.migrations.flatMap(({ replaces }) => replaces));
-  const squashed = history.migrations.flatMap(({ id, hash, replaces }): LedgerMigration[] => {
+  const squashed = history.migrations.flatMap(({ id, hash, replaces, replacesUntil }): LedgerMigration[] => {
     if (replaces.length === 0 || known.has(id)) return [];
     const missing = replaces.filter((one) => known.get(one)?.state !== 'applied');
     if (missing.length === replaces.length && replaces.every((one) => !known.has(one))) return [];
-    if (missing.length > 0) throw stop(problems.squashedPartly, { id, missing: missing.join(', ') });
+    if (missing.length > 0)
+      throw stop(problems.squashedPartly, { id, missing: missing.join(', '), release: replacesUntil });
     return [{ id, hash, state: 'applied', breaks: false }];
   });
   return [...squashed, ...ledger.filter(({ id }) => files.has(id) || !replaced.has(id))];

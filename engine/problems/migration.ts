@@ -119,8 +119,8 @@ export const migrationProblems = {
   squashedPartly: migrationProblem(
     'G330',
     6,
-    '{id} stands for migrations of which the database lacks some: {missing}',
-    'Nothing was changed. Apply these first, with the version of Core that has them.',
+    '{id} replaces migrations of which the database has some and lacks {missing}; the last release that has them is {release}',
+    'Nothing was changed. Check out that release, run `core migrate apply` there, and then this one.',
   ),
   appliedAlready: migrationProblem(
     'G331',

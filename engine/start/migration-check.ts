@@ -47,7 +47,8 @@ export async function pendingMigrationsOf(connectionString: string, directory: s
   return (await refusing(() => releaseFitness(connectionString, directory))).tooOld;
 }
 
-async function refusing<Value>(work: () => Promise<Value>): Promise<Value> {
+/** Runs `work`; a MigrationStop in it becomes a refusal to start, with the same code, advice and exit code. */
+export async function refusing<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {

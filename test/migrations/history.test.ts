@@ -210,6 +210,17 @@ describe('the history of migrations', function () {
     expect(seen[0]).to.deep.include({ kind: 'waiting' });
   });
 
+  it('announces a migration once, also one of two stages', async () => {
+    await applyMigrations(target());
+    const { files } = await planInto(folder.path, caseModel(shop({ name: undefined })), {
+      acks: ['DATA_LOSS:shop.article.name=gone'],
+    });
+    expect(Object.values(files).join('')).to.match(/-- stage: contract/);
+    const seen: string[] = [];
+    await applyMigrations({ ...target(), onProgress: ({ kind }) => seen.push(kind) });
+    expect(seen.filter((kind) => kind === 'migration')).to.deep.equal(['migration']);
+  });
+
   it('runs two applies at once without doing anything twice', async () => {
     const [first, second] = await Promise.all([applyMigrations(target()), applyMigrations(target())]);
     expect([first.length, second.length].toSorted()).to.deep.equal([0, 1]);

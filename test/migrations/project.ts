@@ -35,7 +35,9 @@ export function useProject(url: () => string) {
     core: async (
       ...words: readonly string[]
     ): Promise<{ readonly code: number; readonly out: string; readonly err: string }> => {
-      const all = ['migrate', ...words, '--resources', resources, '--migrations', migrations];
+      const [command = '', ...rest] = words;
+      // Options of the caller come last, and win.
+      const all = ['migrate', command, '--resources', resources, '--migrations', migrations, ...rest];
       const { status, stdout, stderr } = await runCore(all, { env: { ...process.env, DATABASE_URL: url() } });
       return { code: status, out: stdout, err: stderr };
     },

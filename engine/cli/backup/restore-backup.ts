@@ -4,27 +4,47 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyMigrations } from '../../migrate/apply.ts';
+import { applyHistory } from '../../migrate/apply.ts';
+import type { History } from '../../migrate/history.ts';
 import { readHistory } from '../../migrate/read-history.ts';
+import { ledgerOf } from '../../migrate/squashed.ts';
 import { StartRefused } from '../../runtime/base/start-refused.ts';
 import { migrateJobs } from '../../runtime/jobs/migrate-jobs.ts';
+import { refusing } from '../../start/migration-check.ts';
 import { dataFilesOf, isDataFile, writeDataFile } from './data-files.ts';
 import { firstTableWithRows, isServed, loadDatabase } from './load-database.ts';
 import type { BackupManifest } from './manifest.ts';
 import type { Archive } from './read-archive.ts';
 
-/** Refuses a backup that is not from this version's past: its migrations must begin those of the folder. */
-export async function requireKnownMigrations({ migrations, core }: BackupManifest, folder: string): Promise<void> {
-  const known = (await readHistory(folder)).migrations;
-  const odd = migrations.findIndex(({ id, hash }, index) => known[index]?.id !== id || known[index]?.hash !== hash);
-  if (odd === -1) return;
-  const id = migrations[odd]?.id;
-  const found = known.find((migration) => migration.id === id);
-  const reason =
-    found === undefined
-      ? 'which this version does not have'
-      : 'which is another one, or stands elsewhere, in this version';
-  throw new StartRefused(`the backup has migration ${id}, ${reason}`, `restore it with Core ${core}, then upgrade`);
+/** Refuses a backup that is not from this version's past: its migrations, or what replaces them, must begin those of the folder. */
+export async function requireKnownMigrations(
+  { migrations, core }: Pick<BackupManifest, 'migrations' | 'core'>,
+  folder: string,
+): Promise<void> {
+  const history = await refusing(() => readHistory(folder));
+  const known = history.migrations;
+  const inWords = await refusing(async () => inWordsOf(history, migrations));
+  const had = new Map(inWords.map(({ id, hash }) => [id, hash]));
+  const begins = known.slice(0, had.size);
+  const odd =
+    [...had.keys()].find((id) => known.every((migration) => migration.id !== id)) ??
+    begins.find(({ id, hash }) => had.get(id) !== hash)?.id;
+  if (odd === undefined) return;
+  const reason = known.some(({ id }) => id === odd)
+    ? 'which is another one, or stands elsewhere, in this version'
+    : 'which this version does not have';
+  throw new StartRefused(`the backup has migration ${odd}, ${reason}`, `restore it with Core ${core}, then upgrade`);
+}
+
+/** A backup's migrations with squashed ones in place of what they replace. Throws a MigrationStop where it has only some of these. */
+function inWordsOf(
+  history: History,
+  migrations: BackupManifest['migrations'],
+): readonly { readonly id: string; readonly hash: string }[] {
+  return ledgerOf(
+    history,
+    migrations.map((mark) => ({ ...mark, state: 'applied', breaks: false })),
+  );
 }
 
 /** Refuses a data folder that holds files, unless they are from an interrupted restore of the same backup. */
@@ -59,9 +79,10 @@ export async function restoreBackup(
   const files = manifest.entries.filter(({ name }) => isDataFile(name));
   say(`restoring ${files.length} files`);
   for (const { name, mode = 0o600 } of files) await writeDataFile(dataFolder, name, mode, await open(name));
-  const last = manifest.migrations.at(-1);
+  const history = await readHistory(migrations);
+  const last = history.migrations[inWordsOf(history, manifest.migrations).length - 1];
   say('making the tables');
-  await applyMigrations({ connectionString: databaseUrl, directory: migrations, ...(last && { to: last.id }) });
+  await applyHistory(history, { connectionString: databaseUrl, ...(last && { to: last.id }) });
   await migrateJobs(databaseUrl);
   say(`restoring the rows of ${manifest.tables.length} tables`);
   await loadDatabase(databaseUrl, manifest, open);

@@ -16,6 +16,10 @@ export async function discard(options: FolderOptions): Promise<number> {
   if (last === undefined) throw stop(problems.usage, { what: 'there is no migration to discard' });
   if (history.heads.length > 1)
     throw stop(problems.usage, { what: `${history.heads.join(' and ')} are both last; remove the files of one` });
+  if (last.replaces.length > 0)
+    throw stop(problems.usage, {
+      what: `${last.id} replaces migrations whose files are gone; take them back from version control`,
+    });
   await requireUnknown(last.id);
   const earlier = makeHistory(history.migrations.slice(0, -1));
   const api = snapshot === undefined || earlier.migrations.length === 0 ? {} : apiBefore(snapshot, last.id);

@@ -2,12 +2,13 @@
 import { copyFile, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Tables } from '../../compile/tables/tables.ts';
 import { counted } from '../../kernel/counted.ts';
+import type { History } from '../../migrate/history.ts';
 import type { PlannedMigration } from '../../migrate/make-migration.ts';
 import { codeEnding } from '../../migrate/migration-file.ts';
-import { type Proof, type ProofOptions, proveHistory } from '../../migrate/prove.ts';
-import { writeFiles } from '../../migrate/read-history.ts';
+import { type Proof, proveHistory } from '../../migrate/prove.ts';
+import { proveSquash } from '../../migrate/prove-squash.ts';
+import { readHistory, writeFiles } from '../../migrate/read-history.ts';
 import { answer } from '../answer.ts';
 import { requireSettings } from '../run.ts';
 import { type FolderOptions, type Folders, readWished, type Wished, withPassingServer } from './workspace.ts';
@@ -15,44 +16,69 @@ import { type FolderOptions, type Folders, readWished, type Wished, withPassingS
 /** Proves the migrations that are in the folder. */
 export async function prove(options: FolderOptions): Promise<number> {
   const wished = await readWished(options);
-  const proof = await onServer(options.migrations, wished.tables, 'all');
+  const { migrations: directory } = options;
+  const proof = await onServer((adminUrl, onStage) =>
+    proveHistory({ adminUrl, directory, wanted: wished.tables, compares: 'all', onStage }),
+  );
   answer(options.output, proofText(proof), proof);
   return 0;
 }
 
 /** Proves a planned migration before its files are written. */
 export async function proveFiles(
-  planned: Pick<PlannedMigration, 'files'> & { readonly replaced?: readonly string[] },
+  planned: Pick<PlannedMigration, 'files'>,
   wished: Wished,
   options: Folders & { readonly fromScratch?: boolean },
 ): Promise<Proof> {
+  return withTrialFolder(planned.files, options.fromScratch === true ? () => false : () => true, options, (directory) =>
+    onServer((url, onStage) =>
+      proveHistory({ adminUrl: url, directory, wanted: wished.tables, compares: 'changed', onStage }),
+    ),
+  );
+}
+
+/** Proves a squash before its files are written; answers the number of objects that were compared. */
+export async function proveSquashed(
+  { files, replaces }: { readonly files: PlannedMigration['files']; readonly replaces: readonly string[] },
+  before: History,
+  options: Folders,
+): Promise<number> {
+  const stays = (id: string): boolean => !replaces.includes(id);
+  return withTrialFolder(files, stays, options, async (directory) => {
+    const after = await readHistory(directory);
+    return onServer((url, onStage) => proveSquash(url, before, after, onStage));
+  });
+}
+
+/** Runs `work` with a folder that holds the migrations that stay and the files that are planned. */
+async function withTrialFolder<Value>(
+  files: PlannedMigration['files'],
+  stays: (id: string) => boolean,
+  options: Folders,
+  work: (directory: string) => Promise<Value>,
+): Promise<Value> {
   const directory = await mkdtemp(join(tmpdir(), 'core-prove-'));
   try {
-    if (options.fromScratch !== true) {
-      const gone = new Set(planned.replaced ?? []);
-      const names = (await readdir(options.migrations).catch(() => [])).filter(
-        (name) => /^\d{8}_\d{6}_/.test(name) && !gone.has(name.replace(/\..*$/, '')),
-      );
-      // A module finds what it imports from where it stands.
-      const bring = (name: string): typeof copyFile | typeof symlink =>
-        name.endsWith(codeEnding) ? symlink : copyFile;
-      await Promise.all(
-        names.map((name) => bring(name)(join(resolve(options.migrations), name), join(directory, name))),
-      );
-    }
-    await writeFiles(directory, planned.files);
-    return await onServer(directory, wished.tables, 'changed');
+    const names = (await readdir(options.migrations).catch(() => [])).filter(
+      (name) => /^\d{8}_\d{6}_/.test(name) && stays(name.replace(/\..*$/, '')),
+    );
+    // A module finds what it imports from where it stands.
+    const bring = (name: string): typeof copyFile | typeof symlink => (name.endsWith(codeEnding) ? symlink : copyFile);
+    await Promise.all(names.map((name) => bring(name)(join(resolve(options.migrations), name), join(directory, name))));
+    await writeFiles(directory, files);
+    return await work(directory);
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
 
-async function onServer(directory: string, wanted: Tables, compares: ProofOptions['compares']): Promise<Proof> {
+/** Runs a proof on the server that the settings name, or on one of its own. A proof of many tables takes some seconds; its stages are shown. */
+async function onServer<Value>(
+  work: (adminUrl: string, onStage: (what: string) => void) => Promise<Value>,
+): Promise<Value> {
   const { databaseUrl, databaseDirectUrl = databaseUrl } = await requireSettings();
-  // A proof of many tables takes some seconds; the answer itself stands on standard output.
   const onStage = (what: string): void => void process.stderr.write(`proving: ${what}\n`);
-  const proveOn = (adminUrl: string): Promise<Proof> =>
-    proveHistory({ adminUrl, directory, wanted, compares, onStage });
+  const proveOn = (adminUrl: string): Promise<Value> => work(adminUrl, onStage);
   return databaseDirectUrl === undefined ? withPassingServer(proveOn) : proveOn(databaseDirectUrl);
 }
 

@@ -1,4 +1,5 @@
 /** `core migrate squash`: all planned migrations become one that makes the same tables; what was written by hand stays, after it. */
+import { counted } from '../../kernel/counted.ts';
 import { handWritten, makeHistory } from '../../migrate/history.ts';
 import { isSameState, makeMigration } from '../../migrate/make-migration.ts';
 import { downEnding, namedFiles, withReplaces } from '../../migrate/migration-file.ts';
@@ -7,24 +8,30 @@ import { removeMigration, writeFiles } from '../../migrate/read-history.ts';
 import { snapshotFile } from '../../migrate/snapshot.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
 import { answer } from '../answer.ts';
-import { proveFiles } from './prove.ts';
+import { proveSquashed } from './prove.ts';
 import { type FolderOptions, readPast, readWished } from './workspace.ts';
 
+export interface SquashOptions extends FolderOptions {
+  readonly proof: boolean;
+  readonly name: string;
+  readonly release: string;
+}
+
 /** Replaces the planned migrations; a database that has all of them goes on without running anything. */
-export async function squash(options: FolderOptions & { readonly proof: boolean }, now: Date): Promise<number> {
+export async function squash(options: SquashOptions, now: Date): Promise<number> {
   const { history } = await readPast(options);
-  const model = await readWished(options);
+  const { tables, api } = await readWished(options);
   const byHand = new Set(handWritten(history).map(({ id }) => id));
   const replaced = history.migrations.filter(({ id }) => !byHand.has(id));
   if (replaced.length < 2) throw stop(problems.usage, { what: 'there are not two planned migrations to make one of' });
-  if (!isSameState(history.tables, model.tables)) throw stop(problems.historyBehind, { objects: 'some objects' });
-  const { tables, api } = model;
-  const none = { answers: new Map(), acknowledgements: [], apiBefore: api };
+  if (!isSameState(history.tables, tables)) throw stop(problems.historyBehind, { objects: 'some objects' });
   const { id, files } = makeMigration({
     history: makeHistory([]),
     wished: { tables, api },
-    ...none,
-    name: 'squashed',
+    answers: new Map(),
+    acknowledgements: [],
+    apiBefore: api,
+    name: options.name,
     now,
   });
   const {
@@ -35,22 +42,22 @@ export async function squash(options: FolderOptions & { readonly proof: boolean 
   } = files;
   const replaces = replaced.flatMap((migration) => [...migration.replaces, migration.id]);
   const written = namedFiles(id, {
-    sql: withReplaces(sql, json, replaces, down),
+    sql: withReplaces(sql, json, { replaces, release: options.release }, down),
     json,
     ...(down === undefined ? {} : { down }),
   });
-  if (options.proof) {
-    await proveFiles({ files: written, replaced: replaces }, model, options);
-  }
+  const compared = options.proof ? await proveSquashed({ files: written, replaces }, history, options) : 0;
   await writeFiles(options.migrations, { ...written, [snapshotFile]: snapshot });
   for (const migration of replaced) await removeMigration(options.migrations, migration.id);
+  const proof = options.proof ? [`Proved: both histories make the same ${counted(compared, 'object')}.`] : [];
   answer(
     options.output,
-    `${replaced.length} migrations became ${id}. A database that has all of them goes on; others apply it.`,
-    {
-      id,
-      replaces,
-    },
+    [
+      ...proof,
+      `${replaced.length} migrations became ${id}. A database that has all of them goes on, and an empty one applies it.`,
+      `One that has only some of them is refused, and must first apply the migrations of ${options.release}.`,
+    ].join('\n'),
+    { id, replaces, release: options.release, compared },
   );
   return 0;
 }

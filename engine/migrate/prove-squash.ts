@@ -1,0 +1,62 @@
+/** Proof of a squash: the history before and the one after it make the same schema, and the one after it goes down and up again. */
+import { migrationProblems as problems } from '../problems/migration.ts';
+import { applyHistory, revertHistory } from './apply.ts';
+import { prepareSession, withConnection } from './connection.ts';
+import type { History } from './history.ts';
+import { stop } from './migration-stop.ts';
+import { withScratchDatabase } from './prove.ts';
+import { dumpSchema } from './schema-dump.ts';
+
+/**
+ * Applies both histories to scratch databases and compares all that is in them, with what was written by hand. Answers the number of objects.
+ * Throws a MigrationStop with exit 10 that names what differs. `adminUrl`: any database of a server whose user may create databases.
+ */
+export async function proveSquash(
+  adminUrl: string,
+  before: History,
+  after: History,
+  onStage: (what: string) => void,
+): Promise<number> {
+  onStage('applying the migrations that are replaced');
+  const wanted = await withScratchDatabase(adminUrl, async (url) => {
+    await applyHistory(before, { connectionString: url });
+    return dump(url);
+  });
+  await withScratchDatabase(adminUrl, async (url) => {
+    const empty = await dump(url);
+    onStage('applying the squashed history');
+    await applyHistory(after, { connectionString: url });
+    requireSame('the squashed history makes another schema', wanted, await dump(url));
+    if (after.migrations.some(({ downLabel }) => downLabel.kind === 'none')) return;
+    onStage('taking it back, and applying it again');
+    await revertHistory(after, { connectionString: url, steps: after.migrations.length });
+    const left = (await dump(url)).filter(isNoExtension);
+    requireSame('the way down of the squashed history leaves something', empty.filter(isNoExtension), left);
+    await applyHistory(after, { connectionString: url });
+    requireSame('applied again, the squashed history makes another schema', wanted, await dump(url));
+  });
+  return wanted.length;
+}
+
+/** Extensions stay when a migration is taken back: others may use them. */
+function isNoExtension(line: string): boolean {
+  return !line.startsWith('extension ');
+}
+
+async function dump(url: string): Promise<readonly string[]> {
+  return withConnection(url, async (connection) => {
+    await prepareSession(connection);
+    return dumpSchema(connection);
+  });
+}
+
+function requireSame(what: string, wanted: readonly string[], found: readonly string[]): void {
+  const missing = wanted.filter((line) => !found.includes(line));
+  const objects = [
+    ...missing.map((line) => `missing: ${line}`),
+    ...found.filter((line) => !wanted.includes(line)).map((line) => `new: ${line}`),
+  ];
+  if (objects.length === 0) return;
+  const named = objects.slice(0, 5).map((line) => line.split('\n')[0]);
+  throw stop(problems.proofFailed, { what: `${what}: ${named.join('; ')}` }, { objects });
+}

@@ -1,0 +1,192 @@
+/** `core migrate squash` on databases at every point of the history that it replaces. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { requireKnownMigrations } from '../../engine/cli/backup/restore-backup.ts';
+import { applyMigrations, releaseFitness } from '../../engine/migrate/apply.ts';
+import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
+import { readLedger } from '../../engine/migrate/ledger.ts';
+import { readHistory } from '../../engine/migrate/read-history.ts';
+import { dumpSchema } from '../../engine/migrate/schema-dump.ts';
+import { pendingMigrationsOf } from '../../engine/start/migration-check.ts';
+import { useDatabase } from '../support/database.ts';
+import { useProject } from './project.ts';
+import { emptyDatabase, query } from './support.ts';
+
+const text = (name: string): string => `  ${name}: { type: string, nullable: true }`;
+const trigger = `CREATE FUNCTION keep_name() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
+CREATE TRIGGER shop_article_kept BEFORE DELETE ON shop_article FOR EACH ROW EXECUTE FUNCTION keep_name();`;
+
+describe('core migrate squash', function () {
+  this.timeout(240_000);
+  const database = useDatabase('nothing');
+  const { folder, migrations, core, write, files, begin } = useProject(() => database.url);
+  const replaced = join(folder, 'replaced');
+  const ids: string[] = [];
+
+  before(async () => {
+    await begin(text('name'));
+    await done('plan', '--no-proof', '--name', 'start');
+    await done('new', 'wall', '--empty');
+    const wall = join(migrations, files().find((name) => name.endsWith('_wall.sql')) ?? '');
+    const back = `-- down 1: take it back
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+DROP TRIGGER shop_article_kept ON shop_article;
+DROP FUNCTION keep_name();
+`;
+    const begun = readFileSync(wall, 'utf8').replace(/^-- down: .*$/m, '-- down: lossless');
+    writeFileSync(
+      wall,
+      begun.replace('SELECT 1;', () => `${trigger}\n\n${back}`),
+    );
+    await done('rehash');
+    for (const name of ['size', 'colour']) {
+      write(text('name'), ...(name === 'size' ? [text('size')] : [text('size'), text('colour')]));
+      await done('plan', '--no-proof', '--name', name);
+    }
+    cpSync(migrations, replaced, { recursive: true });
+    ids.push(...(await readHistory(replaced)).migrations.map(({ id }) => id));
+    expect(ids).to.have.length(4);
+    const { out } = await done('squash', '--release', 'v1');
+    expect(out).to.match(/^Proved: both histories make the same \d+ objects\./);
+  });
+  beforeEach(() => emptyDatabase(database.url));
+
+  async function done(...words: readonly string[]) {
+    const result = await core(...words);
+    expect(result.code, result.err).to.equal(0);
+    return result;
+  }
+  const dump = () =>
+    withConnection(database.url, async (connection) => {
+      await prepareSession(connection);
+      return dumpSchema(connection);
+    });
+  const target = (directory: string) => ({ connectionString: database.url, directory });
+
+  it('makes what the replaced migrations made, with what was written by hand', async () => {
+    await applyMigrations(target(replaced));
+    const wanted = await dump();
+    await emptyDatabase(database.url);
+    expect((await done('apply')).out).to.match(/^Applied \d+_\d+_squashed, \d+_\d+_wall\.\n$/);
+    expect(await dump()).to.deep.equal(wanted);
+    expect(wanted.filter((line) => /keep_name|shop_article_kept/.test(line))).to.have.length(2);
+    expect((await done('prove')).out).to.match(/^Proved \d+_\d+_wall /);
+  });
+
+  for (const prefix of [1, 2, 3]) {
+    it(`refuses a database with ${prefix} of 4 and changes nothing; after the release that has them it goes on`, async () => {
+      await applyMigrations({ ...target(replaced), to: ids[prefix - 1] ?? '' });
+      const before = await dump();
+      for (const words of [['apply'], ['apply', '--dry-run'], ['status'], ['down']]) {
+        const { code, err } = await core(...words);
+        expect([words[0], code, err.split(' ')[0]]).to.deep.equal([words[0], 6, 'G330']);
+        expect(err).to.include(
+          `lacks ${ids.slice(Math.max(prefix, 2)).join(', ')}; the last release that has them is v1`,
+        );
+      }
+      await pendingMigrationsOf(database.url, migrations).then(
+        () => expect.fail(),
+        ({ message }: Error) => expect(message).to.match(/^G330 /),
+      );
+      expect(await dump()).to.deep.equal(before);
+      await applyMigrations(target(replaced));
+      expect((await done('apply')).out).to.equal('Nothing to apply.\n');
+    });
+  }
+
+  it('goes on with a database that has all, and servers of both releases are ready on it', async () => {
+    await applyMigrations(target(replaced));
+    const before = await dump();
+    const ready = { fits: true, tooOld: [], tooNew: [] };
+    expect(await releaseFitness(database.url, migrations)).to.deep.equal(ready);
+    expect(await pendingMigrationsOf(database.url, migrations)).to.deep.equal([]);
+    expect((await done('status')).out).to.match(/applied {2}\d+_\d+_squashed\n.*The database is current\.\n$/s);
+    expect((await done('apply')).out).to.equal('Nothing to apply.\n');
+    expect(await releaseFitness(database.url, migrations)).to.deep.equal(ready);
+    expect(await releaseFitness(database.url, replaced)).to.deep.equal(ready);
+    expect(await dump()).to.deep.equal(before);
+    expect((await done('drift')).out).to.include('agree');
+    expect((await done('plan', '--dry-run')).out).to.match(/^The migrations say what the descriptors say/);
+  });
+
+  it('lets two nodes apply at once, to an empty database and to one that has all', async () => {
+    for (const has of [false, true]) {
+      await emptyDatabase(database.url);
+      if (has) await applyMigrations(target(replaced));
+      const both = await Promise.all([applyMigrations(target(migrations)), applyMigrations(target(migrations))]);
+      expect(both.flat()).to.have.length(has ? 0 : 2);
+      expect(
+        await query(
+          database.url,
+          `SELECT count(*)::integer AS n FROM core_migrations.migration WHERE id LIKE '%_squashed'`,
+        ),
+      ).to.deep.equal([{ n: 1 }]);
+    }
+  });
+
+  it('is taken back as a whole, with what it replaces', async () => {
+    const empty = await dump();
+    await applyMigrations(target(replaced));
+    const full = await dump();
+    expect((await done('down', '--steps', '2')).out).to.match(/^Took back \d+_\d+_wall, \d+_\d+_squashed\.\n$/);
+    expect((await dump()).filter((line) => !line.startsWith('extension'))).to.deep.equal(
+      empty.filter((line) => !line.startsWith('extension')),
+    );
+    expect(await withConnection(database.url, readLedger)).to.deep.equal([]);
+    expect((await done('apply')).out).to.match(/^Applied \d+_\d+_squashed, /);
+    expect(await dump()).to.deep.equal(full);
+  });
+
+  it('counts as applied in a database that was made otherwise, by `core migrate baseline`', async () => {
+    await applyMigrations(target(replaced));
+    await query(database.url, 'DROP SCHEMA core_migrations CASCADE');
+    expect((await done('baseline')).out).to.equal('Entered 2 migrations as applied; nothing was run.\n');
+    expect((await done('apply')).out).to.equal('Nothing to apply.\n');
+  });
+
+  it('restores backups from before and after it, and none that has only some of what it replaces', async () => {
+    await applyMigrations(target(replaced));
+    const manifest = async () => {
+      const ledger = await withConnection(database.url, readLedger);
+      return { core: 'v1', migrations: ledger.map(({ id, hash }) => ({ id, hash })) } as Parameters<
+        typeof requireKnownMigrations
+      >[0];
+    };
+    const before = await manifest();
+    await requireKnownMigrations(before, migrations);
+    await done('apply');
+    const after = await manifest();
+    expect(after.migrations).to.have.length(5);
+    await requireKnownMigrations(after, migrations);
+    const some = { ...before, migrations: before.migrations.slice(0, 3) };
+    await requireKnownMigrations(some, migrations).then(
+      () => expect.fail(),
+      ({ message }: Error) => expect(message).to.match(/^G330 .*lacks/),
+    );
+  });
+
+  it('is not discarded, since the files that it replaces are gone', async () => {
+    const alone = join(folder, 'alone');
+    cpSync(migrations, alone, { recursive: true, filter: (path) => !path.includes('_wall.') });
+    const { code, err } = await core('discard', '--migrations', alone);
+    expect([code, err.split(' ')[0]]).to.deep.equal([2, 'G301']);
+    expect(err).to.include('replaces migrations whose files are gone');
+  });
+
+  it('finds in its proof what somebody added to a planned migration by hand', async () => {
+    const edited = join(folder, 'edited');
+    cpSync(replaced, edited, { recursive: true });
+    const file = join(edited, `${ids[2]}.sql`);
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/^ALTER TABLE.*;$/m, '$&\nCREATE INDEX by_hand ON shop_article (size);'),
+    );
+    expect((await core('rehash', '--migrations', edited)).code).to.equal(0);
+    const { code, err } = await core('squash', '--release', 'v1', '--migrations', edited);
+    expect([code, err]).to.satisfy(
+      ([exit, out]: [number, string]) => exit === 10 && out.includes('missing: index by_hand'),
+    );
+    expect((await readHistory(edited)).migrations).to.have.length(4);
+  });
+});
