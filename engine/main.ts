@@ -4,7 +4,7 @@ import { useCompileCache } from './start/compile-cache.ts';
 
 useCompileCache();
 
-const [{ requireSettings, runToEnd, say }, { run }, { chooseProject }] = await Promise.all([
+const [{ requireSettings, runToEnd, say }, { run }, { chooseProject, remoteProjectNote }] = await Promise.all([
   import('./cli/run.ts'),
   import('./start/run.ts'),
   import('./project.ts'),
@@ -13,5 +13,7 @@ await runToEnd(async () => {
   const folder = { type: 'string' } as const;
   const { values } = parseArgs({ options: { resources: folder, extensions: folder, migrations: folder } });
   chooseProject(values);
+  const note = remoteProjectNote(values);
+  if (note !== undefined) say(note);
   await run(await requireSettings(), 'start', say);
 });

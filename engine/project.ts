@@ -1,8 +1,9 @@
 /**
  * The folders of a project: its descriptors, its extensions and its migrations. This installation has a project of its own; a command takes
- * another one with --resources, --extensions and --migrations.
+ * the one in whose folder it runs, or another one with --resources, --extensions and --migrations.
  */
-import { dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { GuideSection } from './runtime/pages/plain-pages.ts';
 import { projectFolder } from './settings.ts';
 
@@ -69,11 +70,25 @@ export function projectOf({ resources, extensions, migrations }: ProjectOptions)
 
 let chosen = ownProject;
 
-/** Says once, before a command runs, which project it is about; returns its folders as options. */
+/**
+ * Decides once, before a command runs, which project it is about; returns its folders as options. Without --resources it is the folder that the
+ * user stands in, where that has `resources/`, and otherwise the project of this installation.
+ */
 export function chooseProject(options: ProjectOptions): Required<ProjectOptions> {
-  chosen = projectOf(options);
+  chosen = projectOf({ ...(isProject(process.cwd()) && { resources: 'resources' }), ...options });
   const { resources, extensions, migrations } = chosen;
   return { resources, extensions, migrations };
+}
+
+function isProject(folder: string): boolean {
+  return folder !== projectFolder && existsSync(join(folder, 'resources'));
+}
+
+/** What a user should know who stands outside of this installation and works on its project; undefined where the project is obvious. */
+export function remoteProjectNote(options: ProjectOptions): string | undefined {
+  const isInside = !relative(projectFolder, process.cwd()).startsWith('..');
+  if (isInside || options.resources !== undefined || chosen.resources !== ownProject.resources) return undefined;
+  return `The project is that of this installation, ${projectFolder}: this folder has no resources/. --resources names another one.`;
 }
 
 /** The project that this command is about. */

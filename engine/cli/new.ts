@@ -59,9 +59,10 @@ function newProject(name: string, output: OutputForm): void {
   const written = readdirSync(join(resources, 'shop')).map((file) => join(resources, 'shop', file));
   for (const file of written) writeFileSync(file, readFileSync(file, 'utf8').replace(/\$schema=\S*\//, '$schema=../'));
   const next = [
-    `then: core generate --resources ${resources}`,
-    `      core check --resources ${resources}`,
-    `      npm start -- --resources ${resources}`,
+    `then: cd ${name}`,
+    '      core generate',
+    '      core check',
+    `      npm start -- --resources ${resources}   (in the folder of Core)`,
   ];
   answer(output, [name, ...next.map((line) => `  ${line}`)].join('\n'), { written });
 }

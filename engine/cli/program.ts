@@ -3,7 +3,7 @@
  * command that was typed is loaded, and what it needs to run when it runs, so that `core check` does not wait for a web server to load.
  */
 import { Command } from 'commander';
-import { chooseProject } from '../project.ts';
+import { chooseProject, type ProjectOptions, remoteProjectNote } from '../project.ts';
 import { exitCodeLines, exitCodes, usageExitCode } from './exit-codes.ts';
 import { paintFor } from './paint.ts';
 import { version } from './version.ts';
@@ -86,12 +86,24 @@ function takeProject(command: Command): void {
   for (const child of command.commands) takeProject(child);
   if (command.commands.length > 0) return;
   command
-    .option('--resources <folder>', 'the folder of the descriptors (default: those of this installation)')
+    .option(
+      '--resources <folder>',
+      'the folder of the descriptors (default: resources in this folder, or else those of this installation)',
+    )
     .option('--extensions <folder>', 'the folder of the extensions (default: extensions beside the descriptors)')
     .option('--migrations <folder>', 'the folder of the migrations (default: migrations beside the descriptors)')
     .hook('preAction', (_command, typed) => {
-      for (const [name, folder] of Object.entries(chooseProject(typed.opts()))) typed.setOptionValue(name, folder);
+      const options: ProjectOptions = { ...typed.opts() };
+      for (const [name, folder] of Object.entries(chooseProject(options))) typed.setOptionValue(name, folder);
+      const note = needsNoProject(typed) ? undefined : remoteProjectNote(options);
+      if (note !== undefined) process.stderr.write(`${note}\n`);
     });
+}
+
+/** Commands that work on files that are named, or on none. */
+function needsNoProject(command: Command): boolean {
+  const name = command.name();
+  return name === 'fmt' || name === 'completion' || (name === 'new' && command.args[0] === 'project');
 }
 
 const allCodes = Object.keys(exitCodes).map((code) => Number(code) as keyof typeof exitCodes);

@@ -144,7 +144,7 @@ async function undoAll(running: Running, direction: Direction): Promise<void> {
   }
 }
 
-/** Runs the steps that are not done. `isAnnounced`: `onProgress` hears of the migration; false for the second stage of the same run. */
+/** Runs the steps that are not done. `isAnnounced`: whether to report the migration; false for the second stage of a run. */
 async function runSteps(
   running: Running,
   direction: Direction,

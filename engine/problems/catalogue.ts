@@ -13,8 +13,6 @@ export interface ProblemGroup {
   /** What every code of the group begins with. */
   readonly prefix: string;
   readonly entries: readonly CatalogueEntry[];
-  /** Codes that were published once and mean nothing any more. They are never given again. */
-  readonly retired: readonly string[];
 }
 
 export const problemGroups: readonly ProblemGroup[] = [
@@ -38,12 +36,7 @@ export const clientProblems: readonly ClientProblem[] = Object.entries(httpProbl
   ([code, { status, title }]) => ({ type: problemAddress(code), code, status, title }),
 );
 
-function group(
-  title: string,
-  prefix: string,
-  problems: Readonly<Record<string, CatalogueEntry>>,
-  retired: readonly string[] = [],
-): ProblemGroup {
+function group(title: string, prefix: string, problems: Readonly<Record<string, CatalogueEntry>>): ProblemGroup {
   const entries = Object.values(problems).toSorted((left, right) => (left.code < right.code ? -1 : 1));
-  return { title, prefix, entries, retired };
+  return { title, prefix, entries };
 }

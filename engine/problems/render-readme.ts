@@ -16,20 +16,13 @@ export function renderProblemsReadme(): string {
   return [head, ...problemGroups.map(groupTable), clientTable(clientProblems)].join('\n');
 }
 
-function groupTable({ title, prefix, entries, retired }: ProblemGroup): string {
+function groupTable({ title, prefix, entries }: ProblemGroup): string {
   const rows = entries.map(
     ({ code, sentence, advice }: CatalogueEntry) => `| ${code} | ${cell(sentence)} | ${cell(advice)} |`,
   );
-  const past = retired.length === 0 ? [] : ['', `Retired, never used again: ${retired.join(', ')}.`];
-  return [
-    `## ${title} (${prefix})`,
-    '',
-    '| Code | What it says | What to do |',
-    '|---|---|---|',
-    ...rows,
-    ...past,
-    '',
-  ].join('\n');
+  return [`## ${title} (${prefix})`, '', '| Code | What it says | What to do |', '|---|---|---|', ...rows, ''].join(
+    '\n',
+  );
 }
 
 function clientTable(problems: readonly ClientProblem[]): string {

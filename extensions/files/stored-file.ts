@@ -35,13 +35,3 @@ export function readStoredFile(value: Json | undefined): StoredFile | undefined 
 export function writeStoredFile(file: StoredFile): JsonObject {
   return { ...file };
 }
-
-/** A record for an answer that no reply hook touches: its files without what only the server needs to know. */
-export function hideStoredFacts(record: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [
-      name,
-      isObject(value) && isObject(value.get) ? { ...value, get: null, post: null } : value,
-    ]),
-  );
-}

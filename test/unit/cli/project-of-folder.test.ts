@@ -1,0 +1,38 @@
+/** Which project a command is about when no option names one. */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { after, describe, it } from 'mocha';
+import { projectFolder } from '../../../engine/settings.ts';
+import { runCore } from '../../support/run-core.ts';
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'core-stands-')));
+const core = (cwd: string, ...words: readonly string[]) =>
+  runCore(words, { cwd, env: { PATH: process.env.PATH ?? '' } });
+
+describe('without --resources, a command', function project() {
+  this.timeout(60_000);
+  after(() => rmSync(root, { recursive: true, force: true }));
+
+  it('is about the folder that it runs in, where that has resources/', async () => {
+    const made = await core(root, 'new', 'project', 'shop');
+    expect([made.status, made.stderr]).to.deep.equal([0, '']);
+    const routes = await core(join(root, 'shop'), 'routes');
+    expect([routes.status, routes.stderr]).to.deep.equal([0, '']);
+    expect(routes.stdout).to.include('/shop/order/');
+    expect(routes.stdout).not.to.include('/contracts/');
+    expect((await core(join(root, 'shop'), 'check')).status).to.equal(0);
+  });
+
+  it('is about the project of this installation elsewhere, and says so outside of its folder', async () => {
+    mkdirSync(join(root, 'empty'));
+    const routes = await core(join(root, 'empty'), 'routes', 'contracts/apartmentcontract');
+    expect(routes.stdout).to.include('/contracts/apartmentcontract/');
+    expect(routes.stderr).to.equal(
+      `The project is that of this installation, ${projectFolder}: this folder has no resources/. --resources names another one.\n`,
+    );
+    expect((await core(projectFolder, 'routes', 'contracts/apartmentcontract')).stderr).to.equal('');
+    expect((await core(join(projectFolder, 'docs'), 'routes', 'contracts/apartmentcontract')).stderr).to.equal('');
+  });
+});
