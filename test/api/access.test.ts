@@ -9,7 +9,6 @@ const missing = '00000000-0000-7000-8000-000000000000';
 
 describe('access', () => {
   const api = useApi();
-  let count = 0;
   const withRole = (permissions: unknown, agent?: Record<string, unknown>) => roleOf(api, permissions, agent);
 
   const statusOf = async (answer: Promise<Answer>) => {
@@ -408,12 +407,12 @@ describe('access', () => {
       const role = async (name: string) =>
         (await api.post('/accounts/users/organization/role/', { name, permissions: narrow })).body.id as string;
       // Scopes that would allow more than the role does, were they rights of their own.
-      for (const lose of [
+      const ways = [
         (agent: string) => api.patch(`/accounts/users/api/integrationuseragent/${agent}/`, { roles: [] }),
         (_: string, id: string) => api.delete(`/accounts/users/organization/role/${id}/`),
         (_: string, id: string) => api.patch(`/accounts/users/organization/role/${id}/`, { archived: true }),
-      ]) {
-        count += 1;
+      ];
+      const loses = async (lose: (typeof ways)[number], count: string) => {
         const id = await role(`Last ${count}`);
         const client = await api.newCredential(api.customerId, { scopes: ['*'] });
         const agent = `/accounts/users/api/integrationuseragent/${client.agentId}/`;
@@ -429,7 +428,8 @@ describe('access', () => {
         expect(await statusOf(client.get('/accounts/users/customer/tenant/list/'))).to.equal(
           '403 operation_not_permitted',
         );
-      }
+      };
+      await Promise.all(ways.map((lose, index) => loses(lose, `way ${index}`)));
     });
 
     it('of an organization user leave nothing behind either', async () => {

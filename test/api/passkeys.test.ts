@@ -7,6 +7,7 @@ import { type Client, clientOf, useApi } from '../support/api.ts';
 import { findings, leadsOn } from '../support/page-acts.ts';
 import { cookieOf, linkFor, makePerson, makeRole, people, withCookie } from '../support/people.ts';
 import { letMessagesAge, useMailServer } from '../support/smtp-server.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 const places = [
@@ -257,8 +258,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
       [person],
     );
     await api.database.pool.query('notify core_credentials');
-    for (const started = Date.now(); (await page.evaluate(change)) !== 403; )
-      expect(Date.now() - started).to.be.lessThan(5_000);
+    await waitUntil(async () => (await page.evaluate(change)) === 403, 5_000);
     await page.goto(`${origin}/sign-in/me/`);
     await press(page, 'passkey', '[data-proof="true"]');
     expect(await page.evaluate(change)).to.equal(200);

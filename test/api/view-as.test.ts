@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { type Answer, type Client, useApi } from '../support/api.ts';
 import { seedEveryTable } from '../support/every-row.ts';
 import { makePerson, makeRole, people, signInAs } from '../support/people.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 const view = '/common/session/current/view_as/';
@@ -25,9 +26,7 @@ describe('a view as somebody else', function suite() {
   const principalOf = async (client: Client) => (await client.get('/accounts/me/')).body?.principal?.id;
 
   /** What a session is allowed is asked again for at most some seconds after it has changed. */
-  async function becomes(isSo: () => Promise<boolean>): Promise<void> {
-    for (const began = Date.now(); !(await isSo()); ) expect(Date.now() - began, 'five seconds').to.be.lessThan(5_000);
-  }
+  const becomes = (isSo: () => Promise<boolean>): Promise<void> => waitUntil(isSo, 5_000);
 
   /** Somebody who is signed in, looking as whoever is named. */
   async function viewing(viewer: string, viewed: { content_type: string; id: string }): Promise<Client> {
