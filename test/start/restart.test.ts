@@ -6,10 +6,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { useApi } from '../support/api.ts';
 import { type StartedProcess, startProcess } from '../support/start.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 describe('a restart under load', function suite() {
   this.timeout(180_000);
@@ -70,7 +72,7 @@ describe('a restart under load', function suite() {
           if (isReady) ready.add(origin);
           else ready.delete(origin);
         }
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await wait(20);
       }
     })();
     const agents = [true, false].map((keepAlive) => new Agent({ keepAlive, maxSockets: 8 }));
@@ -79,20 +81,23 @@ describe('a restart under load', function suite() {
         while (!isOver) {
           // Whoever is ready, by turns.
           const [origin] = [...ready].toSorted(() => Math.random() - 0.5);
-          if (origin === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
-          else outcomes.push(await ask(origin, agent));
+          if (origin === undefined) await wait(5);
+          else {
+            outcomes.push(await ask(origin, agent));
+            await wait(10);
+          }
         }
       }),
     );
     const answers = async (more: number): Promise<void> => {
       const goal = outcomes.length + more;
-      while (outcomes.length < goal) await new Promise((resolve) => setTimeout(resolve, 10));
+      await waitUntil(() => outcomes.length >= goal);
     };
     await answers(50);
     const [old] = servers;
     const next = await start();
     servers.push(next);
-    while (!ready.has(next.origin)) await new Promise((resolve) => setTimeout(resolve, 10));
+    await waitUntil(() => ready.has(next.origin));
     old?.server.child.kill('SIGTERM');
     expect((await old?.server.ended)?.code).to.equal(0);
     await answers(50);
@@ -106,14 +111,12 @@ describe('a restart under load', function suite() {
   it('says that it will stop, goes on serving, and ends', async () => {
     const { server, origin } = await start();
     server.child.kill('SIGTERM');
-    let status = 200;
-    while (status === 200) {
-      const answer = await fetch(`${origin}/readyz`);
-      status = answer.status;
-      const { status: word } = (await answer.json()) as { status: string };
-      expect(word).to.equal(status === 200 ? 'ready' : 'stopping');
-    }
-    expect(status).to.equal(503);
+    await waitUntil(async () => {
+      const ready = await fetch(`${origin}/readyz`);
+      const { status: word } = (await ready.json()) as { status: string };
+      expect([ready.status, word]).to.deep.equal(ready.status === 200 ? [200, 'ready'] : [503, 'stopping']);
+      return ready.status === 503;
+    });
     const answer = await fetch(`${origin}/annotating/tag/list/`, { headers: api.headers });
     expect([answer.status, answer.headers.get('connection')]).to.deep.equal([200, 'close']);
     expect((await server.ended).code).to.equal(0);

@@ -52,21 +52,26 @@ describe('core serve', function serve() {
   const untilTwoServe = (metrics: string): Promise<void> =>
     waitUntil(async () => /^core_processes 2$/m.test(await (await fetch(metrics)).text()));
 
-  it('replaces a process that hangs', async () => {
+  it('replaces a process that was killed, and one that hangs', async () => {
     const server = start({ CORE_WORKERS: '1', CORE_HANG_SECONDS: '3' });
     const origin = await server.ready;
-    await fetch(`${origin}/healthz`);
+    const killed = await workerOf(server);
+    process.kill(killed, 'SIGKILL');
+    await waitUntil(async () => server.output().includes('starting another'));
+    // Connections of the one that has gone are lost with it, and one that was just being handed to it is never answered.
+    const isServing = () =>
+      fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(1_000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await waitUntil(isServing);
     const hung = await workerOf(server);
+    expect(hung).to.not.equal(killed);
     await waitUntil(async () => /^core_processes 1$/m.test(await (await fetch(`${origin}/metrics`)).text()));
     // Its first sign of life comes within a second; one that never gave any is still loading.
     await wait(1_500);
     process.kill(hung, 'SIGSTOP');
     await waitUntil(async () => server.output().includes('hangs'));
-    // Connections of the one that hung are lost with it.
-    const isServing = () =>
-      fetch(`${origin}/healthz`)
-        .then(({ ok }) => ok)
-        .catch(() => false);
     await waitUntil(isServing);
     expect(await workerOf(server)).to.not.equal(hung);
     expect(await server.stop()).to.equal(0);
@@ -125,27 +130,14 @@ describe('core serve', function serve() {
     expect((await server.ended).code).to.equal(0);
   });
 
-  it('replaces a process that was killed', async () => {
-    const server = start({ CORE_WORKERS: '1' });
-    const origin = await server.ready;
-    const worker = await workerOf(server);
-    process.kill(worker, 'SIGKILL');
-    await waitUntil(async () => server.output().includes('starting another'));
-    // A connection that was just being handed to the killed process is never answered.
-    await waitUntil(() =>
-      fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
-        (answer) => answer.ok,
-        () => false,
-      ),
-    );
-    expect(await workerOf(server)).not.to.equal(worker);
-    expect(await server.stop()).to.equal(0);
-  });
-
-  it('may run background jobs alone, or leave them to others', async () => {
-    const [web, worker] = [start({ CORE_ROLE: 'web' }), start({ CORE_ROLE: 'worker', CORE_WORKERS: '1' })];
+  it('may run background jobs alone, or leave them to others, with metrics on a port of their own', async () => {
+    const web = start({ CORE_ROLE: 'web', CORE_WORKERS: '1', CORE_METRICS_PORT: '0' });
+    const worker = start({ CORE_ROLE: 'worker', CORE_WORKERS: '1' });
     const [origin, nowhere] = await Promise.all([web.ready, worker.ready]);
     expect((await fetch(`${origin}/healthz`)).status).to.equal(200);
+    const metrics = /metrics on (\S+)/.exec(web.output())?.[1] ?? '';
+    expect(await (await fetch(metrics)).text()).to.match(/^core_processes 1$/m);
+    expect((await fetch(`${origin}/metrics`)).status).to.equal(404);
     expect(nowhere).to.equal('');
     const listeners = async (): Promise<number> => {
       const { rows } = await database.pool.query<{ count: number }>(
@@ -158,15 +150,6 @@ describe('core serve', function serve() {
     await waitUntil(async () => (await listeners()) > 0);
     expect(await listeners()).to.equal(1);
     expect([await web.stop(), await worker.stop()]).to.deep.equal([0, 0]);
-  });
-
-  it('serves metrics on a port of their own', async () => {
-    const server = start({ CORE_METRICS_PORT: '0' });
-    const origin = await server.ready;
-    const address = /metrics on (\S+)/.exec(server.output())?.[1] ?? '';
-    await untilTwoServe(address);
-    expect((await fetch(`${origin}/metrics`)).status).to.equal(404);
-    expect(await server.stop()).to.equal(0);
   });
 
   it('refuses a database that is behind, and names the command', async () => {

@@ -4,13 +4,13 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { after, before, describe, it } from 'mocha';
 import { isAlive, waitForEnd } from '../../engine/runtime/base/process-identity.ts';
 import { type StartedProcess, startProcess } from '../support/start.ts';
 
 describe('npm start', function npmStart() {
   this.timeout(120_000);
-  const started: StartedProcess[] = [];
+  let server: StartedProcess | undefined;
   let folder = '';
 
   before(() => {
@@ -20,18 +20,19 @@ describe('npm start', function npmStart() {
     // What happens in the company afterwards is sent by test/start/demo.test.ts.
     writeFileSync(join(folder, 'demo.headers.done'), '');
   });
-  afterEach(async () => {
-    for (const server of started.splice(0)) {
-      server.child.kill('SIGTERM');
-      await server.ended;
-    }
+  after(async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true });
   });
-  after(() => rmSync(folder, { recursive: true }));
 
   function start(): StartedProcess {
-    const server = startProcess('engine/main.ts', [], { CORE_DATA_DIR: folder, CORE_WORKERS: '1' });
-    started.push(server);
-    return server;
+    return startProcess('engine/main.ts', [], { CORE_DATA_DIR: folder, CORE_WORKERS: '1' });
+  }
+
+  /** The server of the test before, or a new one where that has ended: a start takes two seconds of processor time. */
+  async function running(): Promise<{ readonly server: StartedProcess; readonly origin: string }> {
+    if (server === undefined || server.child.exitCode !== null || server.child.signalCode !== null) server = start();
+    return { server, origin: await server.ready };
   }
 
   function demoHeaders(): Record<string, string> {
@@ -47,8 +48,7 @@ describe('npm start', function npmStart() {
   }
 
   it('makes everything, and prints a request that works', async () => {
-    const server = start();
-    const origin = await server.ready;
+    const { server, origin } = await running();
     expect(statSync(join(folder, 'demo.headers')).mode & 0o777).to.equal(0o600);
     expect(Object.keys(demoHeaders())).to.have.lengthOf(7);
     const [, file, url] = /curl -H @(\S+) '?([^'\n]+)/.exec(server.output()) ?? [];
@@ -63,8 +63,7 @@ describe('npm start', function npmStart() {
   });
 
   it('prints a link that signs in as the administrator once, and core login link makes others', async () => {
-    const server = start();
-    const origin = await server.ready;
+    const { server, origin } = await running();
     const [, path] = /http:\/\/localhost:\d+(\/sign-in\/link\/\S+)/.exec(server.output()) ?? [];
     const follow = async (link: string | undefined, at = origin): Promise<{ status: number; scopes?: unknown }> => {
       const headers = { Origin: at, 'Content-Type': 'application/json' };
@@ -90,9 +89,30 @@ describe('npm start', function npmStart() {
     expect([nobody.code, nobody.output.includes('nobody who is switched on')]).to.deep.equal([2, true]);
   });
 
+  it('refuses to start twice on one data folder, and lets the first one be', async () => {
+    const { server: first, origin } = await running();
+    const second = start();
+    expect((await second.ended).code).to.equal(1);
+    expect(second.output())
+      .to.include(`is in use: process ${first.child.pid} (npm start`)
+      .and.include(`serves ${origin}`);
+    expect((await fetch(`${origin}/readyz`)).status).to.equal(200);
+  });
+
+  it('goes on after it was killed', async () => {
+    const { server: first } = await running();
+    const secret = demoHeaders();
+    const postgres = Number(readFileSync(postmasterFile(), 'utf8').split('\n', 1)[0]);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const { origin } = await running();
+    expect(await waitForEnd(postgres, 0)).to.equal(true);
+    expect(demoHeaders()).to.deep.equal(secret);
+    await count(origin, '/accounts/users/customer/tenant/list/');
+  });
+
   it('leaves neither process nor lock when it is stopped', async () => {
-    const server = start();
-    await server.ready;
+    const { server } = await running();
     const postgres = Number(readFileSync(postmasterFile(), 'utf8').split('\n', 1)[0]);
     expect(isAlive(postgres)).to.equal(true);
     // Ctrl-C under npm arrives twice.
@@ -104,42 +124,19 @@ describe('npm start', function npmStart() {
     expect(left.sort()).to.deep.equal(['demo.headers', 'demo.headers.done', 'postgres', 'postgres.password', 'secret']);
   });
 
-  it('refuses to start twice on one data folder, and lets the first one be', async () => {
-    const first = start();
-    const origin = await first.ready;
-    const second = start();
-    expect((await second.ended).code).to.equal(1);
-    expect(second.output())
-      .to.include(`is in use: process ${first.child.pid} (npm start`)
-      .and.include(`serves ${origin}`);
-    expect((await fetch(`${origin}/readyz`)).status).to.equal(200);
-  });
-
-  it('goes on after it was killed', async () => {
-    const first = start();
-    await first.ready;
-    const secret = demoHeaders();
-    const postgres = Number(readFileSync(postmasterFile(), 'utf8').split('\n', 1)[0]);
-    first.child.kill('SIGKILL');
-    await first.ended;
-    const second = start();
-    const origin = await second.ready;
-    expect(await waitForEnd(postgres, 0)).to.equal(true);
-    expect(demoHeaders()).to.deep.equal(secret);
-    await count(origin, '/accounts/users/customer/tenant/list/');
-  });
-
   it('gives the demo customer a new credential when its file is gone', async () => {
     const former = demoHeaders();
+    await server?.stop();
     rmSync(join(folder, 'demo.headers'));
-    const origin = await start().ready;
+    const { origin } = await running();
     expect(demoHeaders()).to.include({ 'X-CORE-CUSTOMER-ID': former['X-CORE-CUSTOMER-ID'] });
     expect(demoHeaders()['X-CORE-CLIENT-SECRET']).not.to.equal(former['X-CORE-CLIENT-SECRET']);
     await count(origin, '/contracts/apartmentcontract/list/');
   });
 
   it('stops at once when it is told so while it starts', async () => {
-    const server = start();
+    await server?.stop();
+    server = start();
     server.child.kill('SIGINT');
     await server.ended;
     expect(readdirSync(folder)).not.to.include('core.lock');

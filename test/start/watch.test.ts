@@ -72,6 +72,7 @@ describe('core serve --watch', function watching() {
     expect((await fetch(view)).status).to.equal(404);
 
     edit((text) => `${text}  paths: [{ segment: land, field: country }]\n`);
+    await waitUntil(() => watched.output().includes('as changed'));
     await waitUntil(async () => (await document(origin)).includes('/common/address/list/{land}/'));
     expect((await fetch(view, { headers: { connection: 'close' } })).status).to.equal(401);
     expect(watched.output()).to.match(/^serving \S*resources\/common\/address\.yaml as changed \(\d+\.\d s\)$/m);
@@ -109,6 +110,7 @@ describe('core serve --watch', function watching() {
     expect(await document(origin)).not.to.include('planet');
 
     await migrate('apply');
+    await waitUntil(() => watched.output().includes('as changed'));
     await waitUntil(async () => (await document(origin)).includes('planet'));
     expect(await watched.stop()).to.equal(0);
   });

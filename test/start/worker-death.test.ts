@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { useApi } from '../support/api.ts';
@@ -111,18 +112,18 @@ describe(tellsSockets ? title : `${title} (skipped: only Linux tells whose a con
     const kept: { readonly agent: Agent; readonly outcomes: Outcome[] }[] = [];
     const single: Outcome[] = [];
     const watching = (async () => {
-      while (!isOver) most = Math.max(most, await connections(old));
+      for (; !isOver; await wait(20)) most = Math.max(most, await connections(old));
     })();
     const methods = ['GET', 'POST'] as const;
     // Each keeps one connection, and begins another when that is broken.
     const keeping = Array.from({ length: 9 }, async (_, index) => {
       const own = { agent: new Agent({ keepAlive: true, maxSockets: 1 }), outcomes: [] as Outcome[] };
       kept.push(own);
-      while (!isOver) own.outcomes.push(await ask(origin, methods[index % 2] ?? 'GET', own.agent));
+      for (; !isOver; await wait(10)) own.outcomes.push(await ask(origin, methods[index % 2] ?? 'GET', own.agent));
     });
     const closing = Array.from({ length: 4 }, async (_, index) => {
       const agent = new Agent({ keepAlive: false });
-      while (!isOver) single.push(await ask(origin, methods[index % 2] ?? 'GET', agent));
+      for (; !isOver; await wait(10)) single.push(await ask(origin, methods[index % 2] ?? 'GET', agent));
     });
     const count = (): number => single.length + kept.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
     const answers = (more: number): Promise<void> => {
