@@ -67,7 +67,7 @@ describe('the demo of npm start', function demo() {
           ['delete', '/annotating/tag/{pk}/'],
         ];
         for (const [method = '', path = ''] of operations) {
-          await page.goto('about:blank');
+          // The same page with another fragment: it is loaded once.
           await page.goto(
             `${origin}/docs/reference/?api=annotating#annotating/tag/annotatingtag/${method.toUpperCase()}${path}`,
           );
@@ -81,6 +81,8 @@ describe('the demo of npm start', function demo() {
           await send?.evaluate((button) => (button as unknown as { click(): void }).click());
           const answer = await answered;
           expect(answer.status(), `${method} ${path} ${answer.request().postData() ?? ''}`).to.be.within(200, 299);
+          await page.keyboard.press('Escape');
+          await page.waitForSelector(`::-p-xpath(//*[@role='dialog'])`, { hidden: true });
         }
       } finally {
         await browser.close();

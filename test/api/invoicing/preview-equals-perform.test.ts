@@ -64,7 +64,7 @@ describe('preview and perform of random contracts', function law() {
               expect(again.body.invoices, again.text).to.deep.equal([]);
             },
           ),
-          { numRuns: amount(3, 12) },
+          { numRuns: amount(2, 12) },
         );
       });
     }
