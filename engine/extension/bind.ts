@@ -5,6 +5,7 @@
 
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
+import type { JsonObject } from '../kernel/json.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import { eventNames } from '../model/event-names.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
@@ -17,7 +18,17 @@ import {
   shownWithoutField,
   twoExtensionsForOne,
 } from '../problems/extension.ts';
-import type { ActionHandler, DescribedAddress, Extension, Job, PlainRoute, ResourceHooks } from './contract.ts';
+import { isProblem, type Problem } from '../problems/problem.ts';
+import type {
+  ActionHandler,
+  Change,
+  DescribedAddress,
+  Extension,
+  Job,
+  PlainRoute,
+  ResourceHooks,
+  WriteAllHook,
+} from './contract.ts';
 
 export interface BoundExtensions {
   readonly actions: ReadonlyMap<string, ActionHandler>;
@@ -34,7 +45,7 @@ export interface BoundExtensions {
 /** The hooks of one resource, in the order of the extensions' names. */
 export interface HookLists {
   readonly beforeWrite: readonly BeforeWriteHook[];
-  readonly afterWrite: readonly (Concern & { readonly run: NonNullable<ResourceHooks['afterWrite']> })[];
+  readonly afterWrite: readonly (Concern & { readonly run: NonNullable<ResourceHooks['afterWriteAll']> })[];
   readonly beforeReply: readonly ReplyHook[];
   /** Members of the stored row that the reply hooks judge by; undefined: none. */
   readonly needs?: readonly string[];
@@ -49,7 +60,7 @@ export interface Concern {
 export type BeforeWriteHook = Concern &
   (
     | { readonly kind: 'derive'; readonly run: NonNullable<ResourceHooks['derive']> }
-    | { readonly kind: 'ask'; readonly run: NonNullable<ResourceHooks['beforeWrite']> }
+    | { readonly kind: 'ask'; readonly run: NonNullable<ResourceHooks['beforeWriteAll']> }
   );
 
 /** A hook on answers. */
@@ -140,21 +151,39 @@ function hooksOf(resource: Resource, extensions: readonly Extension[]): HookList
   return {
     ...(needs.length === 0 ? {} : { needs }),
     beforeWrite: lists.flatMap(([key, hooks]) => beforeWriteHooks(hooks, concernedFields(key, resource))),
-    afterWrite: lists.flatMap(([key, { afterWrite: run }]) =>
-      run === undefined ? [] : [{ run, fields: concernedFields(key, resource) }],
-    ),
+    afterWrite: lists.flatMap(([key, { afterWrite, afterWriteAll }]) => {
+      const run = afterWriteAll ?? oneByOne(afterWrite);
+      return run === undefined ? [] : [{ run, fields: concernedFields(key, resource) }];
+    }),
     beforeReply: lists.flatMap(([key, hooks]) => replyHook(key, hooks, resource)),
   };
 }
 
 function beforeWriteHooks(
-  { derive, beforeWrite }: ResourceHooks,
+  { derive, beforeWrite, beforeWriteAll }: ResourceHooks,
   fields: Concern['fields'],
 ): readonly BeforeWriteHook[] {
+  const ask = beforeWriteAll ?? oneByOne(beforeWrite);
   return [
     ...(derive === undefined ? [] : [{ kind: 'derive', run: derive, fields } as const]),
-    ...(beforeWrite === undefined ? [] : [{ kind: 'ask', run: beforeWrite, fields } as const]),
+    ...(ask === undefined ? [] : [{ kind: 'ask', run: ask, fields } as const]),
   ];
+}
+
+/** A hook on one record as one on all of them: one after the other, up to the first refusal. Undefined for undefined. */
+function oneByOne<Context, Result extends JsonObject | Problem | undefined>(
+  hook: ((change: Change, context: Context) => Promise<Result>) | undefined,
+): WriteAllHook<Context, Result> | undefined {
+  if (hook === undefined) return undefined;
+  return async (changes, context) => {
+    const results: Result[] = [];
+    for (const change of changes) {
+      const result = await hook(change, context);
+      results.push(result);
+      if (isProblem(result)) break;
+    }
+    return results;
+  };
 }
 
 function concernedFields(key: string, resource: Resource): Concern['fields'] {

@@ -172,6 +172,12 @@ export interface Change {
 /** What a hook has that asks nothing of the database. */
 export type DeriveContext = Pick<WorkContext, 'caller' | 'now' | 'newId' | 'settings' | 'contentTypeId' | 'resource'>;
 
+/** A hook on all records that one statement writes. */
+export type WriteAllHook<Context, Result> = (
+  changes: readonly Change[],
+  context: Context,
+) => Promise<readonly Result[]>;
+
 /**
  * Hooks run inside the operation's transaction, in the order of the extensions' names. A hook never mutates its argument. Those of a
  * `field:<type>` run for writes of records in which such a field has or had a value.
@@ -185,6 +191,12 @@ export interface ResourceHooks {
   /** May return other values for the record, or a Problem that refuses the write. */
   readonly beforeWrite?: (change: Change, context: WorkContext) => Promise<JsonObject | Problem | undefined>;
   readonly afterWrite?: (change: Change, context: WorkContext) => Promise<undefined | Problem>;
+  /**
+   * In place of beforeWrite and afterWrite, for all records that one statement writes, so that a thousand cost a fixed number of statements.
+   * The changes are of one kind and in the order of the request; the results have their places, and one that is missing changes nothing.
+   */
+  readonly beforeWriteAll?: WriteAllHook<WorkContext, JsonObject | Problem | undefined>;
+  readonly afterWriteAll?: WriteAllHook<WorkContext, Problem | undefined>;
   /**
    * Turns the records of an answer into what is sent (signed addresses); the array itself where there is nothing to turn, so that clients may
    * keep it. A record holds the members that the caller selected and may read; a decision must not depend on them (see `needs`), and members
@@ -271,6 +283,8 @@ export type ServerActionHandler = (input: ActionInput, context: ServerActionCont
 export interface ServerHooks extends Pick<ResourceHooks, 'derive' | 'shows' | 'needs'> {
   readonly beforeWrite?: (change: Change, context: ServerContext) => Promise<JsonObject | Problem | undefined>;
   readonly afterWrite?: (change: Change, context: ServerContext) => Promise<undefined | Problem>;
+  readonly beforeWriteAll?: WriteAllHook<ServerContext, JsonObject | Problem | undefined>;
+  readonly afterWriteAll?: WriteAllHook<ServerContext, Problem | undefined>;
   readonly beforeReply?: (
     records: readonly JsonObject[],
     context: ServerReplyContext,
@@ -290,8 +304,12 @@ export function asServer<Parts extends ServerParts>(
   const doors: Pick<Extension, keyof ServerParts> = {
     ...(actions && { actions: mapped(actions, (run) => (input, context) => run(input, context.asServer(reason))) }),
     ...(hooks && {
-      hooks: mapped(hooks, ({ beforeWrite, afterWrite, beforeReply, ...others }) => ({
+      hooks: mapped(hooks, ({ beforeWrite, afterWrite, beforeWriteAll, afterWriteAll, beforeReply, ...others }) => ({
         ...others,
+        ...(beforeWriteAll && {
+          beforeWriteAll: (changes, context) => beforeWriteAll(changes, context.asServer(reason)),
+        }),
+        ...(afterWriteAll && { afterWriteAll: (changes, context) => afterWriteAll(changes, context.asServer(reason)) }),
         ...(beforeWrite && { beforeWrite: (change, context) => beforeWrite(change, context.asServer(reason)) }),
         ...(afterWrite && { afterWrite: (change, context) => afterWrite(change, context.asServer(reason)) }),
         ...(beforeReply && { beforeReply: (records, context) => beforeReply(records, context.asServer(reason)) }),

@@ -25,43 +25,64 @@ export interface FollowedFact {
 }
 
 /**
- * beforeWrite of the source: of two writers the second waits until the first is done, and counts after it. Before the write, because
+ * beforeWriteAll of the source: of two writers the second waits until the first is done, and counts after it. Before the write, because
  * a reference that has been written holds a lock on its target that two writers would wait for in each other.
  */
-export async function lockTargets(fact: FollowedFact, change: Change, context: ServerContext): Promise<void> {
-  for (const id of targetsOf(fact, change)) await lockTarget(fact, id, context);
+export async function lockTargets(
+  fact: FollowedFact,
+  changes: readonly Change[],
+  context: ServerContext,
+): Promise<void> {
+  await lock(fact, allTargetsOf(fact, changes), context);
 }
 
-/** afterWrite of the source. */
+/** afterWriteAll of the source: the facts of all targets in a fixed number of statements. The refusals have the places of the changes. */
 export async function followFact(
   fact: FollowedFact,
-  change: Change,
+  changes: readonly Change[],
   context: ServerContext,
-): Promise<Problem | undefined> {
-  for (const id of targetsOf(fact, change)) {
-    // A record that falls together with its parts may be gone.
-    if (!(await lockTarget(fact, id, context))) continue;
-    const [members] = await context.database.query<JsonObject>(fact.members(bind(id)));
-    if (members === undefined) continue;
-    const refusal = fact.refuse?.(members);
-    if (refusal !== undefined) return refusal;
-    await context.records.update(fact.target, id, members);
-  }
-  return undefined;
+): Promise<readonly (Problem | undefined)[]> {
+  // A record that falls together with its parts may be gone.
+  const ids = await lock(fact, allTargetsOf(fact, changes), context);
+  if (ids.length === 0) return [];
+  const found = await context.database.query<{ readonly id: string; readonly members: JsonObject }>(
+    sql`select target.id, to_jsonb(fact) as members from unnest(${bind(ids)}::uuid[]) target (id)
+      cross join lateral (${fact.members(sql`target.id`)}) fact order by target.id`,
+  );
+  const refusals = new Map(found.map(({ id, members }) => [id, fact.refuse?.(members)]));
+  if ([...refusals.values()].some((refusal) => refusal !== undefined))
+    return changes.map((change) => targetsOf(fact, change).flatMap((id) => refusals.get(id) ?? [])[0]);
+  await context.records.updateMany(
+    fact.target,
+    found.map(({ id, members }) => ({ id, changes: members })),
+  );
+  return [];
 }
 
-async function lockTarget({ rows }: FollowedFact, id: string, { database }: ServerContext): Promise<boolean> {
-  const locked = await database.query(sql`select from ${rows} where ${rows.id} = ${bind(id)} for update`);
-  return locked.length > 0;
+/** Locks the rows that there are, and answers with their ids. */
+async function lock(
+  { rows }: FollowedFact,
+  ids: readonly string[],
+  { database }: ServerContext,
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const locked = await database.query<{ readonly id: string }>(
+    sql`select ${rows.id} from ${rows} where ${rows.id} = any(${bind(ids)}::uuid[]) order by ${rows.id} for update`,
+  );
+  return locked.map(({ id }) => id);
 }
 
 /** In one order for all writers, so that two of them do not wait for each other. */
+function allTargetsOf(fact: FollowedFact, changes: readonly Change[]): readonly string[] {
+  return [...new Set(changes.flatMap((change) => targetsOf(fact, change)))].toSorted();
+}
+
 function targetsOf({ field, watches, counts }: FollowedFact, { before, after }: Change): readonly string[] {
   const isSame = (name: string) => JSON.stringify(before?.[name] ?? null) === JSON.stringify(after?.[name] ?? null);
   const isUpdate = before !== undefined && after !== undefined;
   if (isUpdate && watches !== undefined && [field, ...watches].every(isSame)) return [];
   const records = [before, after].filter((record) => record !== undefined && (counts?.(record) ?? true));
-  return [...new Set(records.flatMap((record) => idsIn(record?.[field])))].toSorted();
+  return records.flatMap((record) => idsIn(record?.[field]));
 }
 
 function idsIn(value: JsonObject[string] | undefined): readonly string[] {

@@ -16,11 +16,12 @@ import { followFeeChange } from './fee-change.ts';
 import { followFact, lockTargets } from './followed-fact.ts';
 import { followedFacts } from './followed-facts.ts';
 import { followApplication, listingsDaily } from './listing-status.ts';
-import { setOwnFacts, setPlainFact } from './own-fact.ts';
-import { ownFacts, plainFacts } from './own-facts.ts';
+import { ofEach, setOwnFacts, setPlainFact } from './own-fact.ts';
+import { ownFacts, ownFactsOfAll, plainFacts } from './own-facts.ts';
 import { openNextSeries } from './series-figures.ts';
 
 type AfterWrite = NonNullable<ServerHooks['afterWrite']>;
+type AfterWriteAll = NonNullable<ServerHooks['afterWriteAll']>;
 
 /** What else follows a write of these. */
 const followers: Readonly<Record<string, AfterWrite>> = {
@@ -32,6 +33,7 @@ const followers: Readonly<Record<string, AfterWrite>> = {
 
 const resources = new Set([
   ...Object.keys(ownFacts),
+  ...Object.keys(ownFactsOfAll),
   ...Object.keys(plainFacts),
   ...Object.keys(followers),
   ...followedFacts.map(({ source }) => source),
@@ -46,36 +48,48 @@ export default defineExtension({
 });
 
 function hooksOf(resource: string): ServerHooks {
-  const own = ownFacts[resource] ?? [];
+  const own = [...(ownFacts[resource] ?? []).map(ofEach), ...(ownFactsOfAll[resource] ?? [])];
   const followed = followedFacts.filter(({ source }) => source === resource);
   const further = followers[resource];
   const plain = plainFacts[resource];
   const follows = [
     ...followed.map(
-      (fact): AfterWrite =>
-        (change, context) =>
-          followFact(fact, change, context),
+      (fact): AfterWriteAll =>
+        (changes, context) =>
+          followFact(fact, changes, context),
     ),
-    ...(further === undefined ? [] : [further]),
+    ...(further === undefined ? [] : [eachAfter(further)]),
   ];
-  const beforeWrite = async (change: Change, context: ServerContext) => {
-    for (const fact of followed) await lockTargets(fact, change, context);
-    return own.length === 0 ? undefined : await setOwnFacts(own, change, context);
+  const beforeWriteAll = async (changes: readonly Change[], context: ServerContext) => {
+    for (const fact of followed) await lockTargets(fact, changes, context);
+    return own.length === 0 ? [] : await setOwnFacts(own, changes, context);
   };
   return {
     ...(plain === undefined ? {} : { derive: (change, context) => setPlainFact(plain, change, context) }),
-    ...(followed.length > 0 || own.length > 0 ? { beforeWrite } : {}),
-    ...(follows.length === 0 ? {} : { afterWrite: inOrder(follows) }),
+    ...(followed.length > 0 || own.length > 0 ? { beforeWriteAll } : {}),
+    ...(follows.length === 0 ? {} : { afterWriteAll: inOrder(follows) }),
   };
 }
 
-/** One after the other; the first refusal ends it. */
-function inOrder(follows: readonly AfterWrite[]): AfterWrite {
-  return async (change, context): Promise<Problem | undefined> => {
-    for (const follow of follows) {
+function eachAfter(follow: AfterWrite): AfterWriteAll {
+  return async (changes, context) => {
+    const refusals: (Problem | undefined)[] = [];
+    for (const change of changes) {
       const refusal = await follow(change, context);
-      if (isProblem(refusal)) return refusal;
+      refusals.push(refusal);
+      if (refusal !== undefined) break;
     }
-    return undefined;
+    return refusals;
+  };
+}
+
+/** One after the other; the first that refuses ends it. */
+function inOrder(follows: readonly AfterWriteAll[]): AfterWriteAll {
+  return async (changes, context) => {
+    for (const follow of follows) {
+      const refusals = await follow(changes, context);
+      if (refusals.some(isProblem)) return refusals;
+    }
+    return [];
   };
 }

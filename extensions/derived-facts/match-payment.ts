@@ -10,7 +10,7 @@ import { stockholmDate } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
 import { isOcr } from '../sweden/ocr.ts';
 import { table } from '../tables.ts';
-import type { OwnFact } from './own-fact.ts';
+import type { OwnFactOfAll, Writing } from './own-fact.ts';
 
 const p = table('accounting_invoicepayment', 'p');
 const r = table('accounting_invoicerecipient', 'r');
@@ -20,92 +20,195 @@ const i = table('accounting_invoice', 'i');
 
 /** What a payment says of itself; null where it says nothing. */
 interface Payment {
+  readonly place: number;
+  readonly company: string;
+  readonly method: string | null;
   readonly value: string;
   readonly reference: string | null;
   readonly text: string | null;
-  readonly fromAccount: string | null;
+  readonly account: string | null;
   readonly sender: string | null;
 }
 
-/** Codes of accounting.paymentmethod.first_payment_matching_method, and the condition on the invoice i that each stands for. */
-const conditions: Readonly<Record<number, (payment: Payment) => SqlFragment>> = {
-  0: ({ reference }) => sql`${i.ocr_number} = ${bind(reference)}`,
-  1: ({ reference, text }) => sql`${i.invoice_number} in (${bind(reference)}, ${bind(text)})`,
-  2: ({ text }) => sql`${i.invoice_number} is not null
-    and string_to_array(regexp_replace(${bind(text)}, '[^0-9A-Za-z-]+', ' ', 'g'), ' ') && array[${i.invoice_number}, ${i.ocr_number}]::text[]`,
-  3: ({ fromAccount }) => sql`payer.tenant_id in (select coalesce(${p.tenant_id}, ${r.tenant_id}) from ${p}
-        left join ${r} on ${r.invoice_id} = ${p.invoice_id} and not ${r.view_only}
-        where ${p.from_account_number} = ${bind(fromAccount)} and not ${p.annulled})`,
-  4: ({ sender }) => sql`lower(payer.name) = lower(${bind(sender)})`,
-  5: ({ value }) => sql`${i.remaining_value} = ${bind(value)}::numeric`,
-};
-const ocr = 0;
-
-/** On create, where nobody has said which invoice it is. */
-export const matchPayment: OwnFact = async ({ kind, after }, context): Promise<JsonObject | undefined> => {
-  const company = idOf(after.company);
-  const isOpen = kind === 'create' && company !== undefined && idOf(after.invoice) === undefined;
-  if (!isOpen || after.annulled === true || Number(after.value) <= 0) return undefined;
-  const { first, last } = await methodsOf(after, context, company);
-  for (const method of new Set([first ?? ocr, ocr, ...(last === null ? [] : [last])])) {
-    const invoice = await find(method, after, company, context);
-    if (invoice !== undefined) return { invoice: { id: invoice }, matched_date: stockholmDate(context.now) };
-  }
-  return undefined;
-};
-
-/** Those of the payment's method, else of the company's primary one. */
-async function methodsOf(
-  after: JsonObject,
-  { database }: ServerContext,
-  company: string,
-): Promise<{ readonly first: number | null; readonly last: number | null }> {
-  const [method] = await database.query<{ first: number | null; last: number | null }>(
-    sql`select ${m.first_payment_matching_method} as first, ${m.last_payment_matching_method} as last from ${m}
-      where ${m.id} = coalesce(${bind(idOf(after.payment_method) ?? null)}::uuid, (select ${c.primary_payment_method_id} from ${c} where ${c.id} = ${bind(company)}))`,
-  );
-  return method ?? { first: null, last: null };
+/** A payment of the same request that comes before, as far as it decides about later ones. */
+interface Earlier {
+  readonly invoice: string | null;
+  readonly tenant: string | null;
+  readonly account: string | null;
+  readonly value: string;
 }
 
-/** The only issued invoice that still stands and that the method finds; it stays locked, so that payments of one invoice wait for each other. */
-async function find(
-  method: number,
-  after: JsonObject,
-  company: string,
-  { database }: ServerContext,
-): Promise<string | undefined> {
-  const text = (name: string): string | null => {
-    const value = after[name];
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+const columns = sql`place int, company uuid, method uuid, value numeric, reference text, text text, account text, sender text`;
+
+/** What is left to pay when the earlier payments of the request are counted. */
+const left = sql`case when earlier.value is null then ${i.remaining_value}
+  else greatest(${i.total_value} - ${i.used_customer_balance} - ${i.paid_value} - earlier.value, 0) end`;
+
+/** Codes of accounting.paymentmethod.first_payment_matching_method, and the condition on the invoice i of the payment w that each stands for. */
+const conditions: Readonly<Record<number, SqlFragment>> = {
+  0: sql`${i.ocr_number} = w.reference`,
+  1: sql`${i.invoice_number} in (w.reference, w.text)`,
+  2: sql`${i.invoice_number} is not null
+    and string_to_array(regexp_replace(w.text, '[^0-9A-Za-z-]+', ' ', 'g'), ' ') && array[${i.invoice_number}, ${i.ocr_number}]::text[]`,
+  3: sql`payer.tenant_id in (select coalesce(${p.tenant_id}, ${r.tenant_id}) from ${p}
+        left join ${r} on ${r.invoice_id} = ${p.invoice_id} and not ${r.view_only}
+        where ${p.from_account_number} = w.account and not ${p.annulled}
+      union all select coalesce(before.tenant, ${r.tenant_id}) from before
+        left join ${r} on ${r.invoice_id} = before.invoice and not ${r.view_only}
+        where before.account = w.account)`,
+  4: sql`lower(payer.name) = lower(w.sender)`,
+  5: sql`${left} = w.value`,
+};
+
+const ocr = 0;
+
+/**
+ * What is paid already is found by its own reference or number alone: a payment that names it means it. These methods therefore ask nothing of
+ * earlier payments, and find the invoices of a whole request at once.
+ */
+const lastExact = 1;
+
+/** On create, where nobody has said which invoice it is. */
+export const matchPayments: OwnFactOfAll = async (writings, context) => {
+  const open = writings.map((writing, place) => (isOpen(writing) ? paymentOf(writing, place) : undefined));
+  const asking = open.filter((payment) => payment !== undefined);
+  if (asking.length === 0) return [];
+  const methods = await methodsOf(asking, context);
+  const exact = await findExact(asking, methods, context);
+  const earlier: Earlier[] = [];
+  const results: (JsonObject | undefined)[] = [];
+  for (const [place, { after }] of writings.entries()) {
+    const payment = open[place];
+    const invoice =
+      payment === undefined
+        ? undefined
+        : (exact.get(place) ?? (await findAmong(payment, methods.get(place) ?? [], earlier, context)));
+    results.push(
+      invoice === undefined ? undefined : { invoice: { id: invoice }, matched_date: stockholmDate(context.now) },
+    );
+    if (after.annulled === true) continue;
+    earlier.push({
+      invoice: invoice ?? idOf(after.invoice) ?? null,
+      tenant: idOf(after.tenant) ?? null,
+      account: textIn(after, 'from_account_number'),
+      value: String(after.value),
+    });
+  }
+  return results;
+};
+
+function isOpen({ kind, after }: Writing): boolean {
+  const isFree = kind === 'create' && idOf(after.company) !== undefined && idOf(after.invoice) === undefined;
+  return isFree && after.annulled !== true && Number(after.value) > 0;
+}
+
+function paymentOf({ after }: Writing, place: number): Payment {
+  return {
+    place,
+    company: idOf(after.company) ?? '',
+    method: idOf(after.payment_method) ?? null,
+    value: String(after.value),
+    reference: textIn(after, 'ocr_number')?.replaceAll(/\s/g, '') ?? null,
+    text: textIn(after, 'reference_text'),
+    account: textIn(after, 'from_account_number'),
+    sender: textIn(after, 'sender_name'),
   };
-  const reference = text('ocr_number')?.replaceAll(/\s/g, '') ?? null;
+}
+
+function textIn(record: JsonObject, name: string): string | null {
+  const value = record[name];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+/** The methods of each payment by its place, in their order, without those that it says nothing for: of its own method, else of the company's primary one. */
+async function methodsOf(
+  payments: readonly Payment[],
+  { database }: ServerContext,
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const found = await database.query<{ place: number; first: number | null; last: number | null }>(
+    sql`select w.place, ${m.first_payment_matching_method} as first, ${m.last_payment_matching_method} as last
+      from ${wanted(payments)}
+      left join ${c} on ${c.id} = w.company
+      left join ${m} on ${m.id} = coalesce(w.method, ${c.primary_payment_method_id})`,
+  );
+  const methods = new Map(
+    found.map(({ place, first, last }) => [place, [first ?? ocr, ocr, ...(last === null ? [] : [last])]]),
+  );
+  return new Map(
+    payments.map((payment) => {
+      const own = new Set(methods.get(payment.place) ?? [ocr]);
+      return [payment.place, [...own].filter((method) => says(payment, method))];
+    }),
+  );
+}
+
+function says({ reference, text, account, sender }: Payment, method: number): boolean {
   const needed: Readonly<Record<number, string | null>> = {
     0: reference !== null && isOcr(reference) ? reference : null,
-    1: reference ?? text('reference_text'),
-    2: text('reference_text'),
-    3: text('from_account_number'),
-    4: text('sender_name'),
+    1: reference ?? text,
+    2: text,
+    3: account,
+    4: sender,
     5: '',
   };
-  const condition = conditions[method];
-  if (condition === undefined || (needed[method] ?? null) === null) return undefined;
-  // What is paid already is found by its own reference or number alone: a payment that names it means it.
-  const standing =
-    method <= 1
-      ? sql`${i.status} between 1 and 7`
-      : sql`${i.status} in (1, 2, 3, 5, 6, 7) and ${i.remaining_value} > 0`;
-  const payment: Payment = {
-    value: String(after.value),
-    reference,
-    text: text('reference_text'),
-    fromAccount: text('from_account_number'),
-    sender: text('sender_name'),
-  };
-  const found = await database.query<{ id: string }>(
-    sql`select ${i.id} from ${i}
-      left join lateral (select ${r.tenant_id}, ${r.name} from ${r} where ${r.invoice_id} = ${i.id} and not ${r.view_only}
-        order by ${r.priority}, ${r.id} limit 1) payer on true
-      where ${i.company_id} = ${bind(company)} and ${i.kind} <> 2 and ${standing} and ${condition(payment)} limit 2 for update of i`,
-  );
-  return found.length === 1 ? found[0]?.id : undefined;
+  return (needed[method] ?? null) !== null;
+}
+
+/** The invoices of the payments whose first methods are exact, by place. They stay locked, so that payments of one invoice wait for each other. */
+async function findExact(
+  payments: readonly Payment[],
+  methods: ReadonlyMap<number, readonly number[]>,
+  { database }: ServerContext,
+): Promise<ReadonlyMap<number, string>> {
+  const found = new Map<number, string>();
+  for (let turn = 0; ; turn += 1) {
+    const asking = payments.filter(({ place }) => {
+      const tried = methods.get(place)?.slice(0, turn + 1) ?? [];
+      return !found.has(place) && tried.length > turn && tried.every((method) => method <= lastExact);
+    });
+    if (asking.length === 0) return found;
+    for (const method of [ocr, lastExact]) {
+      const these = asking.filter(({ place }) => methods.get(place)?.[turn] === method);
+      if (these.length === 0) continue;
+      const rows = await database.query<{ place: number; id: string }>(
+        sql`select w.place, ${i.id} from ${wanted(these)}
+          join ${i} on ${i.company_id} = w.company and ${i.kind} <> 2 and ${i.status} between 1 and 7 and ${conditions[method] ?? sql`false`}
+          order by ${i.id} for update of i`,
+      );
+      const counts = new Map<number, number>();
+      for (const { place } of rows) counts.set(place, (counts.get(place) ?? 0) + 1);
+      for (const { place, id } of rows) if (counts.get(place) === 1) found.set(place, id);
+    }
+  }
+}
+
+/** By the other methods, in their order: the only invoice with something left to pay, when the earlier payments of the request are counted. */
+async function findAmong(
+  payment: Payment,
+  methods: readonly number[],
+  earlier: readonly Earlier[],
+  { database }: ServerContext,
+): Promise<string | undefined> {
+  const first = methods.findIndex((method) => method > lastExact);
+  for (const method of first === -1 ? [] : methods.slice(first)) {
+    const standing =
+      method <= lastExact ? sql`${i.status} between 1 and 7` : sql`${i.status} in (1, 2, 3, 5, 6, 7) and ${left} > 0`;
+    const found = await database.query<{ id: string }>(
+      sql`with before as (
+          select * from jsonb_to_recordset(${bind(JSON.stringify(earlier))}::jsonb) as before (invoice uuid, tenant uuid, account text, value numeric)
+        )
+        select ${i.id} from ${wanted([payment])}
+        join ${i} on ${i.company_id} = w.company and ${i.kind} <> 2
+        left join lateral (select ${r.tenant_id}, ${r.name} from ${r} where ${r.invoice_id} = ${i.id} and not ${r.view_only}
+          order by ${r.priority}, ${r.id} limit 1) payer on true
+        left join (select before.invoice, sum(before.value) as value from before group by before.invoice) earlier on earlier.invoice = ${i.id}
+        where ${standing} and ${conditions[method] ?? sql`false`} limit 2 for update of i`,
+    );
+    if (found.length === 1) return found[0]?.id;
+  }
+  return undefined;
+}
+
+function wanted(payments: readonly Payment[]): SqlFragment {
+  return sql`jsonb_to_recordset(${bind(JSON.stringify(payments))}::jsonb) as w (${columns})`;
 }

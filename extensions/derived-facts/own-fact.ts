@@ -23,21 +23,41 @@ export type OwnFact = (
   context: ServerContext,
 ) => JsonObject | Problem | undefined | Promise<JsonObject | Problem | undefined>;
 
-/** beforeWrite of the resources that have such facts. */
-export async function setOwnFacts(
-  facts: readonly OwnFact[],
-  change: Change,
+/** The same of all records that one statement writes, in a fixed number of statements; the results have the places of the writings. */
+export type OwnFactOfAll = (
+  writings: readonly Writing[],
   context: ServerContext,
-): Promise<JsonObject | Problem | undefined> {
-  let record = change.after;
-  if (change.kind === 'delete' || record === undefined) return undefined;
+) => Promise<readonly (JsonObject | Problem | undefined)[]>;
+
+/** A fact of one record for each of them, up to the first refusal. */
+export function ofEach(fact: OwnFact): OwnFactOfAll {
+  return async (writings, context) => {
+    const results: (JsonObject | Problem | undefined)[] = [];
+    for (const writing of writings) {
+      const result = await fact(writing, context);
+      results.push(result);
+      if (isProblem(result)) break;
+    }
+    return results;
+  };
+}
+
+/** beforeWriteAll of the resources that have such facts. */
+export async function setOwnFacts(
+  facts: readonly OwnFactOfAll[],
+  changes: readonly Change[],
+  context: ServerContext,
+): Promise<readonly (JsonObject | Problem | undefined)[]> {
+  let writings = changes.flatMap((change): readonly Writing[] => {
+    const { kind, after } = change;
+    return kind === 'delete' || after === undefined ? [] : [{ ...change, kind, after }];
+  });
   for (const fact of facts) {
-    const members = await fact({ ...change, kind: change.kind, after: record }, context);
-    if (members === undefined) continue;
-    if (isProblem(members)) return members;
-    record = { ...record, ...members };
+    const results = await fact(writings, context);
+    if (results.some(isProblem)) return results.map((result) => (isProblem(result) ? result : undefined));
+    writings = writings.map((writing, place) => ({ ...writing, after: { ...writing.after, ...results[place] } }));
   }
-  return record;
+  return writings.map(({ after }) => after);
 }
 
 /** derive of the resources that have plain facts. */

@@ -9,9 +9,9 @@ import { checkColumnValue } from './column-value.ts';
 import { contractDates } from './contract-dates.ts';
 import { feeChange } from './fee-change.ts';
 import { listingStatus } from './listing-status.ts';
-import { matchPayment } from './match-payment.ts';
-import { changes, type OwnFact, type PlainFact } from './own-fact.ts';
-import { paymentStanding } from './payment-standing.ts';
+import { matchPayments } from './match-payment.ts';
+import { changes, type OwnFact, type OwnFactOfAll, type PlainFact } from './own-fact.ts';
+import { paymentStandings } from './payment-standing.ts';
 import { seriesFigures } from './series-figures.ts';
 import { checkTagUsage } from './tag-usage.ts';
 import { lettableSpaces } from './vacancy.ts';
@@ -75,7 +75,6 @@ export const plainFacts: Readonly<Record<string, PlainFact>> = {
 /** What other records are asked for. */
 export const ownFacts: Readonly<Record<string, readonly OwnFact[]>> = {
   'accounts.subtenantcontractconnection': [contractDates],
-  'accounting.invoicepayment': [matchPayment, paymentStanding],
   'annotating.customercolumnvalue': [checkColumnValue],
   'annotating.note': [setWriter],
   'annotating.tagusage': [checkTagUsage],
@@ -83,6 +82,11 @@ export const ownFacts: Readonly<Record<string, readonly OwnFact[]>> = {
   'errands.generalerrand': [errandNumber],
   'markets.apartmentlisting': [listingStatus],
   'measurements.measurementseries': [seriesFigures],
+};
+
+/** The same for kinds of which many are written at once. */
+export const ownFactsOfAll: Readonly<Record<string, readonly OwnFactOfAll[]>> = {
+  'accounting.invoicepayment': [matchPayments, paymentStandings],
 };
 
 function isCompany({ after }: { readonly after: JsonObject }): JsonObject {

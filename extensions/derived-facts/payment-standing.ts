@@ -1,38 +1,65 @@
 /** What is known of a payment: whether it found its invoice, needs a person, or is more than was owed. */
-
-import type { JsonObject } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
+import { addDecimals } from '../support/decimal.ts';
 import { idOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
-import type { OwnFact } from './own-fact.ts';
+import type { OwnFactOfAll, Writing } from './own-fact.ts';
 
 const p = table('accounting_invoicepayment', 'p');
 const d = table('accounting_debtinvoice', 'd');
 const i = table('accounting_invoice', 'i');
 
+interface Paid {
+  readonly id: string;
+  /** Total and fees of reminders, below zero. */
+  readonly owed: string;
+  readonly payments: readonly { readonly id: string; readonly value: string }[];
+}
+
 /**
  * Unmatched: it belongs to no invoice. Unhandled: it belongs to nobody either, so somebody must find out. Overpayment: together with
- * earlier payments it is more than its invoice and the fees of its reminders. An annulled payment is none of them.
+ * earlier payments, those before it in the same request among them, it is more than its invoice and the fees of its reminders. An
+ * annulled payment is none of them.
  */
-export const paymentStanding: OwnFact = async ({ after, id }, { database }): Promise<JsonObject> => {
-  const invoice = idOf(after.invoice);
-  const counts = after.annulled !== true;
-  const hasPayer = ['tenant', 'sub_tenant', 'organization_user'].some((name) => idOf(after[name]) !== undefined);
-  const [found] =
-    invoice === undefined || !counts
+export const paymentStandings: OwnFactOfAll = async (writings, { database }) => {
+  const invoices = new Set(writings.flatMap((writing) => (counts(writing) ? (idOf(writing.after.invoice) ?? []) : [])));
+  const found =
+    invoices.size === 0
       ? []
-      : await database.query<{ is_overpaid: boolean }>(
-          sql`select ${bind(String(after.value))}::numeric > 0 and coalesce((
-                select sum(${p.value}) from ${p}
-                 where ${p.invoice_id} = ${bind(invoice)} and ${p.id} <> ${bind(id)} and not ${p.annulled}), 0) + ${bind(String(after.value))}::numeric
-              > ${i.total_value} - ${i.used_customer_balance} + coalesce((
+      : await database.query<Paid>(
+          sql`select ${i.id}, (${i.used_customer_balance} - ${i.total_value} - coalesce((
                 select sum(${d.fee}) from ${d}
-                 where ${d.invoice_id} = ${bind(invoice)} and ${d.attested_date} is not null and not ${d.annulled}), 0) as is_overpaid
-             from ${i} where ${i.id} = ${bind(invoice)}`,
+                 where ${d.invoice_id} = ${i.id} and ${d.attested_date} is not null and not ${d.annulled}), 0))::text as owed,
+              (select coalesce(json_agg(json_build_object('id', ${p.id}, 'value', ${p.value}::text)), '[]') from ${p}
+                 where ${p.invoice_id} = ${i.id} and not ${p.annulled}) as payments
+             from ${i} where ${i.id} = any(${bind([...invoices])}::uuid[])`,
         );
-  return {
-    is_unmatched: counts && invoice === undefined,
-    is_unhandled: counts && invoice === undefined && !hasPayer,
-    is_overpayment: found?.is_overpaid === true,
-  };
+  const paid = new Map(
+    found.map(({ id, owed, payments }) => [
+      id,
+      { owed, payments: new Map(payments.map((one) => [one.id, one.value])) },
+    ]),
+  );
+  return writings.map((writing) => {
+    const { id, after } = writing;
+    const invoice = idOf(after.invoice);
+    const isCounted = counts(writing);
+    // It counts as it is now, not as it was.
+    if (writing.kind === 'update') for (const { payments } of paid.values()) payments.delete(id);
+    const standing = isCounted ? paid.get(invoice ?? '') : undefined;
+    standing?.payments.set(id, String(after.value));
+    const hasPayer = ['tenant', 'sub_tenant', 'organization_user'].some((name) => idOf(after[name]) !== undefined);
+    return {
+      is_unmatched: isCounted && invoice === undefined,
+      is_unhandled: isCounted && invoice === undefined && !hasPayer,
+      is_overpayment:
+        standing !== undefined &&
+        Number(after.value) > 0 &&
+        Number(addDecimals([standing.owed, ...standing.payments.values()])) > 0,
+    };
+  });
 };
+
+function counts({ after }: Writing): boolean {
+  return after.annulled !== true;
+}

@@ -11,7 +11,7 @@ import { listRecords, streamRecords } from '../reading/stream-records.ts';
 import type { WrittenRecord } from '../reading/written-record.ts';
 import { createRecords } from './create-records.ts';
 import { deleteRecords } from './delete-records.ts';
-import { defaultLimit } from './server-records.ts';
+import { defaultLimit, placedPatches } from './server-records.ts';
 import { updateRecords } from './update-records.ts';
 
 /** The records that the caller may meet. Calls refuse with operation_not_permitted what it may not do at all. */
@@ -33,11 +33,10 @@ export function callerRecords(work: Work): Records {
     },
     createMany: (id, values) => create(id, values),
     update: async (id, recordId, changes) => {
-      const [resource, own] = open(id, 'update');
-      const patch = { id: recordId, body: changes, pointer: '' };
-      const [written] = await updateRecords([patch], resource, wholeSelection(resource, own.access), own);
-      return written ? shown(written, resource, own) : refuse('not_found');
+      const [record] = await update(id, [{ id: recordId, changes }]);
+      return record ?? refuse('not_found');
     },
+    updateMany: (id, patches) => update(id, patches),
     delete: async (id, recordId) => {
       const [resource, own] = open(id, 'delete');
       await deleteRecords([{ id: recordId, pointer: '' }], resource, own);
@@ -61,6 +60,12 @@ export function callerRecords(work: Work): Records {
     const [resource, own] = open(id, 'create');
     const placed = values.map((body, index) => ({ body, pointer: values.length === 1 ? '' : `/${index}` }));
     const written = await createRecords(placed, resource, wholeSelection(resource, own.access), own);
+    return Promise.all(written.map((each) => shown(each, resource, own)));
+  }
+
+  async function update(id: string, patches: Parameters<Records['updateMany']>[1]): Promise<readonly JsonObject[]> {
+    const [resource, own] = open(id, 'update');
+    const written = await updateRecords(placedPatches(patches), resource, wholeSelection(resource, own.access), own);
     return Promise.all(written.map((each) => shown(each, resource, own)));
   }
 }

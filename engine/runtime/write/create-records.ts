@@ -25,7 +25,15 @@ import {
   type PlacedBody,
   resolveCustomIds,
 } from './resolve-references.ts';
-import { hasWriteHooks, hookContext, hooksOf, needsTransaction, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
+import {
+  hasWriteHooks,
+  hookContext,
+  hooksOf,
+  needsTransaction,
+  type PlacedChange,
+  runAfterWrite,
+  runBeforeWrite,
+} from './run-hooks.ts';
 
 /** A record that is ready to be inserted. */
 export interface PreparedCreate {
@@ -114,9 +122,7 @@ export async function insertPrepared(
   );
   await checkInside(rows, resource, work);
   if (hasWriteHooks(resource, work)) {
-    const context = hookContext(work);
-    for (const { record, pointer } of settled)
-      await runAfterWrite({ change: changeOf(resource, work)({ record }), pointer }, resource, work, context);
+    await runAfterWrite(placedChanges(settled, resource, work), resource, work, hookContext(work));
   }
   return asItMayBeRead(written, resource, selection, work);
 }
@@ -126,13 +132,13 @@ async function beforeCreates(
   resource: Resource,
   work: Work,
 ): Promise<readonly PreparedCreate[]> {
-  const context = hookContext(work);
-  const settled: PreparedCreate[] = [];
-  for (const item of prepared) {
-    const change = { change: changeOf(resource, work)(item), pointer: item.pointer };
-    settled.push({ ...item, record: (await runBeforeWrite(change, resource, work, context)) ?? item.record });
-  }
-  return settled;
+  const records = await runBeforeWrite(placedChanges(prepared, resource, work), resource, work, hookContext(work));
+  return prepared.map((item, place) => ({ ...item, record: records[place] ?? item.record }));
+}
+
+function placedChanges(items: readonly PreparedCreate[], resource: Resource, work: Work): readonly PlacedChange[] {
+  const change = changeOf(resource, work);
+  return items.map((item) => ({ change: change(item), pointer: item.pointer }));
 }
 
 function changeOf(resource: Resource, { byServer }: Work): (item: Pick<PreparedCreate, 'record'>) => Change {

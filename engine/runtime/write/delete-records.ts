@@ -90,9 +90,7 @@ export async function deletePrepared(
     },
   }));
   const context = hookContext(work);
-  if (hasWriteHooks(resource, work)) {
-    for (const change of changes) await runBeforeWrite(change, resource, work, context);
-  }
+  if (hasWriteHooks(resource, work)) await runBeforeWrite(changes, resource, work, context);
   await settleDependents(ids, resource, work);
   const rows = items.map(({ id }) => ({ id, record: { id }, version: null, before: stored.get(id)?.record ?? {} }));
   const statement = work.runtime.statements.get(`delete ${resource.id}`, () =>
@@ -104,9 +102,7 @@ export async function deletePrepared(
     refuseStillReferenced(error, work);
     throw error;
   }
-  if (hasWriteHooks(resource, work)) {
-    for (const change of changes) await runAfterWrite(change, resource, work, context);
-  }
+  if (hasWriteHooks(resource, work)) await runAfterWrite(changes, resource, work, context);
 }
 
 interface DependentRows {

@@ -2,6 +2,7 @@
 
 import type { Concern, HookLists } from '../../extension/bind.ts';
 import type { Change, JsonObject, WorkContext } from '../../extension/contract.ts';
+import { invariant } from '../../kernel/invariant.ts';
 import { whenNeeded } from '../../kernel/when-needed.ts';
 import { withNormalDecimals } from '../../model/exact-fields.ts';
 import type { Resource } from '../../model/model.ts';
@@ -37,41 +38,73 @@ export interface PlacedChange {
   readonly pointer: string;
 }
 
-/** The record after every hook before a write had its say; throws what a hook refuses with. */
+/**
+ * The records of one write after its hooks before it, in the order of the changes. Each hook gets all changes that concern it before the
+ * next hook begins; the first refusal is thrown as a ProblemError.
+ */
 export async function runBeforeWrite(
-  { change, pointer }: PlacedChange,
+  changes: readonly PlacedChange[],
   resource: Resource,
   work: Work,
   contextOf: () => WorkContext,
-): Promise<JsonObject | undefined> {
-  let current = change;
-  const hooks = (hooksOf(resource, work)?.beforeWrite ?? []).filter((hook) => isConcerned(hook, change));
-  if (hooks.length === 0) return change.after;
-  const context = contextOf();
-  for (const hook of hooks) {
-    const given = Object.freeze(current);
-    const result = hook.kind === 'derive' ? hook.run(given, context) : await hook.run(given, context);
-    if (isProblem(result)) throw new ProblemError(placed(result, pointer));
-    if (result !== undefined) current = { ...current, after: result };
+): Promise<readonly (JsonObject | undefined)[]> {
+  const current = changes.map(({ change }) => change);
+  for (const hook of hooksOf(resource, work)?.beforeWrite ?? []) {
+    const places = concernedPlaces(hook, current);
+    if (places.length === 0) continue;
+    const given = places.map((place) => Object.freeze(changeAt(current, place)));
+    const results =
+      hook.kind === 'derive'
+        ? given.map((change) => hook.run(change, contextOf()))
+        : await hook.run(given, contextOf());
+    refuseFirst(results, places, changes);
+    for (const [index, place] of places.entries()) {
+      const after = results[index];
+      if (after !== undefined && !isProblem(after)) current[place] = { ...changeAt(current, place), after };
+    }
   }
-  return current.after === undefined || current.after === change.after
-    ? current.after
-    : withNormalDecimals(current.after, work.runtime.served.of(resource).exact, change.after);
+  return changes.map(({ change }, place) => {
+    const { after } = changeAt(current, place);
+    return after === undefined || after === change.after
+      ? after
+      : withNormalDecimals(after, work.runtime.served.of(resource).exact, change.after);
+  });
 }
 
-/** Tells every afterWrite hook. */
+/** Runs the hooks after a write, as those before it; the first refusal is thrown as a ProblemError. */
 export async function runAfterWrite(
-  { change, pointer }: PlacedChange,
+  changes: readonly PlacedChange[],
   resource: Resource,
   work: Work,
   contextOf: () => WorkContext,
 ): Promise<void> {
-  const hooks = (hooksOf(resource, work)?.afterWrite ?? []).filter((hook) => isConcerned(hook, change));
-  if (hooks.length === 0) return;
-  const context = contextOf();
-  for (const hook of hooks) {
-    const result = await hook.run(Object.freeze(change), context);
-    if (isProblem(result)) throw new ProblemError(placed(result, pointer));
+  const written = changes.map(({ change }) => Object.freeze(change));
+  for (const hook of hooksOf(resource, work)?.afterWrite ?? []) {
+    const places = concernedPlaces(hook, written);
+    if (places.length === 0) continue;
+    const given = places.map((place) => changeAt(written, place));
+    refuseFirst(await hook.run(given, contextOf()), places, changes);
+  }
+}
+
+function concernedPlaces(hook: Concern, changes: readonly Change[]): readonly number[] {
+  return changes.flatMap((change, place) => (isConcerned(hook, change) ? [place] : []));
+}
+
+function changeAt(changes: readonly Change[], place: number): Change {
+  const change = changes[place];
+  invariant(change !== undefined, 'there is no change at this place');
+  return change;
+}
+
+function refuseFirst(
+  results: readonly (JsonObject | Problem | undefined)[],
+  places: readonly number[],
+  changes: readonly PlacedChange[],
+): void {
+  for (const [index, place] of places.entries()) {
+    const result = results[index];
+    if (isProblem(result)) throw new ProblemError(placed(result, changes[place]?.pointer ?? ''));
   }
 }
 

@@ -9,7 +9,18 @@ import { readRecord } from '../reading/read-written.ts';
 import { listRecords, streamRecords } from '../reading/stream-records.ts';
 import { createRecords } from './create-records.ts';
 import { deleteRecords } from './delete-records.ts';
-import { updateRecords } from './update-records.ts';
+import { type PlacedPatch, updateRecords } from './update-records.ts';
+
+type RecordPatches = Parameters<Records['updateMany']>[1];
+
+/** Patches with their places among the others. */
+export function placedPatches(patches: RecordPatches): readonly PlacedPatch[] {
+  return patches.map(({ id, changes }, index) => ({
+    id,
+    body: changes,
+    pointer: patches.length === 1 ? '' : `/${index}`,
+  }));
+}
 
 /** Records that a list holds where no limit is named. */
 export const defaultLimit = 1_000;
@@ -27,15 +38,10 @@ export function serverRecords(work: Work): Records {
     },
     createMany: (id, values) => create(id, values),
     update: async (id, recordId, changes) => {
-      const resource = resourceOf(id);
-      const [written] = await updateRecords(
-        [{ id: recordId, body: changes, pointer: '' }],
-        resource,
-        answered(resource),
-        server,
-      );
-      return written ? written.record.value() : refuse('not_found');
+      const [record] = await update(id, [{ id: recordId, changes }]);
+      return record ?? refuse('not_found');
     },
+    updateMany: (id, patches) => update(id, patches),
     delete: (id, recordId) => deleteRecords([{ id: recordId, pointer: '' }], resourceOf(id), server),
     find: async (id, recordId) => {
       const resource = resourceOf(id);
@@ -51,6 +57,12 @@ export function serverRecords(work: Work): Records {
     const resource = resourceOf(id);
     const placed = values.map((body, index) => ({ body, pointer: values.length === 1 ? '' : `/${index}` }));
     const written = await createRecords(placed, resource, answered(resource), server);
+    return written.map(({ record }) => record.value());
+  }
+
+  async function update(id: string, patches: RecordPatches): Promise<readonly JsonObject[]> {
+    const resource = resourceOf(id);
+    const written = await updateRecords(placedPatches(patches), resource, answered(resource), server);
     return written.map(({ record }) => record.value());
   }
 }

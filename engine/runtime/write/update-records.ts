@@ -246,18 +246,15 @@ async function beforeUpdates(
   resource: Resource,
   work: Work,
 ): Promise<readonly PreparedUpdate[]> {
-  const context = hookContext(work);
-  const settled: PreparedUpdate[] = [];
-  for (const item of prepared) {
-    if (item.changed.length === 0) {
-      settled.push(item);
-      continue;
-    }
-    const after = await runBeforeWrite(placedChange(item, resource, work), resource, work, context);
-    const record: JsonObject = after ?? item.record;
-    settled.push({ ...item, record, changed: changedFields(record, item.stored.record, resource, item.rewritten) });
-  }
-  return settled;
+  const changing = prepared.filter((item) => item.changed.length > 0);
+  const changes = changing.map((item) => placedChange(item, resource, work));
+  const records = await runBeforeWrite(changes, resource, work, hookContext(work));
+  const after = new Map(changing.map((item, place) => [item, records[place]]));
+  return prepared.map((item) => {
+    if (!after.has(item)) return item;
+    const record: JsonObject = after.get(item) ?? item.record;
+    return { ...item, record, changed: changedFields(record, item.stored.record, resource, item.rewritten) };
+  });
 }
 
 function placedChange(item: PreparedUpdate, resource: Resource, { byServer }: Work): PlacedChange {
@@ -270,8 +267,6 @@ function placedChange(item: PreparedUpdate, resource: Resource, { byServer }: Wo
 
 async function afterUpdates(items: readonly PreparedUpdate[], resource: Resource, work: Work): Promise<void> {
   if (!hasWriteHooks(resource, work)) return;
-  const context = hookContext(work);
-  for (const item of items) {
-    await runAfterWrite(placedChange(item, resource, work), resource, work, context);
-  }
+  const changes = items.map((item) => placedChange(item, resource, work));
+  await runAfterWrite(changes, resource, work, hookContext(work));
 }

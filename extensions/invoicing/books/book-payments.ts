@@ -4,7 +4,13 @@
  * booked is never edited: a payment that is matched later is moved by a further verification, a changed or annulled one is taken back.
  */
 
-import type { Change, Problem, ServerContext, ServerHooks } from '../../../engine/extension/contract.ts';
+import {
+  type Change,
+  isProblem,
+  type Problem,
+  type ServerContext,
+  type ServerHooks,
+} from '../../../engine/extension/contract.ts';
 import { bind, type SqlFragment, sql, update } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
@@ -13,7 +19,7 @@ import { type Ore, parseAmount } from '../calculation/money.ts';
 import { refuseComingPayment } from '../dated-facts.ts';
 import { run } from '../run/stage.ts';
 import { periodLocked } from './period-locked.ts';
-import { groupings, postVerification } from './post-verification.ts';
+import { groupings, type Posting, postVerifications } from './post-verification.ts';
 
 const p = table('accounting_invoicepayment', 'p');
 const i = table('accounting_invoice', 'i');
@@ -29,10 +35,12 @@ const own = table('accounting_paymentmethod', 'own');
 const config = table('accounting_bookkeepingaccountsconfig', 'config');
 const payer = table('accounts_tenant', 'payer');
 const old = table('accounting_invoicepayment', 'old');
+const paid = table('accounting_invoicepayment', 'paid');
 
 /** A payment with what it pays and where it is booked. */
 interface PaymentFacts {
   readonly id: string;
+  readonly invoice_id: string | null;
   readonly organization_id: string;
   readonly company_id: string;
   readonly value: string;
@@ -69,40 +77,60 @@ export const paymentHooks: ServerHooks = {
     if (change.kind === 'delete') await returnOverpaid(change, context);
     return undefined;
   },
-  afterWrite: async (change, context) => {
-    if (!mattersForBooks(change)) return undefined;
-    if (change.kind === 'update') await returnOverpaid(change, context);
-    const invoices = [idOf(change.before?.invoice), idOf(change.after?.invoice)].filter((id) => id !== undefined);
-    return settle(context, { payment: change.id, invoices });
+  afterWriteAll: async (changes, context) => {
+    const mattering = changes.filter(mattersForBooks);
+    for (const change of mattering) if (change.kind === 'update') await returnOverpaid(change, context);
+    const refusals = await settle(context, {
+      payments: mattering.map(({ id }) => id),
+      invoices: mattering.flatMap(invoicesOf),
+    });
+    const isRefused = ({ id, invoice_id }: PaymentFacts, change: Change) =>
+      id === change.id || (invoice_id !== null && invoicesOf(change).includes(invoice_id));
+    return changes.map((change) => refusals.find(({ payment }) => isRefused(payment, change))?.problem);
   },
 };
 
-/** Settles the payments of an invoice that owes another amount now: it was attested, or credited. */
-export async function settleInvoice(context: ServerContext, invoice: string): Promise<void> {
-  await settle(context, { payment: undefined, invoices: [invoice] });
+function invoicesOf({ before, after }: Change): readonly string[] {
+  return [idOf(before?.invoice), idOf(after?.invoice)].filter((id) => id !== undefined);
 }
 
-async function settle(
-  context: ServerContext,
-  scope: { readonly payment: string | undefined; readonly invoices: readonly string[] },
-): Promise<Problem | undefined> {
+/** Settles the payments of an invoice that owes another amount now: it was attested, or credited. */
+export async function settleInvoice(context: ServerContext, invoice: string): Promise<void> {
+  await settle(context, { payments: [], invoices: [invoice] });
+}
+
+/** Which payments: these, and those of these invoices. */
+interface Scope {
+  readonly payments: readonly string[];
+  readonly invoices: readonly string[];
+}
+
+interface Refusal {
+  readonly payment: PaymentFacts;
+  readonly problem: Problem;
+}
+
+/** Balances and books of all payments in scope, in a fixed number of statements. What is refused is not booked. */
+async function settle(context: ServerContext, scope: Scope): Promise<readonly Refusal[]> {
+  if (scope.payments.length + scope.invoices.length === 0) return [];
   const payments = await run<PaymentFacts>(context.database, factsStatement(scope));
+  await moveBalances(context, payments);
+  const postings: Posting[] = [];
+  const refusals: Refusal[] = [];
   for (const payment of payments) {
-    await moveBalance(context, payment);
-    const refusal = await book(context, payment);
-    if (refusal !== undefined) return refusal;
+    const booking = postingsOf(payment, stockholmDate(context.now));
+    if (isProblem(booking)) refusals.push({ payment, problem: booking });
+    else postings.push(...booking);
   }
-  return undefined;
+  await postVerifications(context, postings);
+  return refusals;
 }
 
 /**
  * The payments in scope with what each of them is overpaid: the payments of an invoice, oldest first, fill what is owed, the fees of its
  * reminders and claims too. A credited invoice and its credit owe nothing any more; what takes back a credit by itself does. A payment of a known payer without an invoice is all in his or her favour.
  */
-function factsStatement(scope: {
-  readonly payment: string | undefined;
-  readonly invoices: readonly string[];
-}): SqlFragment {
+function factsStatement(scope: Scope): SqlFragment {
   return sql`with filled as (
       select ${p.id}, sum(case when ${p.annulled} then 0 else ${p.value} end) over (partition by ${p.invoice_id} order by ${p.created_at}, ${p.id}) as up_to,
         case when ${i.status} in (8, 9) or ${i.credits_id} is not null and ${i.total_value} <= 0 then 0 else ${i.total_value} - ${i.used_customer_balance} + debt.fees end as owed
@@ -111,7 +139,7 @@ function factsStatement(scope: {
         where ${d.invoice_id} = ${i.id} and ${d.attested_date} is not null and not ${d.annulled}) debt
       where ${p.invoice_id} = any(${bind(scope.invoices)}::uuid[])
     )
-    select ${p.id}, ${p.organization_id}, ${p.company_id}, ${p.value}::text, ${p.annulled}, ${p.disable_system_bookkeeping} as is_booked_by_hand, ${p.from_customer_balance} as is_from_balance,
+    select ${p.id}, ${p.invoice_id}, ${p.organization_id}, ${p.company_id}, ${p.value}::text, ${p.annulled}, ${p.disable_system_bookkeeping} as is_booked_by_hand, ${p.from_customer_balance} as is_from_balance,
       ${p.skip_annullment_bookkeeping} as keeps_books_when_annulled, ${p.overriden_annullment_bookkeeping_date}::text as annulment_date,
       ${p.forced_annullment_bookkeeping_account} as annulment_account, ${p.payment_date}::text as payment_date, ${p.matched_date}::text as matched_date,
       concat_ws(' ', case when ${p.from_customer_balance} then 'Kvittning' else 'Inbetalning' end, coalesce(${i.invoice_number}, ${p.ocr_number}, ${p.sender_name})) as text,
@@ -142,7 +170,8 @@ function factsStatement(scope: {
     left join lateral (select * from ${config} where (${config.id} = ${c.bookkeeping_accounts_config_id}
         or ${c.bookkeeping_accounts_config_id} is null and ${config.organization_id} is not distinct from ${c.organization_id})
       order by ${config.id} = ${c.bookkeeping_accounts_config_id} desc nulls last, ${config.created_at}, ${config.id} limit 1) a on true
-    where (${p.id} = ${bind(scope.payment ?? null)}::uuid or ${p.invoice_id} = any(${bind(scope.invoices)}::uuid[]))
+    where ${p.id} in (select id from unnest(${bind(scope.payments)}::uuid[]) given (id)
+      union select ${paid.id} from ${paid} where ${paid.invoice_id} = any(${bind(scope.invoices)}::uuid[]))
     order by ${p.created_at}, ${p.id}`;
 }
 
@@ -174,39 +203,48 @@ async function returnOverpaid({ id, before }: Change, context: ServerContext): P
 }
 
 /** Q3: what is more than was owed is the payer's, to be used on coming invoices. */
-async function moveBalance(context: ServerContext, payment: PaymentFacts): Promise<void> {
-  const change = parseAmount(payment.overpaid) - parseAmount(payment.was_overpaid);
-  if (change === 0n) return;
+async function moveBalances(context: ServerContext, payments: readonly PaymentFacts[]): Promise<void> {
+  const moved = payments.filter(({ overpaid, was_overpaid: was }) => parseAmount(overpaid) !== parseAmount(was));
+  if (moved.length === 0) return;
+  const noted = sql`jsonb_to_recordset(${bind(
+    JSON.stringify(moved.map((one) => ({ id: one.id, payer: one.payer_id, now: one.overpaid, was: one.was_overpaid }))),
+  )}::jsonb) as w (id uuid, payer uuid, now numeric, was numeric)`;
+  // In one order for all writers, so that two of them do not wait for each other.
   await run(
     context.database,
-    sql`with noted as (${update(
-      p,
-      { overpaid_value: payment.overpaid },
-      { where: sql`${p.id} = ${bind(payment.id)}::uuid` },
-    )})
+    sql`select ${payer.id} from ${payer} where ${payer.id} in (select w.payer from ${noted}) order by ${payer.id} for update`,
+  );
+  await run(
+    context.database,
+    sql`with noted as (${update(p, { overpaid_value: sql`w.now` }, { from: noted, where: sql`${p.id} = w.id` })})
       ${update(
         payer,
         {
-          customer_balance: sql`${payer.customer_balance} + ${bind(String(change))}::numeric / 100`,
+          customer_balance: sql`${payer.customer_balance} + sums.change`,
           updated_at: sql`${bind(context.now.toISOString())}::timestamptz`,
         },
-        { where: sql`${payer.id} = ${bind(payment.payer_id)}::uuid` },
+        {
+          from: sql`(select w.payer, sum(w.now - w.was) as change from ${noted} group by w.payer) sums`,
+          where: sql`${payer.id} = sums.payer`,
+        },
       )}`,
   );
 }
 
 type Lines = ReadonlyMap<number, Ore>;
 
-/** Writes what is missing between what is booked and what should be. A company without accounts, or a payment without a bank, keeps no books here. */
-async function book(context: ServerContext, payment: PaymentFacts): Promise<Problem | undefined> {
-  if (payment.is_booked_by_hand || payment.series === null) return undefined;
+/**
+ * What is missing between what is booked and what should be, or why it cannot be booked. A company without accounts, or a payment without a bank,
+ * keeps no books here.
+ */
+function postingsOf(payment: PaymentFacts, today: string): readonly Posting[] | Problem {
+  if (payment.is_booked_by_hand || payment.series === null) return [];
   const booked: Lines = new Map(payment.booked.map((line) => [line.account, parseAmount(line.value)]));
   const wanted = wantedLines(payment);
-  if (wanted === undefined || isEqual(booked, wanted)) return undefined;
+  if (wanted === undefined || isEqual(booked, wanted)) return [];
   const bank = payment.is_from_balance ? 0 : (payment.bank_account ?? 0);
   // Annulled, or another amount or bank: all of it is taken back (F3). Else only the counterpart moves: it was matched.
   const isTakenBack = booked.size > 0 && (payment.annulled || booked.get(bank) !== wanted.get(bank));
-  const today = stockholmDate(context.now);
   const wish = booked.size === 0 ? payment.payment_date : isTakenBack ? today : (payment.matched_date ?? today);
   const date = openDay(
     isTakenBack && payment.annulled ? (payment.annulment_date ?? wish) : wish,
@@ -214,33 +252,30 @@ async function book(context: ServerContext, payment: PaymentFacts): Promise<Prob
     today,
   );
   if (date === undefined) return periodLocked(payment.locked_to ?? '');
-  const post = (lines: Lines, text: string, credits: string | null) =>
-    postVerification(context, {
-      organizationId: payment.organization_id,
-      companyId: payment.company_id,
-      series: payment.series ?? '',
-      date,
-      lines: [...lines].filter(([, value]) => value !== 0n).map(([account, value]) => ({ account, value })),
-      grouping: groupings.payments,
-      members: {
-        description: text,
-        payment: { id: payment.id },
-        ...(credits === null ? {} : { credits: { id: credits } }),
-      },
-    });
+  const posting = (lines: Lines, text: string, credits: string | null): Posting => ({
+    organizationId: payment.organization_id,
+    companyId: payment.company_id,
+    series: payment.series ?? '',
+    date,
+    lines: [...lines].filter(([, value]) => value !== 0n).map(([account, value]) => ({ account, value })),
+    grouping: groupings.payments,
+    members: {
+      description: text,
+      payment: { id: payment.id },
+      ...(credits === null ? {} : { credits: { id: credits } }),
+    },
+  });
   if (isTakenBack) {
     const taken = minus(new Map(), booked);
     const account = payment.annulled ? payment.annulment_account : null;
-    await post(
+    const correction = posting(
       account === null ? taken : moved(taken, bank, account),
       `Rättelse av ${payment.text}`,
       payment.last_verification,
     );
-    if (!payment.annulled) await post(wanted, payment.text, null);
-    return undefined;
+    return payment.annulled ? [correction] : [correction, posting(wanted, payment.text, null)];
   }
-  await post(minus(wanted, booked), payment.text, null);
-  return undefined;
+  return [posting(minus(wanted, booked), payment.text, null)];
 }
 
 /** What the books should say of a payment; undefined when they stay as they are. */

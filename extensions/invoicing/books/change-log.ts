@@ -31,15 +31,31 @@ export function withChangeLog(hooks: Readonly<Record<string, ServerHooks>>): Rea
       resource,
       {
         ...own,
-        afterWrite: async (change, context) => {
-          const refusal = await own.afterWrite?.(change, context);
-          if (refusal === undefined) await logChange(change, context, prefix ?? '');
-          return refusal;
-        },
+        ...(own.afterWriteAll === undefined
+          ? {
+              afterWrite: async (change, context) => {
+                const refusal = await own.afterWrite?.(change, context);
+                if (refusal === undefined) await logChange(change, context, prefix ?? '');
+                return refusal;
+              },
+            }
+          : { afterWriteAll: loggingAll(own.afterWriteAll, prefix ?? '') }),
       },
     ];
   });
   return { ...hooks, ...Object.fromEntries(added) };
+}
+
+function loggingAll(
+  own: NonNullable<ServerHooks['afterWriteAll']>,
+  prefix: string,
+): NonNullable<ServerHooks['afterWriteAll']> {
+  return async (changes, context) => {
+    const refusals = await own(changes, context);
+    if (refusals.every((refusal) => refusal === undefined))
+      for (const change of changes) await logChange(change, context, prefix);
+    return refusals;
+  };
 }
 
 /** The events that it writes. */

@@ -1,7 +1,7 @@
-/** One verification beyond a run's: payments and corrections. Its number is taken in this transaction, and it stands in a group for export (F2, F7). */
+/** Verifications beyond a run's: payments and corrections. Their numbers are taken in this transaction, and they stand in groups for export (F2, F7). */
 
 import type { JsonObject, ServerContext } from '../../../engine/extension/contract.ts';
-import { bind, createFrom, dropTables, sql } from '../../../engine/extension/sql.ts';
+import { aliased, bind, createFrom, dropTables, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { table } from '../../tables.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
@@ -10,6 +10,7 @@ import * as work from '../run/tables.ts';
 import { takesAtOnce } from '../run/take-numbers.ts';
 
 const c = table('organization_company', 'c');
+const n = aliased(work.series, 'n');
 const verificationgroup = table('accounting_verificationgroup');
 
 /** Codes of accounting.verificationgroup. */
@@ -37,62 +38,95 @@ export interface Posting {
 
 /** Writes the verification with its lines; returns its record. */
 export async function postVerification(context: ServerContext, posting: Posting): Promise<JsonObject> {
-  const today = stockholmDate(context.now);
-  const number = await takeNumber(context, posting);
-  const reference = (id: string) => ({ id });
-  const organization = reference(posting.organizationId);
-  const verification = await context.records.create('accounting.verification', {
-    organization,
-    company: reference(posting.companyId),
-    bookkeeping_date: posting.date,
-    registration_date: today,
-    verification_serie: posting.series,
-    verification_number: number,
-    verification_group: reference(await openGroup(context, posting)),
-    ...posting.members,
-  });
-  await context.records.createMany(
-    'accounting.transaction',
-    posting.lines.map((line) => ({
-      organization,
-      verification: reference(String(verification.id)),
-      account: line.account,
-      value: formatAmount(line.value),
-      used_dimensions: line.dimensions ?? null,
-    })),
-  );
+  const [verification = {}] = await postVerifications(context, [posting]);
   return verification;
 }
 
-/** F2: the next number of the series in the fiscal year of the day. */
-async function takeNumber(context: ServerContext, posting: Posting): Promise<number> {
-  const input = {
-    organizationId: posting.organizationId,
-    invoiceDate: posting.date,
-    registeredOn: posting.date,
-    now: context.now.toISOString(),
-    idSeed: context.newId,
-  };
+/** Writes verifications with their lines in a fixed number of statements; returns their records in the same order, which their numbers follow. */
+export async function postVerifications(
+  context: ServerContext,
+  postings: readonly Posting[],
+): Promise<readonly JsonObject[]> {
+  if (postings.length === 0) return [];
+  const numbers = await takeNumbers(context, postings);
+  const groupOf = openGroups(context);
+  const records: JsonObject[] = [];
+  for (const [place, posting] of postings.entries())
+    records.push({
+      organization: { id: posting.organizationId },
+      company: { id: posting.companyId },
+      bookkeeping_date: posting.date,
+      registration_date: stockholmDate(context.now),
+      verification_serie: posting.series,
+      verification_number: numbers[place] ?? null,
+      verification_group: { id: await groupOf(posting) },
+      ...posting.members,
+    });
+  const verifications = await context.records.createMany('accounting.verification', records);
+  await context.records.createMany(
+    'accounting.transaction',
+    postings.flatMap((posting, place) =>
+      posting.lines.map((line) => ({
+        organization: { id: posting.organizationId },
+        verification: { id: String(verifications[place]?.id) },
+        account: line.account,
+        value: formatAmount(line.value),
+        used_dimensions: line.dimensions ?? null,
+      })),
+    ),
+  );
+  return verifications;
+}
+
+/** F2: for each the next number of its series in the fiscal year of its day. */
+async function takeNumbers(context: ServerContext, postings: readonly Posting[]): Promise<readonly number[]> {
+  const wanted = sql`(
+    select w.place, ${c.id} as company_id, ${c.organization_id}, 'verification:' || w.series as series,
+      make_date(extract(year from w.day)::int - case when extract(month from w.day)::int < at.first_month then 1 else 0 end, at.first_month, 1) as fiscal_year_start
+    from jsonb_to_recordset(${bind(
+      JSON.stringify(
+        postings.map(({ companyId, series, date }, place) => ({ place, company: companyId, series, day: date })),
+      ),
+    )}::jsonb) as w (place int, company uuid, series text, day date)
+    join ${c} on ${c.id} = w.company
+    cross join lateral (select coalesce(${c.bookkeeping_month_start}, 1) as first_month) at) w`;
   await runAll(context.database, [
     dropTables([work.series]),
     createFrom(
       work.series,
-      sql`select ${c.id} as company_id, ${bind(`verification:${posting.series}`)}::text as series,
-      make_date(extract(year from day)::int - case when extract(month from day)::int < first_month then 1 else 0 end, first_month, 1) as fiscal_year_start,
-      1::bigint as needed, 1::bigint as start, null::bigint as first_number
-      from ${c}, lateral (select ${bind(posting.date)}::date as day, coalesce(${c.bookkeeping_month_start}, 1) as first_month) at
-      where ${c.id} = ${bind(posting.companyId)}::uuid`,
+      sql`select w.company_id, w.series, w.fiscal_year_start, count(*) as needed, 1::bigint as start, null::bigint as first_number
+      from ${wanted} group by w.company_id, w.series, w.fiscal_year_start`,
     ),
   ]);
-  await takesAtOnce.take(context.database, input);
-  const [taken] = await run<{ number: string }>(
+  const [first] = postings;
+  await takesAtOnce.take(context.database, {
+    organizationId: first?.organizationId ?? '',
+    invoiceDate: first?.date ?? '',
+    registeredOn: first?.date ?? '',
+    now: context.now.toISOString(),
+    idSeed: context.newId,
+  });
+  const taken = await run<{ number: string }>(
     context.database,
-    sql`select first_number as number from ${work.series}`,
+    sql`select (${n.first_number} - 1 + row_number() over (partition by w.company_id, w.series, w.fiscal_year_start order by w.place))::text as number
+      from ${wanted} join ${n} on ${n.company_id} = w.company_id and ${n.series} = w.series and ${n.fiscal_year_start} = w.fiscal_year_start
+      order by w.place`,
   );
-  return Number(taken?.number);
+  return taken.map(({ number }) => Number(number));
 }
 
-/** The group of the company and day that is not confirmed yet; a new one when there is none. */
+/** The group of a company and day that is not confirmed yet; a new one when there is none. Each is looked for once. */
+function openGroups(context: ServerContext): (posting: Posting) => Promise<string> {
+  const known = new Map<string, Promise<string>>();
+  return (posting) => {
+    const { companyId, date, grouping } = posting;
+    const key = `${companyId} ${date} ${grouping.method} ${grouping.on}`;
+    const group = known.get(key) ?? openGroup(context, posting);
+    known.set(key, group);
+    return group;
+  };
+}
+
 async function openGroup(context: ServerContext, posting: Posting): Promise<string> {
   const { grouping } = posting;
   const [open] = await run<{ id: string }>(
