@@ -56,7 +56,7 @@ export const streamLine: Line = {
         from: `${csv.left.toFixed(0)} rows/s, COPY … CSV ${csv.right.toFixed(0)} rows/s`,
       },
       {
-        work: 'growth of memory meanwhile',
+        work: 'growth of memory during the streams',
         value: growth.megabytes,
         unit: 'MB',
         goal: 50,

@@ -32,7 +32,7 @@ export function register(program: Command): void {
     .description('report whether an agent may do something, and why')
     .requiredOption('--customer <id>', 'the customer', readId)
     .requiredOption('--agent <id>', 'the activated integration', readId)
-    .option('--as <kind:id>', 'the person whom it speaks for, such as accounts.tenant:<id>')
+    .option('--as <kind:id>', 'the person whom it acts for, such as accounts.tenant:<id>')
     .requiredOption('--op <scope>', 'what it would do, such as contracts.apartmentcontract:update')
     .option('--record <id>', 'with which record', readId)
     .addOption(outputOption())

@@ -91,6 +91,7 @@ async function intoFile(
 
 function asText(where: string, { tables, rows, files, bytes, vanished }: BackupSummary): string {
   const megabytes = (bytes / 1_000_000).toFixed(1);
-  const gone = vanished.length === 0 ? '' : `\n${vanished.length} files were removed meanwhile and are not in it.`;
+  const gone =
+    vanished.length === 0 ? '' : `\n${vanished.length} files were removed while it was written and are not in it.`;
   return `${where}: ${rows} rows of ${tables} tables, ${files} files, ${megabytes} MB before compression.${gone}`;
 }

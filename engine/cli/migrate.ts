@@ -36,7 +36,7 @@ export function register(program: Command): void {
     examples: ['core migrate plan', 'core migrate plan --ack DATA_LOSS:shop.article.cost="nobody reads it" --sql'],
     exits: [0, 2, 4, 5, 6, 7, 10],
   };
-  command('plan', 'write the next migration; a database that is there tells rows, costs and uses', planManual, reports)
+  command('plan', 'write the next migration; with a database: rows, costs and uses too', planManual, reports)
     .option('--name <name>', 'end of the file name; default: the tables that change')
     .option('--ack <HAZARD:object=why>', 'accept one hazard on one object; may be repeated', collect, [])
     .option('--answer <object=answer>', 'answer one question; may be repeated', collect, [])

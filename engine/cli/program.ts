@@ -65,10 +65,10 @@ ${paint.bold('Examples:')}
 ${paint.bold('Exit codes:')}
 ${exitCodeLines(allCodes).join('\n')}
 
-core <command> --help tells more. With --output json answers and refusals are JSON on standard output; what is
-said to people meanwhile goes to standard error. Colours appear on a terminal only, and not with NO_COLOR set.`,
+See core <command> --help. With --output json answers and refusals are JSON on standard output; notes for
+people go to standard error. Colours appear on a terminal only, and not with NO_COLOR set.`,
     );
-  // A completion speaks of all commands.
+  // A completion covers all commands.
   const typed = firstWord === 'completion' ? undefined : commandFiles[firstWord ?? ''];
   for (const load of typed === undefined ? Object.values(commandFiles) : [typed]) (await load()).register(program);
   for (const command of program.commands) {
@@ -112,6 +112,6 @@ const allCodes = Object.keys(exitCodes).map((code) => Number(code) as keyof type
 function pointToHelp(command: Command): void {
   const words: string[] = [];
   for (let part: Command | null = command; part !== null; part = part.parent) words.unshift(part.name());
-  command.showHelpAfterError(`(${words.join(' ')} --help tells more)`);
+  command.showHelpAfterError(`(${words.join(' ')} --help says more)`);
   for (const child of command.commands) pointToHelp(child);
 }

@@ -1,4 +1,4 @@
-/** Prints Diagnostics with the lines they speak of: as text for people, as JSON for editors and CI. */
+/** Prints Diagnostics with the lines they refer to: as text for people, as JSON for editors and CI. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Diagnostic } from '../kernel/diagnostic.ts';

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 
 /**
  * Runs `work` with the URL of the database: DATABASE_DIRECT_URL or DATABASE_URL; else the embedded server of a Core that runs on the same data folder; else an
- * embedded server that is started for this command and stopped after it. `command` names us to others who want the folder meanwhile.
+ * embedded server that is started for this command and stopped after it. `command` names us to others who want the folder during it.
  */
 export async function withDatabase<Value>(
   settings: Settings,

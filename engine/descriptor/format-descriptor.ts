@@ -54,7 +54,7 @@ export function formatDescriptor(text: string, kind: FormatKind, { upgrade = fal
   return { ok: true, text: result };
 }
 
-/** Takes the comment away from the first key: at the beginning of a file it speaks of the file, wherever the key goes. */
+/** Takes the comment away from the first key: at the beginning of a file it refers to the file, wherever the key goes. */
 function headerOf({ items: [first] }: YAMLMap | YAMLSeq): string | null | undefined {
   const { isPair, isScalar } = yaml();
   if (!isPair(first) || !isScalar(first.key)) return undefined;

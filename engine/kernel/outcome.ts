@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** What a stage of the pipeline hands on: its value, or everything that is wrong with its input. */
+/** What a stage of the pipeline returns: its value, or everything that is wrong with its input. */
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value; readonly warnings: readonly Diagnostic[] }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };

@@ -124,7 +124,7 @@ function requireOneContract(pending: readonly Migration[]): void {
 export interface MigrationPreview {
   readonly id: string;
   readonly steps: readonly Pick<FileStep, 'number' | 'table' | 'title' | 'stage'>[];
-  /** Rows in the way; only of the first pending migration, since the others speak of states that are not there yet. */
+  /** Rows in the way; only of the first pending migration, since the others refer to states that are not there yet. */
   readonly offending: readonly { readonly says: string; readonly count: number; readonly ids: readonly string[] }[];
 }
 

@@ -23,7 +23,7 @@ export function foundText({ says, count, ids }: Offenders & { readonly says: str
   return `${says}: ${count} (such as ${ids.join(', ')})`;
 }
 
-/** The answers of all questions that some row offends. One read-only transaction, so that all speak of the same moment. */
+/** The answers of all questions that some row offends. One read-only transaction, so that all refer to the same moment. */
 export async function countOffenders(
   connection: Connection,
   steps: readonly FileStep[],

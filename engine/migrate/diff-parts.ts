@@ -134,7 +134,7 @@ export function stepAside(
   );
 }
 
-/** The columns that an index's terms and condition speak of. */
+/** The columns that an index's terms and condition refer to. */
 export function indexColumns(index: Index): ReadonlySet<string> {
   return identifiersIn([...index.terms, index.where ?? ''].join(' '));
 }

@@ -45,7 +45,7 @@ async function count(connection: Connection, sql: string): Promise<readonly stri
   } catch (error) {
     if (sqlState(error) === undefined) throw error;
     // A database that is behind the migrations has no such column; that is no evidence, and no reason to stop.
-    return ['this database cannot tell: it is behind the migrations'];
+    return ['this database cannot say: it is behind the migrations'];
   }
 }
 

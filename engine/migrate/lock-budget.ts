@@ -93,5 +93,5 @@ async function findBlocker(connection: Connection, step: FileStep): Promise<Bloc
      ORDER BY held.name IS NULL, activity.xact_start LIMIT 1`,
     [tables, step.table],
   );
-  return rows[0] ?? { table: step.table, blocker: 'a session that has ended meanwhile' };
+  return rows[0] ?? { table: step.table, blocker: 'a session that has ended since' };
 }

@@ -71,7 +71,7 @@ export interface Quarantined {
   readonly isRemoved: boolean;
 }
 
-/** A query whose rows (column `id`) stand in the way of a step; it speaks of the state before the migration. */
+/** A query whose rows (column `id`) stand in the way of a step; it refers to the state before the migration. */
 export interface RowQuestion {
   readonly sql: string;
   /** `tenant rows without email`. */

@@ -22,7 +22,7 @@ export interface PlanInput {
   readonly answers: Answers;
   readonly acknowledgements: readonly Acknowledgement[];
   readonly apiBreaks: readonly string[];
-  /** Between which releases it is carried out; absent: no other release has to go on meanwhile. */
+  /** Between which releases it is carried out; absent: no other release has to go on during it. */
   readonly releases?: Releases;
 }
 

@@ -91,7 +91,7 @@ async function prove(
     withoutForeign([canonical, before], only(stateAfter, isCompared)),
   );
   const others = only(stateBefore, (name) => !isCompared(name));
-  expectSame('migrated, tables are changed that the plan does not speak of', others, untouched);
+  expectSame('migrated, tables are changed that the plan does not refer to', others, untouched);
   // A first migration finds no rows; those that its own rules allow show that they can be met, and that they go down and up.
   const seeded = before.tables.length > 0 ? seededBefore : await inScratch(url, (found) => seedRows(found, wanted));
   if (seeded.empty.length > 0) notes.push(`no trial rows fit ${seeded.empty.join(', ')}`);

@@ -1,7 +1,7 @@
 /**
  * What steps take on this database, for each row: they are carried out on copies of the tables with a sample of their rows, in a schema that no
  * other session sees and in a transaction that is rolled back. The time for the same steps on empty copies is taken off. The search path names
- * that schema alone, so that no statement can reach a table of the database; a step that speaks of a table without a copy is not rehearsed.
+ * that schema alone, so that no statement can reach a table of the database; a step that refers to a table without a copy is not rehearsed.
  */
 import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
 import { type Connection, defaultSchema, timeouts } from './connection.ts';
@@ -86,7 +86,7 @@ async function timesOf(
   return times;
 }
 
-/** Undefined where the step fails: something that it speaks of has no copy. */
+/** Undefined where the step fails: something that it refers to has no copy. */
 async function timeOf(
   connection: Connection,
   { mode, statements, table }: Step,

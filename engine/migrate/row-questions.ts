@@ -158,7 +158,7 @@ export function rowsThatDoNotFit(
 
 /**
  * Rows for which an author's expression gives nothing; asked of all of them, so that an error in it is found before anything is touched. An
- * expression that speaks of columns that the plan makes or changes cannot be asked beforehand.
+ * expression that refers to columns that the plan makes or changes cannot be asked beforehand.
  */
 export function rowsWithoutResult(
   place: Place,
@@ -184,7 +184,7 @@ export function rowsWithoutResult(
 
 /**
  * Tries an author's conversion on every row: an error of PostgreSQL stops before anything is touched. No row is in its way. Not possible where
- * the expression speaks of columns that the plan makes or renames.
+ * the expression refers to columns that the plan makes or renames.
  */
 export function tryOnRows(place: Place, expression: string, type: string): readonly RowQuestion[] {
   const words = new Set(expression.match(/[A-Za-z_][A-Za-z0-9_]*/g));

@@ -21,7 +21,7 @@ const tryFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_try(statement text)
 DECLARE broken text; BEGIN EXECUTE statement; RETURN NULL;
 EXCEPTION WHEN integrity_constraint_violation OR data_exception THEN GET STACKED DIAGNOSTICS broken = CONSTRAINT_NAME; RETURN broken; END $core$`;
 
-/** Triggers of hand-written migrations speak of several rows at once, which trial rows know nothing of; they rest meanwhile. */
+/** Triggers of hand-written migrations refer to several rows at once, which trial rows know nothing of; they are off while rows are made. */
 const switchTriggers = (state: 'ENABLE' | 'DISABLE') => `DO $core$ DECLARE target regclass; BEGIN
 FOR target IN SELECT DISTINCT tgrelid FROM pg_trigger WHERE NOT tgisinternal LOOP EXECUTE format('ALTER TABLE %s ${state} TRIGGER USER', target); END LOOP; END $core$`;
 
@@ -63,7 +63,7 @@ async function seedTable(
 ): Promise<readonly string[]> {
   let waiting = Array.from({ length: rowsPerTable }, (_, number) => makeRow(table, index, number, ids));
   const made: string[] = [];
-  // Each round takes away from a refused row what the broken rule speaks of; what is left after some rounds cannot be filled.
+  // Each round takes away from a refused row what the broken rule refers to; what is left after some rounds cannot be filled.
   for (let round = 0; round < 10 && waiting.length > 0; round += 1) {
     const calls = waiting.map((row, place) => `pg_temp.core_try(${quoteLiteral(insert(table, row))}) AS "${place}"`);
     const { rows } = await connection.query<Record<string, string | null>>(`SELECT ${calls.join(', ')}`);
@@ -117,7 +117,7 @@ interface Refusal {
 }
 
 /**
- * Makes a refused row easier: first what the broken rule speaks of becomes null, then one column after the other alone gets a
+ * Makes a refused row easier: first what the broken rule refers to becomes null, then one column after the other alone gets a
  * value ("exactly one of"), then all of them. False when nothing is left to do.
  */
 function weaken({ table, row, broken, round, ids }: Refusal): boolean {

@@ -12,7 +12,7 @@ export function columnValues(table: Table, column: Column, number: number): read
   const name = quoteIdentifier(column.name);
   const checks = table.checks
     .map(({ expression }) => expression)
-    // Most speak of other columns; to take a text apart costs more than to look whether the name is in it.
+    // Most refer to other columns; to take a text apart costs more than to look whether the name is in it.
     .filter((expression) => expression.includes(name) && isAbout(column.name, identifiersIn(expression)));
   const listed = checks.flatMap((expression) => enumeration(expression));
   if (listed.length > 0) return listed;

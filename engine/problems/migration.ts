@@ -108,7 +108,7 @@ export const migrationProblems = {
     'G327',
     6,
     'the ledger of {id} is not what a run leaves, from step {number} on: somebody wrote it by hand',
-    'Nothing was changed. Correct core_migrations.step, or restore a backup; `core migrate drift` tells what there is.',
+    'Nothing was changed. Correct core_migrations.step, or restore a backup; `core migrate drift` lists what there is.',
   ),
   contentTypeLost: migrationProblem(
     'G329',
@@ -192,13 +192,13 @@ export const migrationProblems = {
     'G321',
     8,
     'rows of {table} do not fit step "{step}": {reason}; the steps before it are done',
-    'They were written meanwhile, or could not be asked beforehand. Correct them, then apply again: it goes on where it stopped.',
+    'They were written since, or could not be asked beforehand. Correct them, then apply again: it goes on where it stopped.',
   ),
   questionFailed: migrationProblem(
     'G322',
     1,
     'the rows could not be asked about "{says}": {reason}; nothing was changed',
-    'If it speaks of an expression of yours (--answer …), take the migration back and plan it again with a better one.',
+    'If it refers to an expression of yours (--answer …), take the migration back and plan it again with a better one.',
   ),
   unreachable: migrationProblem(
     'G323',

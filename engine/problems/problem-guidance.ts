@@ -314,7 +314,7 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
   rate_limited: {
     meaning: 'The caller has used up its quota for now.',
     why: 'Each integration, customer and address may use so many units a minute. Large requests cost more.',
-    action: 'Wait as long as `Retry-After` says. The `RateLimit` header of every answer tells what is left.',
+    action: 'Wait as long as `Retry-After` says. The `RateLimit` header of every answer shows what is left.',
   },
   too_many_concurrent: {
     meaning: 'The caller has too many requests under way.',

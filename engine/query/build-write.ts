@@ -43,7 +43,7 @@ export function buildCreate(resource: Resource, options: WriteOptions): ReadStat
   return answered(parts, resource, options, context, ({ field }) => linksFromInput(field));
 }
 
-/** Updates whole rows whose version is still the one that was read; rows that changed meanwhile are missing in the answer. */
+/** Updates whole rows whose version is still the one that was read; rows that changed since are missing in the answer. */
 export function buildUpdate(resource: Resource, options: WriteOptions): ReadStatement {
   const context = sqlContext(options.served, options.selection.decimals);
   const own = options.served.of(resource);

@@ -15,7 +15,7 @@ export interface DescriptorCopy {
 }
 
 export interface DescriptorCopies {
-  /** Copies what the folder holds now. Throws what reading throws: a file may vanish meanwhile. */
+  /** Copies what the folder holds now. Throws what reading throws: a file may vanish while it reads. */
   make(): DescriptorCopy;
   remove(copy: DescriptorCopy): void;
   /** Removes all of them. */

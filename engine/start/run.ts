@@ -56,7 +56,7 @@ export async function run(
     process.stdout.write(greeting(settings.host, running.port, running.demo, settings.publicUrl));
     if (running.port !== undefined) void letLive(running.demo, localOrigin(settings.host, running.port), stop, say);
     const failure = await Promise.race([stop.requested.then(() => undefined), running.gaveUp]);
-    if (failure !== undefined) throw new StartRefused(failure, 'the lines above tell more');
+    if (failure !== undefined) throw new StartRefused(failure, 'see the lines above');
     say('stopping');
   } catch (error) {
     // Ctrl-C reaches the programs that a start runs too, and their failure may arrive before our own signal.
@@ -138,7 +138,7 @@ async function judgeSettings(settings: Settings, say: (sentence: string) => void
   const [first, ...others] = findings.filter(({ state }) => state === 'missing');
   if (first !== undefined) {
     const lines = [first, ...others].map(({ says, advice }) => `${says}\n  ${advice}`);
-    throw new StartRefused(lines.join('\n'), 'CORE_ENVIRONMENT is production: npx core doctor tells all that it needs');
+    throw new StartRefused(lines.join('\n'), 'CORE_ENVIRONMENT is production: npx core doctor lists all that it needs');
   }
   for (const { state, says, advice } of findings) if (state === 'warning') say(`warning: ${says} (${advice})`);
 }
@@ -161,7 +161,7 @@ const withoutDirectUrl =
 
 const commandNames: Readonly<Record<StartMode, string>> = { start: 'npm start', serve: 'core serve' };
 
-/** Tells the workers to serve, and clients where; without a port there are no clients. */
+/** Makes the workers serve, and reports where; without a port there are no clients. */
 async function serveAt(pool: WorkerPool, order: ServeOrder, port: number | undefined): Promise<void> {
   const { host } = order;
   try {

@@ -25,7 +25,7 @@ function environment({ environment: named }: Settings): Finding {
     ? fine('environment', 'CORE_ENVIRONMENT is production')
     : warning(
         'environment',
-        'CORE_ENVIRONMENT is dev: answers tell how long they took, and credentials are marked dev',
+        'CORE_ENVIRONMENT is dev: answers show how long they took, and credentials are marked dev',
         'set CORE_ENVIRONMENT=production',
       );
 }

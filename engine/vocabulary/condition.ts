@@ -42,7 +42,7 @@ function comparePlain(left: Json, right: Json): number {
 
 /**
  * The condition as SQL with literals, for CHECK constraints and partial indexes: null where it asks a value that is null, which neither of
- * them tells from false. In the words that queries ask with, or PostgreSQL would not see that an index holds what they look for.
+ * them distinguishes from false. In the words that queries ask with, or PostgreSQL would not see that an index holds what they look for.
  */
 export function conditionSql(condition: Condition): SqlFragment {
   switch (condition.kind) {

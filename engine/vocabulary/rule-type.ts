@@ -34,7 +34,7 @@ export interface RuleType {
   readonly example: string;
   /** JSON Schema of what stands after the word. */
   readonly argument: JsonSchema;
-  /** Names of the fields that the argument speaks of, each with its place inside the argument (for positions of mistakes). */
+  /** Names of the fields that the argument refers to, each with its place inside the argument (for positions of mistakes). */
   readonly fields: (
     argument: Json,
   ) => readonly { readonly name: string; readonly path: readonly (string | number)[] }[];
@@ -54,7 +54,7 @@ export interface RuleType {
    * does not say it. Schemas of requests are made from it.
    */
   readonly violations?: (argument: Json) => readonly SetPattern[];
-  /** Whether one rule may speak of several fields at once: each key of its argument is then a rule of its own. */
+  /** Whether one rule may refer to several fields at once: each key of its argument is then a rule of its own. */
   readonly takesSeveral?: true;
   /** The CHECK constraint, where the rule can be one; undefined when a field is not a column. */
   readonly constraint?: (argument: Json, field: (name: string) => RuleField) => SqlFragment | undefined;

@@ -57,7 +57,7 @@ export function planFileChange(write: FileWrite): FileChange {
     return { kind: 'kept', file: { ...before, name, ...(isSame ? { uploaded_at: merged.uploaded_at } : {}) } };
   }
   const announced = typeof after.content_type === 'string' ? after.content_type : undefined;
-  // A patch that names another hash keeps, by merging, the type and size of the file before; those do not speak of the new one.
+  // A patch that names another hash keeps, by merging, the type and size of the file before; those do not refer to the new one.
   const isStale = before !== undefined && after.key === before.key;
   const contentType = isStale || announced === undefined ? guessContentType(name) : announced;
   const size = !isStale && typeof after.size === 'number' ? after.size : undefined;

@@ -106,7 +106,7 @@ export const giveUpJob: ServerJob = {
     const runId = String(payload.run);
     const record = await context.records.find('accounting.invoicingrun', runId);
     if (record?.state !== 'queued' && record?.state !== 'running') return;
-    const failure = `A chunk failed ${attemptsOfChunk} times; the log tells why. What was invoiced before it stays, and a new run invoices the rest.`;
+    const failure = `A chunk failed ${attemptsOfChunk} times; the log says why. What was invoiced before it stays, and a new run invoices the rest.`;
     await updateRun(context, runId, { state: 'failed', failure });
   },
 };

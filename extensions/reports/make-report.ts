@@ -18,7 +18,7 @@ import type { ReportFormat } from './writers/write-report.ts';
 /** After so many rows it is asked whether anybody still wants them. */
 const rowsBetweenLooks = 5_000;
 
-/** The file of a result and the number of its rows, as members. Rejects with ReportCancelled when the result is cancelled meanwhile. */
+/** The file of a result and the number of its rows, as members. Rejects with ReportCancelled when the result is cancelled in between. */
 export async function makeReport(
   context: ServerJobContext,
   result: JsonObject,

@@ -81,7 +81,7 @@ function changesOf(context: ServerContext, end: SigningEnd, level: SignatureLeve
   }
 }
 
-/** Tells the services where parties have begun to sign that it is over; by a job, because they may be away. */
+/** Notifies the services where parties have begun to sign that it is over; by a job, because they may be away. */
 async function cancelSessions(context: ServerContext, documentId: string): Promise<void> {
   const begun = await context.database.query<{ provider: string; provider_ref: string }>(
     sql`select ${s.provider}, ${s.provider_ref} from ${s} join ${p} on ${p.id} = ${s.party_id}

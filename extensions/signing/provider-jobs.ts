@@ -54,7 +54,7 @@ async function inTurn(
   try {
     await work(route, { customerId, partyId, documentId });
   } catch (error) {
-    // Out of turn or ended meanwhile: nothing to write down.
+    // Out of turn or ended by now: nothing to write down.
     if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;
     context.log('a signing at a provider is out of turn', { party: partyId, code: error.problem.code });
   }

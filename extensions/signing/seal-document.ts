@@ -101,7 +101,7 @@ const timestampAuthorityOf = oncePerSettings((settings): TimestampAuthority | un
   };
 });
 
-/** `{ document }`: appends the evidence, seals, stores and hands out the finished file. */
+/** `{ document }`: appends the evidence, seals, stores and returns the finished file. */
 export const sealJob: ServerJob = {
   lane: 'seals',
   run: async ({ document: id }, context) => {

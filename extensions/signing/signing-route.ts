@@ -198,7 +198,7 @@ async function showPart(response: ServerResponse, context: ServerRouteContext, v
   const { language } = visit;
   if (progress instanceof ProblemError) {
     const { party } = await readPart(context, visit);
-    // Signed meanwhile, by what the server asked itself: nothing is wrong.
+    // Signed by now, by what the server asked itself: nothing is wrong.
     const { detail } = progress.problem;
     const message = party.signed || detail === undefined ? undefined : context.sentence(detail, language);
     return await showOpened(response, context, visit, 200, message);

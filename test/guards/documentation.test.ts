@@ -47,7 +47,7 @@ describe('engine/README.md', () => {
 
 /** Phrases that do not belong to plain technical English. */
 const odd =
-  /whoever|on the quiet|\b(?:is|are) told of\b|\btells? of\b|\bhears? of\b|\banew\b|\bthose who call\b|\bwho (?:calls|asks)\b(?! for)/i;
+  /whoever|on the quiet|\b(?:is|are) told of\b|\btells\b(?! (?:them )?apart)|\bmeanwhile\b|\bspeaks? (?:for|of)\b|\btells? of\b|\bhears? of\b|\banew\b|\bthose who call\b|\bwho (?:calls|asks)\b(?! for)/i;
 
 /** The lines of files with such a phrase; `proseOf` gives the part of a line that is for readers. Names in backticks are no prose. */
 function oddLines(paths: readonly string[], proseOf: (line: string) => string = (line) => line): readonly string[] {

@@ -1,6 +1,6 @@
 /**
  * Puts a backup's rows into tables that migrations have made, in one transaction: all of them are there in the end, or none. Foreign keys and
- * triggers are off meanwhile, so that rows may come in any order; the keys are checked when they are put back.
+ * triggers are off during it, so that rows may come in any order; the keys are checked when they are put back.
  */
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

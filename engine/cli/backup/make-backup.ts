@@ -47,7 +47,7 @@ export async function makeBackup(
         },
       };
     });
-    // After the snapshot: the file of every row in it was there before. One whose record is deleted meanwhile may be gone.
+    // After the snapshot: the file of every row in it was there before. One whose record is deleted during the backup may be gone.
     const files = await dataFilesOf(dataFolder);
     const fromFolder = files.map(
       ({ name, path, mode }): ArchiveSource => ({

@@ -115,7 +115,7 @@ function examplesOf(payloads: readonly Payload[]): ReadonlyMap<string, () => Jso
 /** The specification, section 5: one variable with two values. */
 const server: JsonObject = {
   url: 'https://{environment}.core.example',
-  description: 'The service; the host behind the environment is told with the credentials.',
+  description: 'The service; the host behind the environment comes with the credentials.',
   variables: {
     environment: { default: 'dev.api', enum: ['dev.api', 'api'], description: 'For development, or in operation.' },
   },

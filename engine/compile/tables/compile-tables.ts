@@ -121,7 +121,7 @@ function byName(left: { readonly name: string }, right: { readonly name: string 
 
 /**
  * SQL text of the DEFAULT of a stored field, or undefined when only the server knows the value (`$caller`, `$customer`). The server names every
- * column it writes; the default is for the rows that a new column finds, and for servers of the last version that write meanwhile.
+ * column it writes; the default is for the rows that a new column finds, and for servers of the last version that still write.
  */
 function columnDefault(field: Field): string | undefined {
   if (field.default === undefined) return undefined;

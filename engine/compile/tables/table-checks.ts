@@ -52,7 +52,7 @@ function requiredCheck(field: Field): readonly NamelessCheck[] {
 function ruleCheck(resource: Resource, rule: Rule): readonly NamelessCheck[] {
   const fieldOf = (name: string): Field => {
     const field = resource.fieldByName.get(name);
-    if (field === undefined) throw new Error(`Core has a bug: rule ${rule.id} of ${resource.id} speaks of ${name}`);
+    if (field === undefined) throw new Error(`Core has a bug: rule ${rule.id} of ${resource.id} refers to ${name}`);
     return field;
   };
   if (rule.fields.some((field) => field.type.storage !== 'column')) return [];

@@ -377,7 +377,7 @@ function overCopies(index: Index, copies: ReadonlyMap<string, string>): Index {
 function oldChecks(place: Place, column: string, to: string): readonly Check[] {
   return place.before.checks.filter(({ name, expression }) => {
     if (!identifiersIn(expression).has(column)) return false;
-    // A check of that name which does not speak of the column is another one, that has just got the name.
+    // A check of that name which does not refer to the column is another one, that has just got the name.
     const now = place.table.checks.find((check) => check.name === name);
     return now === undefined || identifiersIn(now.expression).has(to);
   });

@@ -20,7 +20,7 @@ export function addColumnSteps(place: Place, column: Column, fill: Fill | undefi
   const title = `add ${column.name}`;
   if (fill === undefined || column.nullable) return [addStep(place, column, columnDefinition(column), title)];
   if (fill.kind !== 'sql') {
-    // Nullable first: a server of the old release that writes a row meanwhile does not know the column.
+    // Nullable first: a server of the old release that writes a row before the contract stage does not know the column.
     const added = addStep(place, column, columnDefinition({ ...column, nullable: true }), title, anyRow(place));
     return [added, ...notNullSteps({ table, column: column.name, questions: [], needs: [added.key] })];
   }

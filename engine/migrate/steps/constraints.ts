@@ -30,7 +30,7 @@ import { giveBackThere, quarantineStep } from './quarantine.ts';
 
 /**
  * A check of a field or rule; rows that break it are counted first. It comes when the old release is gone, which may write what it refuses, unless
- * it speaks of new columns alone. A check that is replaced gives way to one that takes what either of the two takes, until the new one is proved.
+ * it refers to new columns alone. A check that is replaced gives way to one that takes what either of the two takes, until the new one is proved.
  */
 export function addCheckSteps(place: Place, check: Check, replaced: ConstraintContent | undefined): readonly Step[] {
   const table = place.table.name;

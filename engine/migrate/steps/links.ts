@@ -1,6 +1,6 @@
 /**
  * A field that changes its shape: one reference becomes many, or many become one. The links that exist are carried over, and a trigger carries
- * those that are written meanwhile. When all are there, a second trigger carries what servers of the new release write back to the old shape.
+ * those that are written during the copy. When all are there, a second trigger carries what servers of the new release write back to the old shape.
  */
 
 import { shortName } from '../../compile/tables/object-name.ts';
@@ -217,7 +217,7 @@ export function linksToColumnSteps(
 
 /**
  * The first link of a record. VOLATILE matters: when a batch meets a row that somebody has just changed, PostgreSQL evaluates
- * the new value again, and only a volatile function then sees the links that were committed meanwhile.
+ * the new value again, and only a volatile function then sees the links that were committed since.
  */
 function firstLink(name: string, links: Table): string {
   const query = firstLinkQuery(links, 'customer', 'record');

@@ -17,8 +17,7 @@ export function* checkShownMembers({ fields }: CheckContext): Iterable<Diagnosti
         { key: 'shows', field: field.name, reason },
         suggestion,
       );
-    if (!shows.includes('id'))
-      yield problem('"id" must be among them: it tells which record it is', [], 'Put id first.');
+    if (!shows.includes('id')) yield problem('"id" must be among them: it identifies the record', [], 'Put id first.');
     for (const [index, name] of shows.entries()) {
       const member = target.fieldByName.get(String(name));
       if (member === undefined) {

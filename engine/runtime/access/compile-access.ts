@@ -1,5 +1,5 @@
 /**
- * Facts about a caller → CompiledAccess: its roles, its scopes, the roles of the person it speaks for, the object it was activated
+ * Facts about a caller → CompiledAccess: its roles, its scopes, the roles of the person it acts for, the object it was activated
  * for and personal data, compiled once and asked by look-ups. What is compiled for a resource is compiled when it is first asked for.
  */
 import type { Served } from '../../compile/serve/served.ts';
@@ -24,12 +24,12 @@ import {
 export type PersonalData = 'all' | 'asked' | 'none';
 
 export interface AccessFacts {
-  /** Each must allow what is done: the agent's roles, its scopes, the roles of the person it speaks for. */
+  /** Each must allow what is done: the agent's roles, its scopes, the roles of the person it acts for. */
   readonly sets: readonly RoleSet[];
   readonly variables: RuleVariables;
-  /** The ids of the roles that the caller has: those of the person it speaks for, or its own. */
+  /** The ids of the roles that the caller has: those of the person it acts for, or its own. */
   readonly roleIds?: readonly string[];
-  /** The record that the caller speaks for. */
+  /** The record that the caller acts for. */
   readonly principal?: Caller['principal'];
   readonly activation?: Activation;
   /** Whose personal fields may be read: everybody's, those of persons that have said yes to this integration, or nobody's. */

@@ -20,7 +20,7 @@ export interface AgentRights {
   readonly role_ids: readonly string[];
   /** It has had a role: without one it may do nothing. */
   readonly requires_role: boolean;
-  /** Permissions of the role of the person it speaks for. */
+  /** Permissions of the role of the person it acts for. */
   readonly principal_permissions: Json;
   readonly principal_role_ids: readonly string[];
   /** The organization that the agent belongs to. */
@@ -56,7 +56,7 @@ const rightsColumns = ({
   agent.access_requires_specific_object_connection as is_strict,
   agent.require_personal_information_access as reads_personal_data, agent.personal_information_acceptance_mode as personal_mode`;
 
-/** Whom an agent speaks for: itself or a person. */
+/** Whom an agent acts for: itself or a person. */
 export interface PrincipalQuestion {
   readonly principal: Caller['principal'];
   /** Where records of the principal's kind are kept; undefined for the agent itself. */

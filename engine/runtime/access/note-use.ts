@@ -8,7 +8,7 @@ import { lastLoginField } from '../../model/system-resources.ts';
 import type { Runtime } from '../context/work.ts';
 import type { StoredCredential } from './find-credential.ts';
 
-/** Notes the use of a secret, of its agent and of the person it speaks for, unless it was noted in the last five minutes. */
+/** Notes the use of a secret, of its agent and of the person it acts for, unless it was noted in the last five minutes. */
 export function noteUse(found: Pick<StoredCredential, 'secret_id'>, caller: Caller, runtime: Runtime): void {
   const { customerId, agentId } = caller;
   note(

@@ -19,7 +19,7 @@ import type { Verified } from './verified.ts';
 /** What is viewed: a record of a kind. */
 export type Viewed = Caller['principal'];
 
-/** Whether records of the kind can be viewed as: roles, and persons that an integration speaks for. */
+/** Whether records of the kind can be viewed as: roles, and persons that an integration acts for. */
 export function canBeViewed(resource: Resource, model: Model): boolean {
   return isSystem(resource, 'role') || (model.callerFields.has(resource.id) && !isSystem(resource, 'agent'));
 }

@@ -67,7 +67,7 @@ function createWhole(path: string, owner: DataFolderOwner): boolean {
   }
 }
 
-/** Moves a stale lock away; if it turns out that somebody took the folder meanwhile, that lock is put back. */
+/** Moves a stale lock away; if it turns out that somebody took the folder in between, that lock is put back. */
 function removeStale(path: string): void {
   const aside = `${path}.stale.${process.pid}`;
   try {

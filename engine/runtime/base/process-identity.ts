@@ -1,5 +1,5 @@
 /**
- * Tells processes apart for longer than process ids do. A lock file with a process id alone would be respected for ever once
+ * Distinguishes processes for longer than process ids do. A lock file with a process id alone would be respected for ever once
  * the system gives that id to somebody else (in containers every start gets the same few ids), so a lock also keeps when its process began.
  */
 import { execFileSync } from 'node:child_process';

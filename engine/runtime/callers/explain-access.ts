@@ -11,7 +11,7 @@ import { readRecord } from '../reading/read-written.ts';
 export interface AccessQuestion {
   readonly customerId: string;
   readonly agentId: string;
-  /** The person whom the integration speaks for; without it, for itself. */
+  /** The person whom the integration acts for; without it, for itself. */
   readonly principal: Caller['principal'] | undefined;
   readonly resource: string;
   readonly operation: string;

@@ -20,7 +20,7 @@ import type { Grant } from '../rights/permissions.ts';
 export const tellAccess: EngineHandler = async ({ request }) => {
   const { work, operation } = request;
   const { model } = work.runtime;
-  invariant(operation.action, 'what a caller may do is told by an action');
+  invariant(operation.action, 'what a caller may do is reported by an action');
   const query = readActionQuery(operation.action, request.query, work.runtime.validators);
   const asked = query.get('resource');
   const resource = asked === undefined ? undefined : (model.resourceById.get(asked) ?? refuseParameter('resource'));

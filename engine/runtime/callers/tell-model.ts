@@ -36,7 +36,7 @@ export const tellNavigation: EngineHandler = async ({ request }) => {
 /** Answers with one resource; not_found where there is none of that name, or none of which the caller may do anything. */
 export const tellResource: EngineHandler = async ({ request, input }) => {
   const { work, operation } = request;
-  invariant(operation.action, 'a resource is told by an action');
+  invariant(operation.action, 'a resource is described by an action');
   const asked = readActionQuery(operation.action, request.query, work.runtime.validators);
   const { served, model } = work.runtime;
   const resource = model.resourceById.get(input.parameters.content_type ?? '');

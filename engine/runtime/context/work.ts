@@ -90,7 +90,7 @@ export interface Work {
   readonly noteParameters?: (pairs: Pairs) => void;
   /** Collects which protected identities a request reads. */
   readonly protectedReads?: ProtectedReads;
-  /** Tells the rate limit how many rows a bulk write, or steps a batch has. */
+  /** Reports to the rate limit how many rows a bulk write, or steps a batch has. */
   readonly spendRows?: (rows: number) => void;
   /** Calls `end` when nobody is there any more to take the answer; answers how to be called no more. */
   readonly onGone?: (end: () => void) => () => void;

@@ -44,7 +44,7 @@ export const revertChange: EngineHandler = (call) => {
 async function revert(id: string, forced: ReadonlySet<string>, work: Work): Promise<JsonObject> {
   const change = (await lockChange(id, work)) ?? refuse('not_found');
   const records = await undoable(change, work);
-  // Who may not undo it is not told what stands in the way.
+  // A caller who may not undo it does not learn what stands in the way.
   for (const { settled, resource, kind, records: own } of groupsOf(records))
     if (!settled) callersWork(resource, kind, own, work);
   const conflicts = await findConflicts(change, records, work);

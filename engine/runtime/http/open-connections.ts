@@ -101,7 +101,7 @@ export class OpenConnections {
   /** Ends the connections on which too little has passed. */
   #look(): void {
     const now = performance.now();
-    // A process that was late has not read what came meanwhile.
+    // A process that was late has not read what came since.
     const seconds = Math.min(2, (now - this.#lookedAt) / 1_000);
     this.#lookedAt = now;
     for (const connection of this.#open.values()) {

@@ -11,7 +11,7 @@ export function readQuery(text: string): [string, string][] {
   return [...new URLSearchParams(whole)];
 }
 
-/** Node hands over bytes beyond ASCII one a character; most who send them unencoded mean UTF-8. */
+/** Node passes on bytes beyond ASCII one a character; most who send them unencoded mean UTF-8. */
 function inUtf8(text: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: everything that is ASCII
   if (/^[\x00-\x7f]*$/.test(text)) return text;

@@ -166,7 +166,7 @@ async function keepLooking(watch: ProcessWatch, interval: number, { runtime, sig
     try {
       for (const id of await watch.look()) runtime.log('jobs of a process that died run again', { process: id });
     } catch {
-      // The database is away, which is reported where it is needed. No worker counts as dead meanwhile.
+      // The database is away, which is reported where it is needed. No worker counts as dead until then.
     }
     await wait(interval, undefined, { signal }).catch(() => undefined);
   }

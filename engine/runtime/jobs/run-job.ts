@@ -69,7 +69,7 @@ export async function giveUpJob(runtime: Runtime, jobRun: JobRun, reason: string
   try {
     await inTransaction(runtime, jobRun, (context) => failed(payload, context, reason));
   } catch (error) {
-    runtime.log('what a failed job was about could not be told so', { job, error: errorMessage(error) });
+    runtime.log('what a failed job was about could not be reported to it', { job, error: errorMessage(error) });
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a statement is called in the log of slow statements and in traces: what it does and to what, and a few digits that tell its shapes
+ * What a statement is called in the log of slow statements and in traces: what it does and to what, and a few digits that distinguish its shapes
  * apart. The same statement has the same name in every process and after every start. A name never holds a value.
  */
 import { createHash } from 'node:crypto';

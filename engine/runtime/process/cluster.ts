@@ -204,7 +204,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
       for (const worker of old) {
         retired.add(worker);
         retire(worker);
-        // It finishes what it is doing; the new ones serve meanwhile.
+        // It finishes what it is doing; the new ones already serve.
         void stopWorker(worker, options.patience);
       }
     },

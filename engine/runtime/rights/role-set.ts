@@ -51,7 +51,7 @@ export class RoleSet {
     return isAllowed && !isDenied;
   }
 
-  /** The grants that decide on an operation: the denials that refuse it, else those that allow it; none where nothing speaks of it. */
+  /** The grants that decide on an operation: the denials that refuse it, else those that allow it; none where nothing refers to it. */
   deciding(resource: string, operation: string): readonly Grant[] {
     const denied = this.#deny.filter((entry) => entry.fields === undefined && covers(entry, resource, operation));
     const whole = denied.filter((entry) => entry.where === undefined);

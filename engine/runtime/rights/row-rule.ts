@@ -95,7 +95,7 @@ function shifted(node: FilterNode, offset: number): FilterNode {
 
 /**
  * The rule asked of rows as they are stored: what an administrator allows or denies holds whether or not the caller is shown the members
- * that it speaks of. Rules without personal members need no second look at the row.
+ * that it refers to. Rules without personal members need no second look at the row.
  */
 export function asStored(rule: RowRule, resource: Resource): RowRule {
   return (values) => {

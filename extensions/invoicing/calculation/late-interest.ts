@@ -76,7 +76,7 @@ export interface Payment {
 
 export interface LateInterestInput {
   readonly principal: Ore;
-  /** What was paid meanwhile: each lowers the principal from the day after it was made (B1). */
+  /** What was paid since: each lowers the principal from the day after it was made (B1). */
   readonly payments?: readonly Payment[];
   /** B1: interest runs from the day after. */
   readonly dueDate: PlainDate;

@@ -26,7 +26,7 @@ export interface MadeDebt extends DebtPlan {
 
 const titles = ['Inkassokrav', 'Ärende till inkasso', 'Ärende till Kronofogden'];
 
-/** Tells everybody who owes the invoice and has an e-mail address. */
+/** Notifies everybody who owes the invoice and has an e-mail address. */
 export async function tellDebtor(
   context: ServerContext & { readonly customerId: string },
   invoice: UnpaidInvoice,

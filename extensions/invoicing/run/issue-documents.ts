@@ -93,7 +93,7 @@ export function issueStatement(input: IssueInput, isSplit: boolean): SqlFragment
 const documents = (isSplit: boolean): SqlFragment =>
   isSplit ? sql`(select distinct contract_id, k, document_id from ${work.unnumbered}) i` : sql`${unnumbered}`;
 
-/** D2: claims first, ordered by contract (D3); what another run took meanwhile does not come back. Zero periods are claimed too (Z1). */
+/** D2: claims first, ordered by contract (D3); what another run took in between does not come back. Zero periods are claimed too (Z1). */
 export function claimStatement(isSplit: boolean): SqlFragment {
   return createFrom(
     work.claim,

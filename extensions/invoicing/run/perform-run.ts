@@ -11,7 +11,7 @@ const exclusionViolation = '23P01';
 /** A claim that another transaction holds: the run must begin again, since what it computed is no longer so (D2). */
 export class ClaimTaken extends Error {
   constructor(options?: ErrorOptions) {
-    super('days of a contract were claimed meanwhile', options);
+    super('days of a contract were claimed by another run', options);
   }
 }
 

@@ -124,7 +124,7 @@ export function verificationSeriesStatement(): SqlFragment {
 
 /**
  * inv_group: the group of each verification (F7). Those of a run stand in one a company, those of its releases in one a month; a chunk
- * adds to what earlier chunks of its run have committed, unless it was confirmed meanwhile, which waits from now on.
+ * adds to what earlier chunks of its run have committed, unless it was confirmed since, which waits from now on.
  */
 export function groupStatement(input: BookingInput & { readonly runId?: string }): SqlFragment {
   const position = sql`(row_number() over (order by g.company_id, g.is_release, g.booked_on))::int`;

@@ -1,6 +1,6 @@
 /**
  * A credit by itself that is taken back (invoicing-rules.md, A2, D4, Q3): the mirror of its amounts is an invoice. What the credit put into the
- * payer's balance is taken from there; what the payer has used meanwhile, or got paid, is owed.
+ * payer's balance is taken from there; what the payer has since used, or got paid, is owed.
  */
 import { bind, type SqlFragment, type SqlPart, sql, update, type Written } from '../../../engine/extension/sql.ts';
 import { type Tables, table } from '../../tables.ts';

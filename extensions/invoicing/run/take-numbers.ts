@@ -103,7 +103,7 @@ export async function moveOnAsCounted(database: DatabaseSession, input: BookingI
         and ${s.series} = ${n.series} and ${s.fiscal_year_start} = ${n.fiscal_year_start}
       where ${s.next_number} is distinct from ${n.first_number} + ${n.needed} limit 1`,
   );
-  if (wrong !== undefined) throw new Error(`numbers of the series ${wrong.series} were taken meanwhile`);
+  if (wrong !== undefined) throw new Error(`numbers of the series ${wrong.series} were taken by another run`);
 }
 
 /** The rows stay locked until the end, so that numbers of parallel transactions follow each other. */

@@ -1,6 +1,6 @@
 /**
- * Renderers beside the event loop: what makes PDFs, spreadsheets and large texts runs in threads of this process, which answers requests
- * meanwhile. A thread that takes too long or too much memory is ended, and only what it was making fails. Why threads of our own and no
+ * Renderers beside the event loop: what makes PDFs, spreadsheets and large texts runs in threads of this process, which goes on
+ * answering requests. A thread that takes too long or too much memory is ended, and only what it was making fails. Why threads of our own and no
  * package: docs/adr.
  */
 import { Readable } from 'node:stream';

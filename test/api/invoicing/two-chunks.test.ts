@@ -186,7 +186,7 @@ describe('two chunks of a run at the same time', function together() {
     await expectWhole(api, queued);
   });
 
-  it('F7: chunks add to the group that earlier chunks of their run have made, unless it was confirmed meanwhile', async () => {
+  it('F7: chunks add to the group that earlier chunks of their run have made, unless it was confirmed since', async () => {
     const [open, confirmed] = [await queueRun(api, { contracts, chunk }), await queueRun(api, { contracts, chunk })];
     await oneChunk(open);
     await oneChunk(confirmed);
