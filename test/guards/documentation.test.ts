@@ -1,5 +1,5 @@
 /** The language is explained in resources/README.md word by word, and engine/README.md shows every folder. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { actionKeys, fieldKeys, listKeys, resourceKeys, ruleKeys } from '../../engine/descriptor/descriptor-schema.ts';
@@ -42,6 +42,14 @@ describe('engine/README.md', () => {
   it('shows every folder', () => {
     const folders = readdirSync(join(root, 'engine'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).filter((name) => !map.includes(`\`${name}/`))).to.deep.equal([]);
+  });
+});
+
+describe('.github/CODEOWNERS', () => {
+  it('names folders and files that are there', () => {
+    const paths = readFileSync(join(root, '.github', 'CODEOWNERS'), 'utf8').match(/^\/\S+/gm) ?? [];
+    expect(paths.length).to.be.greaterThan(10);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).to.deep.equal([]);
   });
 });
 
