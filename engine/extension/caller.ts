@@ -1,5 +1,6 @@
 /** The caller, and the records that work for a caller reaches. */
 import type { JsonObject } from '../kernel/json.ts';
+import type { Problem } from '../problems/problem.ts';
 
 /** The caller: one verified credential (api.md, section 7). */
 export interface Caller {
@@ -17,6 +18,12 @@ export interface Caller {
   /** The person of the session who views as the principal: never with more than their own rights, and to read alone. */
   readonly viewer?: Caller['principal'];
 }
+
+/** What became of one of many rows; of a refused row nothing is written. */
+export type RowOutcome =
+  | { readonly kind: 'created' | 'updated'; readonly id: string; readonly version: number }
+  | { readonly kind: 'deleted'; readonly id: string }
+  | Problem;
 
 /** Records through the engine: rules, references, events and derived defaults hold. Everything happens in the context's transaction. */
 export interface Records {

@@ -8,7 +8,7 @@ import type { Json, JsonObject } from '../kernel/json.ts';
 import type { Language, Sentence } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import type { Problem, ProblemEntry } from '../problems/problem.ts';
-import type { Caller, Records } from './caller.ts';
+import type { Caller, Records, RowOutcome } from './caller.ts';
 import type { PeopleSessions } from './people.ts';
 import type { DatabaseSession } from './sql.ts';
 
@@ -26,7 +26,7 @@ export {
   refuse,
   sentencesOf,
 } from '../problems/problem.ts';
-export type { Caller, Records } from './caller.ts';
+export type { Caller, Records, RowOutcome } from './caller.ts';
 export type { PeopleSessions, Person, ShownSession, SignedIn } from './people.ts';
 
 /** One extension; the default export of extensions/<name>/index.ts. */
@@ -67,6 +67,15 @@ export interface WorkContext {
   readonly caller: Caller;
   /** Records as the caller may read and write them. Of work that no caller asked for: none. */
   readonly records: Records;
+  /**
+   * Writes rows as a bulk call of the caller with `_atomic=false` does: each row alone, one without an id as a new record or, with `match`, the
+   * record that has the same key. At most as many rows as a bulk call takes.
+   */
+  readonly writeEach: (
+    resource: string,
+    rows: readonly JsonObject[],
+    options?: { readonly match?: string },
+  ) => Promise<readonly RowOutcome[]>;
   /**
    * The same work with the server's own records and the database, beyond the caller's rights. What it reads must not reach an answer,
    * file, mail or event that the caller could not have read (`requireRead` asks), and what it writes must not come from input that the

@@ -148,9 +148,9 @@ describe('the event log', function suite() {
 
   /** Ask only, or change no record: a check of a sealed file, and one part of many. */
   const without = new Set(['POST /signing/check/', 'PUT /files/part/']);
-  /** Their events stand in tests of their own: invoicing, links of errands, signing services outside, people who sign in. */
+  /** Their events stand in tests of their own: invoicing, links of errands, signing services outside, people who sign in, imports. */
   const elsewhere =
-    /^(accounting|contracts|brf|measurements)\.|^POST \/errand\/|^POST \/signing\/agent\/|^POST \/sign-in\//;
+    /^(accounting|contracts|brf|measurements)\.|^common\.import\.|^POST \/errand\/|^POST \/signing\/agent\/|^POST \/sign-in\//;
 
   it('is tried for every action and address that changes something', () => {
     const { operations, extensions } = api.booted;

@@ -26,6 +26,11 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   'extensions/files/index.ts': [
     'Where the bytes of a file lie, and who is on its access lists, is kept beside the records of callers.',
   ],
+  'extensions/imports/import-actions.ts': ['The state of an import is written by the server alone.'],
+  'extensions/imports/import-job.ts': ['How far an import has come is written beside its rows.'],
+  'extensions/imports/index.ts': [
+    'The state of an import and its files are kept by the server; its rows are written with the rights of its maker.',
+  ],
   'extensions/invites/index.ts': [
     'Jobs that the settings switch on have no caller; the user of a link has no account yet.',
   ],

@@ -25,6 +25,7 @@ const extensionUses: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['signing'],
   signing: ['contracts', 'files', 'messages'],
   invoicing: ['files', 'messages', 'sweden'],
+  imports: ['files'],
   reports: ['files', 'messages'],
 };
 

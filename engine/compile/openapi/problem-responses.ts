@@ -87,7 +87,7 @@ function isWearingOut({ resource }: Operation): boolean {
 
 /** The shared answer of one status. */
 export function problemResponse(status: number, components: Components): JsonObject {
-  return components.use('responses', `Problem${status}`, () => problemObject([status], headersOf(status), components));
+  return components.use('responses', `P${status}`, () => problemObject([status], headersOf(status), components));
 }
 
 function problemObject(statuses: readonly number[], headers: readonly string[], components: Components): JsonObject {

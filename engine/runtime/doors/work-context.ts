@@ -7,6 +7,7 @@ import { databaseSession } from '../storage/database-session.ts';
 import { callerRecords } from '../write/caller-records.ts';
 import { emitEvent } from '../write/emit-event.ts';
 import { serverRecords } from '../write/server-records.ts';
+import { writeRowsAlone } from '../write/write-each-alone.ts';
 import { listMistakes, meets, readsAll, requireRead, requireReadAll } from './require-read.ts';
 
 /** The context of an action, hook or job that runs as this work, with what only that kind of work has. */
@@ -19,6 +20,7 @@ export function workContext(work: Work, extra: object = {}): WorkContext {
     ...extra,
     caller: own.caller,
     records: callerRecords(own),
+    writeEach: (id, rows, { match } = {}) => writeRowsAlone(id, rows, match, own),
     requireRead: (id, ids, members) => requireRead(id, ids, members, own),
     requireReadAll: (id, members) => requireReadAll(id, members, own),
     readsAll: (id, parameters) => readsAll(id, parameters, own),

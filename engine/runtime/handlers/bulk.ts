@@ -1,14 +1,11 @@
 /** POST <path>/list/ (specification, 4.1 B; api.md, section 3, "Bulk write"). */
 
-import { isUuid } from '../../kernel/ids.ts';
-import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { isJsonObject, type Json } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
-import type { Resource } from '../../model/model.ts';
 import { invalid, ProblemError, refuse } from '../../problems/problem.ts';
 import { jsonType, type Reply } from '../context/reply.ts';
 import { type ApiRequest, headerOf } from '../context/request.ts';
-import { malformedTag, readVersion, versionRequired } from '../http/entity-tag.ts';
 import {
   type BodyLimits,
   type BodyOptions,
@@ -21,8 +18,9 @@ import {
 } from '../http/read-body.ts';
 import { readFlags } from '../http/read-flags.ts';
 import { presentEach } from '../reading/present.ts';
+import { toItem } from '../write/bulk-item.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
-import { type BulkItem, type BulkOutcome, writeAllOrNothing } from '../write/write-all-or-nothing.ts';
+import { type BulkOutcome, writeAllOrNothing } from '../write/write-all-or-nothing.ts';
 import { writeEachAlone } from '../write/write-each-alone.ts';
 import { answerSelection } from '../write/write-settings.ts';
 import { wantsMinimal } from './read-record-body.ts';
@@ -137,61 +135,4 @@ function parseLine(line: string, number: number, options: Pick<BodyOptions, 'lim
       detail: phrase('Line {number}: {detail}', { number, detail: detail ?? '' }),
     });
   }
-}
-
-function toItem(body: Json, index: number, resource: Resource): BulkItem {
-  const pointer = `/${index}`;
-  if (!isJsonObject(body)) {
-    return {
-      kind: 'wrong',
-      pointer,
-      error: {
-        pointer,
-        code: 'type',
-        params: { expected: 'object' },
-        message: phrase('Expected an object.'),
-      },
-    };
-  }
-  const { _delete: isDelete, _if_match: ifMatch, ...values } = body;
-  if (
-    (isDelete !== undefined && typeof isDelete !== 'boolean') ||
-    (ifMatch !== undefined && typeof ifMatch !== 'string')
-  ) {
-    const member = typeof isDelete === 'boolean' || isDelete === undefined ? '_if_match' : '_delete';
-    return {
-      kind: 'wrong',
-      pointer,
-      error: {
-        pointer: `${pointer}/${member}`,
-        code: 'type',
-        message: phrase('Not a valid value.'),
-      },
-    };
-  }
-  const version = typeof ifMatch === 'string' ? readVersion(ifMatch) : undefined;
-  if (version === 'malformed')
-    return { kind: 'wrong', pointer, error: { pointer: `${pointer}/_if_match`, ...malformedTag } };
-  const seen = version === undefined ? {} : { ifVersion: version };
-  if (values.id === undefined && isDelete !== true)
-    return { kind: 'create', pointer, body: values, ...seen, isSeen: ifMatch !== undefined };
-  if (typeof values.id !== 'string' || !isUuid(values.id)) {
-    return {
-      kind: 'wrong',
-      pointer,
-      error: {
-        pointer: `${pointer}/id`,
-        code: values.id === undefined ? 'required' : 'format',
-        message: phrase('The id of a record.'),
-      },
-    };
-  }
-  if (ifMatch === undefined && resource.concurrencyRequired)
-    return { kind: 'wrong', pointer, error: { pointer: `${pointer}/_if_match`, ...versionRequired('_if_match') } };
-  const existing = { pointer, id: values.id.toLowerCase(), ...seen };
-  return isDelete === true ? { kind: 'delete', ...existing } : { kind: 'update', ...existing, body: withoutId(values) };
-}
-
-function withoutId({ id: _id, ...values }: JsonObject): JsonObject {
-  return values;
 }

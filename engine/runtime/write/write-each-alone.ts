@@ -3,12 +3,15 @@
  * tried together; those that something is wrong with are taken out and tried each in a savepoint of its own, so that a
  * thousand good rows cost no more than in one piece.
  */
-import { type Problem, type ProblemEntry, ProblemError, problem } from '../../problems/problem.ts';
+import type { RowOutcome } from '../../extension/caller.ts';
+import type { JsonObject } from '../../kernel/json.ts';
+import { type Problem, type ProblemEntry, ProblemError, problem, refuse } from '../../problems/problem.ts';
 import { sqlState } from '../base/sql-state.ts';
-import { inTransaction, type Work, wordingOf } from '../context/work.ts';
+import { inTransaction, namedResource, type Work, wordingOf, workFor } from '../context/work.ts';
 import { problemValue } from '../http/problem-body.ts';
 import { presentEach } from '../reading/present.ts';
 import { toProblem } from '../storage/sql-errors.ts';
+import { toItem } from './bulk-item.ts';
 import { noteRollback } from './note-change.ts';
 import { problemOf } from './refuse-invalid.ts';
 import {
@@ -19,8 +22,36 @@ import {
   rowOf,
   writeAllOrNothing,
 } from './write-all-or-nothing.ts';
+import { answerSelection } from './write-settings.ts';
 
 type RowResult = BulkOutcome | Problem;
+
+/**
+ * Writes rows of a resource that the work's caller may write in bulk, each alone: their outcomes in the order of the rows. Refuses with
+ * operation_not_permitted where the API has no bulk write of the resource, or the caller neither creates nor updates it.
+ */
+export async function writeRowsAlone(
+  id: string,
+  rows: readonly JsonObject[],
+  match: string | undefined,
+  work: Work,
+): Promise<readonly RowOutcome[]> {
+  const resource = namedResource(id, work);
+  const isAllowed = (['create', 'update'] as const).some((name) => work.access.mayDo(resource, name));
+  if (!resource.operations.has('B') || !isAllowed)
+    return refuse('operation_not_permitted', { params: { scope: `${id}:create` } });
+  const own = workFor(work, resource, 'bulk');
+  const items = rows.map((row, index) => toItem(row, index, resource));
+  const options = { items, resource, selection: answerSelection(resource, own, true) };
+  const results = await inTransaction(own, (inside) =>
+    writeRows(match === undefined ? options : { ...options, match }, inside),
+  );
+  return results.map((result): RowOutcome => {
+    if (!('record' in result)) return result;
+    const { kind, record } = result;
+    return { kind, id: record.id, version: record.version };
+  });
+}
 
 /** Rows that are tried together at most so often; then each alone. */
 const maximumRounds = 3;

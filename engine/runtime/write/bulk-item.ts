@@ -1,0 +1,65 @@
+/** One row of a bulk call or an import → what is to be done with it. */
+import { isUuid } from '../../kernel/ids.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
+import type { Resource } from '../../model/model.ts';
+import { malformedTag, readVersion, versionRequired } from '../http/entity-tag.ts';
+import type { BulkItem } from './write-all-or-nothing.ts';
+
+/** A row without an id creates, one with an id updates, one with `_delete` deletes; anything else is a wrong row with its error. */
+export function toItem(body: Json, index: number, resource: Resource): BulkItem {
+  const pointer = `/${index}`;
+  if (!isJsonObject(body)) {
+    return {
+      kind: 'wrong',
+      pointer,
+      error: {
+        pointer,
+        code: 'type',
+        params: { expected: 'object' },
+        message: phrase('Expected an object.'),
+      },
+    };
+  }
+  const { _delete: isDelete, _if_match: ifMatch, ...values } = body;
+  if (
+    (isDelete !== undefined && typeof isDelete !== 'boolean') ||
+    (ifMatch !== undefined && typeof ifMatch !== 'string')
+  ) {
+    const member = typeof isDelete === 'boolean' || isDelete === undefined ? '_if_match' : '_delete';
+    return {
+      kind: 'wrong',
+      pointer,
+      error: {
+        pointer: `${pointer}/${member}`,
+        code: 'type',
+        message: phrase('Not a valid value.'),
+      },
+    };
+  }
+  const version = typeof ifMatch === 'string' ? readVersion(ifMatch) : undefined;
+  if (version === 'malformed')
+    return { kind: 'wrong', pointer, error: { pointer: `${pointer}/_if_match`, ...malformedTag } };
+  const seen = version === undefined ? {} : { ifVersion: version };
+  if (values.id === undefined && isDelete !== true)
+    return { kind: 'create', pointer, body: values, ...seen, isSeen: ifMatch !== undefined };
+  if (typeof values.id !== 'string' || !isUuid(values.id)) {
+    return {
+      kind: 'wrong',
+      pointer,
+      error: {
+        pointer: `${pointer}/id`,
+        code: values.id === undefined ? 'required' : 'format',
+        message: phrase('The id of a record.'),
+      },
+    };
+  }
+  if (ifMatch === undefined && resource.concurrencyRequired)
+    return { kind: 'wrong', pointer, error: { pointer: `${pointer}/_if_match`, ...versionRequired('_if_match') } };
+  const existing = { pointer, id: values.id.toLowerCase(), ...seen };
+  return isDelete === true ? { kind: 'delete', ...existing } : { kind: 'update', ...existing, body: withoutId(values) };
+}
+
+function withoutId({ id: _id, ...values }: JsonObject): JsonObject {
+  return values;
+}

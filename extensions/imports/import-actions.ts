@@ -1,0 +1,62 @@
+/** Rehearses, commits and cancels an import. */
+import { type ActionContext, type ActionHandler, refuse } from '../../engine/extension/contract.ts';
+import { readStoredFile } from '../files/stored-file.ts';
+import { objectOf } from '../support/reference.ts';
+import { importStatus, imports, isBusy, stateOf } from './import-state.ts';
+
+/** `POST …/import/{pk}/rehearse/`. */
+export const rehearseAction: ActionHandler = ({ parameters }, context) =>
+  order(parameters.pk ?? '', context, { commit: false });
+
+/** `POST …/import/{pk}/commit/`. */
+export const commitAction: ActionHandler = ({ parameters, body }, context) =>
+  order(parameters.pk ?? '', context, { commit: true, skip_refused: objectOf(body).skip_refused === true });
+
+/** `POST …/import/{pk}/cancel/`. */
+export const cancelAction: ActionHandler = async ({ parameters }, context) => {
+  const id = parameters.pk ?? '';
+  const { server } = await lock(id, context);
+  if (!isBusy(await stateOf(server.database, id))) return refuse('state_conflict', { detail: texts.over });
+  await server.records.update(imports, id, { status: importStatus.cancelled });
+  return { body: { id, status: importStatus.cancelled } };
+};
+
+async function order(
+  id: string,
+  context: ActionContext,
+  how: { readonly commit: boolean; readonly skip_refused?: boolean },
+) {
+  const { record, server } = await lock(id, context);
+  const { status } = record;
+  if (isBusy(status)) return refuse('state_conflict', { detail: texts.busy });
+  if (status === importStatus.done) return refuse('state_conflict', { detail: texts.done });
+  if (how.commit && status !== importStatus.rehearsed) return refuse('state_conflict', { detail: texts.notTried });
+  if (how.commit && how.skip_refused !== true && Number(record.refused_count) > 0)
+    return refuse('state_conflict', { detail: texts.refused });
+  if ((readStoredFile(record.file)?.uploaded_at ?? null) === null)
+    return refuse('state_conflict', { detail: texts.noFile });
+  await server.records.update(imports, id, { status: importStatus.queued, error: null });
+  await context.enqueue('imports.run', { import: id, ...how }, { maxAttempts: 3 });
+  return { body: { id, status: importStatus.queued } };
+}
+
+/** The import as it is stored, kept from others until the end of the request; 404 for who may not see it. */
+async function lock(id: string, context: ActionContext) {
+  if ((await context.records.find(imports, id)) === undefined) return refuse('not_found');
+  const server = context.asServer('The state of an import is written by the server alone.');
+  await stateOf(server.database, id, 'lock');
+  const record = (await server.records.find(imports, id)) ?? refuse('not_found');
+  return { record, server };
+}
+
+const texts = {
+  busy: { en: 'The import runs already.', sv: 'Importen körs redan.' },
+  done: { en: 'The import is done.', sv: 'Importen är klar.' },
+  over: { en: 'The import neither waits nor runs.', sv: 'Importen varken väntar eller körs.' },
+  notTried: { en: 'Rehearse the import first.', sv: 'Prova importen först.' },
+  refused: {
+    en: 'Some rows were refused. Correct the file, or commit with skip_refused.',
+    sv: 'Några rader avvisades. Rätta filen, eller importera med skip_refused.',
+  },
+  noFile: { en: 'The bytes of the file have not come yet.', sv: 'Filens innehåll har inte kommit än.' },
+} as const;

@@ -1,0 +1,54 @@
+/** common.import: whose it is, what it may be of, and that a change of it makes its rehearsal void. */
+import {
+  type Change,
+  invalid,
+  type JsonObject,
+  type Problem,
+  problem,
+  type WorkContext,
+} from '../../engine/extension/contract.ts';
+import { idOf } from '../support/reference.ts';
+import { importStatus, isBusy } from './import-state.ts';
+
+/** Before an import is written by a client. */
+export async function checkImport(change: Change, context: WorkContext): Promise<JsonObject | Problem | undefined> {
+  const { before, after, byServer } = change;
+  if (byServer) return undefined;
+  if (before !== undefined && isBusy(before.status)) return problem('state_conflict', { detail: texts.busy });
+  if (after === undefined) return undefined;
+  if (before?.status === importStatus.done) return problem('state_conflict', { detail: texts.done });
+  const resource = context.resource(idOf(after.content_type) ?? '');
+  const may = (['create', 'update'] as const).some((name) => resource !== undefined && context.may(resource.id, name));
+  if (resource?.operations.has('B') !== true || !may)
+    return invalid({ pointer: '/content_type', code: 'not_permitted', message: texts.notYours });
+  return { ...after, ...(before === undefined ? ownerOf(context) : {}), ...fresh };
+}
+
+/** What an import has before it is rehearsed. */
+const fresh = {
+  status: importStatus.new,
+  found_columns: null,
+  row_count: null,
+  created_count: null,
+  updated_count: null,
+  refused_count: null,
+  refused: null,
+  refused_file: null,
+  error: null,
+  outcome: null,
+} as const;
+
+function ownerOf({ caller: { principal, agentId } }: WorkContext): JsonObject {
+  return principal.resource === 'accounts.organizationuser'
+    ? { organization_user: { id: principal.id } }
+    : { integration: { id: agentId } };
+}
+
+const texts = {
+  busy: { en: 'The import runs; cancel it first.', sv: 'Importen körs; avbryt den först.' },
+  done: { en: 'The import is done; make a new one.', sv: 'Importen är klar; gör en ny.' },
+  notYours: {
+    en: 'Rows cannot become records of this kind, or not for you.',
+    sv: 'Rader kan inte bli poster av det här slaget, eller inte för dig.',
+  },
+} as const;

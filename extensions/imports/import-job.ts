@@ -1,0 +1,314 @@
+/**
+ * `imports.run`: every row is written as a bulk call writes it, in one transaction and with the present rights of who made the import. A rehearsal is
+ * that and then taken back, so there is one way to write a row. A commit is kept only when it made of each row what the rehearsal made.
+ */
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { PassThrough } from 'node:stream';
+import type {
+  Json,
+  JsonObject,
+  RowOutcome,
+  Sentence,
+  ServerContext,
+  ServerJob,
+  ServerJobContext,
+} from '../../engine/extension/contract.ts';
+import { bind, sql, update } from '../../engine/extension/sql.ts';
+import { readFile, storeFile } from '../files/store-file.ts';
+import { readStoredFile } from '../files/stored-file.ts';
+import { idOf } from '../support/reference.ts';
+import { readSender } from '../support/sender.ts';
+import { table } from '../tables.ts';
+import { ImportError, type Source, type SourceRow } from './import-error.ts';
+import { importStatus, imports, isBusy, stateOf } from './import-state.ts';
+import { bodyOf, type Column, mapColumns } from './map-columns.ts';
+import { readSheet } from './read-sheet.ts';
+import { type OpenBytes, readCsv, readJsonLines } from './read-text.ts';
+
+/** Rows that are written at a time; what a bulk call takes at most. */
+const rowsAtOnce = 1_000;
+
+/** Rows of one import. */
+const mostRows = 1_000_000;
+
+/** Refused rows that the record shows; all of them stand in the file. */
+const refusedShown = 100;
+
+const row = table('common_import');
+
+/** `{ import, commit, skip_refused }` */
+export const runJob: ServerJob = {
+  lane: 'imports',
+  run: async ({ import: given, commit, skip_refused: skips }, context) => {
+    const id = String(given);
+    const { database, records } = context;
+    const record = await records.find(imports, id);
+    if (record === undefined || !isBusy(record.status)) return;
+    await beside(context, async (server) => {
+      if (isBusy(await stateOf(server.database, id, 'lock')))
+        await server.records.update(imports, id, { status: importStatus.running, row_count: 0 });
+    });
+    const { language } = await readSender(database);
+    await database.query(sql`savepoint import`);
+    let result: JsonObject;
+    try {
+      const tried = await writeRows(record, context);
+      const { outcome, refused_count: refused } = tried;
+      const isKept = commit === true && record.outcome === outcome && (skips === true || refused === 0);
+      if (!isKept) await database.query(sql`rollback to savepoint import`);
+      result = {
+        ...tried,
+        status: isKept ? importStatus.done : importStatus.rehearsed,
+        error: commit === true && !isKept ? texts.moved[language] : null,
+      };
+    } catch (error) {
+      if (!(error instanceof ImportError) && !(error instanceof ImportCancelled)) throw error;
+      await database.query(sql`rollback to savepoint import`);
+      if (error instanceof ImportCancelled) return;
+      result = {
+        status: importStatus.failed,
+        error: error.text[language],
+        ...('columns' in error ? { found_columns: error.columns as Json } : {}),
+      };
+    }
+    if (!isBusy(await stateOf(database, id, 'lock')))
+      return database.query(sql`rollback to savepoint import`).then(() => undefined);
+    await records.update(imports, id, result);
+  },
+  failed: async ({ import: id }, context, why) => {
+    const { database, records } = context;
+    if (!isBusy(await stateOf(database, String(id), 'lock'))) return;
+    context.log('import failed', { import: String(id), error: why });
+    const { language } = await readSender(database);
+    await records.update(imports, String(id), { status: importStatus.failed, error: texts.ended[language] });
+  },
+};
+
+/** Somebody has cancelled, or deleted, the import. */
+class ImportCancelled extends Error {
+  override readonly name = 'ImportCancelled';
+}
+
+/** Columns that nobody has said anything about are neither taken nor left out by guess. */
+class OpenColumns extends ImportError {
+  readonly columns: readonly JsonObject[];
+
+  constructor(columns: readonly JsonObject[], open: readonly string[]) {
+    const names = open.map((name) => `"${name}"`).join(', ');
+    super({
+      en: `Say in columns what these are for, or null for none: ${names}.`,
+      sv: `Ange i columns vad dessa gäller, eller null för inget: ${names}.`,
+    });
+    this.columns = columns;
+  }
+}
+
+/** Writes every row; answers with the counts, the refused rows and a digest of what became of each row. */
+async function writeRows(record: JsonObject, context: ServerJobContext): Promise<JsonObject> {
+  const resource = context.resource(idOf(record.content_type) ?? '');
+  const stored = readStoredFile(record.file);
+  if (resource === undefined || stored === undefined) throw new ImportError(texts.noRows);
+  const { headings, rows } = await sourceOf(stored.name, () => readFile(context.settings, stored));
+  const columns = headings && mapColumns(headings, record.columns, resource);
+  const digest = createHash('sha256');
+  const counts = { row_count: 0, created_count: 0, updated_count: 0, refused_count: 0 };
+  const shown: JsonObject[] = [];
+  const { language } = await readSender(context.database);
+  const refusals = new RefusedFile([...(headings ?? ['json']), { en: 'Error', sv: 'Fel' }[language]]);
+  const file = storing(refusals, stored.name, context);
+  let found: readonly JsonObject[] | null = null;
+  const match = typeof record.match === 'string' ? { match: record.match } : {};
+  const say = (text: Sentence) => context.sentence(text, language);
+
+  const take = async (batch: readonly SourceRow[]): Promise<void> => {
+    if (columns !== undefined && found === null) found = describe(columns, batch[0]);
+    const good = batch.filter(({ mistake, cells }) => mistake === undefined && cells.length <= (headings?.length ?? 1));
+    const bodies = good.map(({ body, cells }) =>
+      columns === undefined ? (body as JsonObject) : bodyOf(cells, columns, record.clear_empty === true),
+    );
+    const outcomes = new Map<SourceRow, RowOutcome>();
+    const written = bodies.length === 0 ? [] : await context.asCaller.writeEach(resource.id, bodies, match);
+    good.forEach((one, index) => {
+      const outcome = written[index];
+      if (outcome !== undefined) outcomes.set(one, outcome);
+    });
+    for (const one of batch) {
+      const outcome = outcomes.get(one);
+      counts.row_count += 1;
+      if (outcome !== undefined && outcome.kind !== 'problem') {
+        if (outcome.kind === 'created') counts.created_count += 1;
+        if (outcome.kind === 'updated') counts.updated_count += 1;
+        digest.update(
+          `${one.number} ${outcome.kind} ${outcome.kind === 'updated' ? `${outcome.id} ${outcome.version}` : ''}\n`,
+        );
+        continue;
+      }
+      counts.refused_count += 1;
+      const mistakes: readonly Mistake[] =
+        outcome === undefined ? [{ message: say(one.mistake ?? texts.moreCells) }] : mistakesOf(outcome, columns, say);
+      digest.update(`${one.number} ${JSON.stringify(mistakes)}\n`);
+      for (const mistake of mistakes) if (shown.length < refusedShown) shown.push({ row: one.number, ...mistake });
+      const words = mistakes.map(({ column, message }) => (column === undefined ? message : `${column}: ${message}`));
+      await refusals.write([...padded(one.cells, headings?.length ?? 1), words.join(' ')]);
+    }
+    if (counts.row_count > mostRows) throw new ImportError(texts.tooMany);
+    await progress(String(record.id), counts.row_count, context);
+  };
+
+  try {
+    for await (const batch of batches(rows)) await take(batch);
+    if (counts.row_count === 0) throw new ImportError(texts.noRows);
+  } catch (error) {
+    refusals.stop();
+    await file.catch(() => undefined);
+    throw error;
+  }
+  refusals.end();
+  const handle = await file;
+  return {
+    ...counts,
+    refused: shown,
+    refused_file: counts.refused_count === 0 ? null : handle,
+    found_columns: found,
+    outcome: digest.digest('hex'),
+  };
+}
+
+/** The columns with what they are taken for and their first value. Throws where one is for nothing that is known. */
+function describe(columns: readonly Column[], first: SourceRow | undefined): readonly JsonObject[] {
+  const described = columns.map(({ heading, field, by }, index) => ({
+    heading,
+    member: field === undefined ? null : by === undefined ? field.name : `${field.name}.${by}`,
+    sample: first?.cells[index]?.slice(0, 100) ?? null,
+  }));
+  const open = columns.filter(({ isOpen }) => isOpen === true);
+  if (open.length > 0)
+    throw new OpenColumns(
+      described,
+      open.map(({ heading }) => heading),
+    );
+  return described;
+}
+
+type Mistake = { readonly column?: string; readonly member?: string; readonly code?: string; readonly message: string };
+
+/** What is wrong with a row, by the headings of its columns. */
+function mistakesOf(
+  refused: RowOutcome & { readonly kind: 'problem' },
+  columns: readonly Column[] | undefined,
+  say: (text: Sentence) => string,
+): readonly Mistake[] {
+  const { errors, detail, code } = refused;
+  if (errors === undefined) return [{ code, message: detail === undefined ? code : say(detail) }];
+  return errors.map((entry) => {
+    const member = 'pointer' in entry ? entry.pointer.split('/')[2] : undefined;
+    const column = columns?.find(({ field }) => field?.name === member)?.heading;
+    return {
+      ...(column === undefined ? {} : { column }),
+      ...(member === undefined ? {} : { member }),
+      code: entry.code,
+      message: say(entry.message),
+    };
+  });
+}
+
+/** CSV (RFC 4180) of the refused rows, with backpressure; what a spreadsheet would run as a formula is marked as text. */
+class RefusedFile {
+  readonly stream = new PassThrough();
+  constructor(headings: readonly string[]) {
+    this.stream.write(`\uFEFF${line(headings)}`);
+  }
+  async write(cells: readonly string[]): Promise<void> {
+    const { stream } = this;
+    if (stream.write(line(cells)) || stream.destroyed) return;
+    await new Promise<void>((resolve) => {
+      const go = () => {
+        stream.off('drain', go).off('close', go);
+        resolve();
+      };
+      stream.on('drain', go).on('close', go);
+    });
+  }
+  end(): void {
+    this.stream.end();
+  }
+  stop(): void {
+    this.stream.destroy();
+  }
+}
+
+function line(cells: readonly string[]): string {
+  const quoted = cells.map((cell) => {
+    const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+    return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  });
+  return `${quoted.join(';')}\r\n`;
+}
+
+function padded(cells: readonly string[], count: number): readonly string[] {
+  return Array.from({ length: Math.max(count, 1) }, (_, index) => cells[index] ?? '');
+}
+
+function storing({ stream }: RefusedFile, name: string, context: ServerJobContext): Promise<JsonObject> {
+  const file = storeFile(context, {
+    name: `${name.replace(/\.[^.]*$/, '')} - refused.csv`,
+    contentType: 'text/csv',
+    content: stream,
+  });
+  // Waited for at the end; a failure before that must not end the process.
+  file.catch(() => stream.destroy());
+  return file;
+}
+
+function sourceOf(name: string, open: OpenBytes): Promise<Source> {
+  const kind = extname(name).toLowerCase();
+  if (kind === '.xlsx') return readSheet(open);
+  if (kind === '.jsonl' || kind === '.ndjson') return readJsonLines(open);
+  if (kind === '.csv' || kind === '.txt' || kind === '.tsv') return readCsv(open);
+  throw new ImportError(texts.noKind);
+}
+
+/** Rows that hold anything, some at a time. */
+async function* batches(rows: AsyncIterable<SourceRow>): AsyncGenerator<readonly SourceRow[]> {
+  let batch: SourceRow[] = [];
+  for await (const one of rows) {
+    if (one.cells.every((cell) => cell.trim() === '')) continue;
+    batch.push(one);
+    if (batch.length < rowsAtOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Says on the record how far it is, and stops when nobody wants it any more. */
+async function progress(id: string, rows: number, context: ServerJobContext): Promise<void> {
+  if (!isBusy(await stateOf(context.database, id))) throw new ImportCancelled();
+  await beside(context, async ({ database }) => {
+    await database.query(update(row, { row_count: rows }, { where: sql`${row.id} = ${bind(id)}` }));
+  });
+}
+
+/** Work in a transaction of its own, which others see while the import goes on; none where no connection can be spared. */
+async function beside(context: ServerJobContext, work: (server: ServerContext) => Promise<void>): Promise<void> {
+  await context.beside((own) => work(own.asServer('How far an import has come is written beside its rows.')));
+}
+
+const texts = {
+  moved: {
+    en: 'Some rows would now become something else than they did in the rehearsal. Nothing was written; look at the new rehearsal.',
+    sv: 'Några rader skulle nu bli något annat än när de provades. Inget skrevs; se den nya provningen.',
+  },
+  noRows: { en: 'The file has no rows.', sv: 'Filen har inga rader.' },
+  noKind: {
+    en: 'The name of the file ends in none of .csv, .xlsx and .jsonl.',
+    sv: 'Filens namn slutar varken på .csv, .xlsx eller .jsonl.',
+  },
+  tooMany: { en: 'The file has more than 1,000,000 rows.', sv: 'Filen har mer än 1 000 000 rader.' },
+  moreCells: { en: 'The row has more cells than the headings.', sv: 'Raden har fler celler än rubrikraden.' },
+  ended: {
+    en: 'The import ended before it was done. Nothing was written; try it again.',
+    sv: 'Importen avbröts innan den var klar. Inget skrevs; försök igen.',
+  },
+} as const;

@@ -1,0 +1,21 @@
+/** Imports: a file of rows is tried, then written as it was tried. */
+import { asServer, defineExtension } from '../../engine/extension/contract.ts';
+import { cancelAction, commitAction, rehearseAction } from './import-actions.ts';
+import { checkImport } from './import-hooks.ts';
+import { runJob } from './import-job.ts';
+
+export default defineExtension({
+  name: 'imports',
+  actions: {
+    'common.import.rehearse': rehearseAction,
+    'common.import.commit': commitAction,
+    'common.import.cancel': cancelAction,
+  },
+  hooks: { 'common.import': { beforeWrite: checkImport } },
+  ...asServer(
+    'The state of an import and its files are kept by the server; its rows are written with the rights of its maker.',
+    {
+      jobs: { 'imports.run': runJob },
+    },
+  ),
+});

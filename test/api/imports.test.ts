@@ -1,0 +1,314 @@
+/** Imports: a file of rows is rehearsed, then written as it was rehearsed. */
+import { expect } from 'chai';
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { writeXlsx } from '../../extensions/reports/writers/write-xlsx.ts';
+import { type Client, useApi } from '../support/api.ts';
+import { amount, isLong } from '../support/long-runs.ts';
+import { withRole } from '../support/roles.ts';
+import { announce, sendForm } from '../support/upload.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+const imports = '/common/import/';
+const tags = '/annotating/tag/list/';
+
+describe('imports', function suite() {
+  this.timeout(60_000);
+  const settings = useWorkPlace();
+  const api = useApi({ settings });
+
+  /** Makes an import of these bytes; its id. */
+  async function bring(content: string | Uint8Array, more: object = {}, client: Client = api): Promise<string> {
+    const { name = 'rader.csv', ...members } = more as { name?: string };
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const made = await client.post(imports, {
+      content_type: 'annotating.tag',
+      file: announce(name, bytes),
+      ...members,
+    });
+    expect(made.status, made.text).to.equal(201);
+    const { post } = made.body.file;
+    expect((await sendForm(post, localUrl(api.origin, post.url), bytes)).status).to.equal(204);
+    return made.body.id;
+  }
+  async function act(id: string, action: string, body: object = {}, client: Client = api) {
+    const answer = await client.post(`${imports}${id}/${action}/`, body);
+    expect(answer.status, answer.text).to.equal(202);
+    await runDueJobs(api.server.runtime);
+    return (await client.get(`${imports}${id}/`)).body;
+  }
+  const rehearse = (id: string, client: Client = api) => act(id, 'rehearse', {}, client);
+  const names = async (start: string) =>
+    (await api.get(`${tags}?name__startswith=${encodeURIComponent(start)}&_order_by=name`)).body.map(
+      ({ name }: { name: string }) => name,
+    );
+  const refusedLines = async (record: { refused_file: { get: string } }) =>
+    (await (await fetch(localUrl(api.origin, record.refused_file.get))).text()).replace('\uFEFF', '').split('\r\n');
+  const counts = ({ status, row_count, created_count, updated_count, refused_count }: Record<string, unknown>) => [
+    status,
+    row_count,
+    created_count,
+    updated_count,
+    refused_count,
+  ];
+
+  it('write nothing when they are rehearsed, and what was rehearsed when they are committed', async () => {
+    const id = await bring('name;archived\nImp Hiss;nej\n\nImp Bastu;ja\n');
+    const tried = await rehearse(id);
+    expect(counts(tried), tried.error).to.deep.equal([3, 2, 2, 0, 0]);
+    expect(tried.found_columns).to.deep.equal([
+      { heading: 'name', member: 'name', sample: 'Imp Hiss' },
+      { heading: 'archived', member: 'archived', sample: 'nej' },
+    ]);
+    expect([tried.refused, tried.refused_file]).to.deep.equal([[], null]);
+    expect(await names('Imp ')).to.deep.equal([]);
+    expect(counts(await act(id, 'commit'))).to.deep.equal([4, 2, 2, 0, 0]);
+    expect(await names('Imp ')).to.deep.equal(['Imp Bastu', 'Imp Hiss']);
+    const { rows } = await api.database.pool.query(
+      "select event_identifier as event, count(*)::int as count from common_eventlog where event_identifier ~ '^(annotating.tag|common.import)' group by 1 order by 1",
+    );
+    expect(
+      rows.map(({ event, count }) => [event, count > 1 || event.endsWith('import.instancecreated')]),
+    ).to.deep.equal([
+      ['annotating.tag.instancecreated', true],
+      ['common.import.instancecreated', true],
+      ['common.import.instanceupdated', true],
+    ]);
+    const again = await api.post(`${imports}${id}/commit/`, {});
+    expect([again.status, again.body.code]).to.deep.equal([409, 'state_conflict']);
+    expect(await names('Imp ')).to.have.length(2);
+  });
+
+  it('give refused rows back as a file that can be corrected and brought again', async () => {
+    const tooLong = 'x'.repeat(3000);
+    const id = await bring(`name,archived\n=SUM(A1),no\n${tooLong},no\nGod,kanske\nGod 2,no,more\n`);
+    const tried = await rehearse(id);
+    expect(counts(tried)).to.deep.equal([3, 4, 1, 0, 3]);
+    expect(tried.refused.map(({ row, column, code }: Record<string, unknown>) => [row, column, code])).to.deep.equal([
+      [3, 'name', 'max_length'],
+      [4, 'archived', 'type'],
+      [5, undefined, undefined],
+    ]);
+    const lines = await refusedLines(tried);
+    expect(lines[0]).to.equal('name;archived;Fel');
+    expect(lines[2]).to.match(/^God;kanske;archived: /);
+    const refused = await api.post(`${imports}${id}/commit/`, {});
+    expect([refused.status, refused.body.code]).to.deep.equal([409, 'state_conflict']);
+    expect(counts(await act(id, 'commit', { skip_refused: true }))).to.deep.equal([4, 4, 1, 0, 3]);
+    expect(await names('=SUM')).to.deep.equal(['=SUM(A1)']);
+    const corrected = lines.filter((line) => line.startsWith('God;')).map((line) => line.replace('kanske', 'ja'));
+    const second = await bring([lines[0], ...corrected, "'=1+1;nej;"].join('\r\n'), { columns: { Fel: null } });
+    expect(counts(await rehearse(second))).to.deep.equal([3, 2, 2, 0, 0]);
+    await act(second, 'commit');
+    expect(await names('=1')).to.deep.equal(['=1+1']);
+  });
+
+  it('take no column by guess, and say what is wrong with the mapping', async () => {
+    const text = 'Benämning;Anteckning\nGissning;x\n';
+    const id = await bring(text);
+    const open = await rehearse(id);
+    expect(open.status).to.equal(5);
+    expect(open.error).to.contain('"Benämning", "Anteckning"');
+    expect(open.found_columns[0]).to.deep.equal({ heading: 'Benämning', member: null, sample: 'Gissning' });
+    for (const [columns, words] of [
+      [{ Benämning: 'name', Anteckning: 'nothing' }, '"nothing"'],
+      [{ Benämning: 'name', Anteckning: 'name' }, '"name"'],
+      [{ Finns: null }, '"Finns"'],
+      [{ Benämning: 'created_at' }, '"created_at"'],
+    ] as const) {
+      expect((await api.patch(`${imports}${id}/`, { columns })).status).to.equal(200);
+      const { status, error } = await rehearse(id);
+      expect([status, error.includes(words)], error).to.deep.equal([5, true]);
+    }
+    await api.patch(`${imports}${id}/`, { columns: { Benämning: 'name', Anteckning: null } });
+    expect(counts(await rehearse(id))).to.deep.equal([3, 1, 1, 0, 0]);
+  });
+
+  it('read what people bring: other encodings, delimiters, quotes, JSON lines, workbooks', async () => {
+    const bodies: readonly (readonly [string, Uint8Array])[] = [
+      ['mark.csv', Buffer.from('\uFEFFname;archived\r\nÅäö mark;ja\r\n')],
+      ['western.csv', Buffer.from('name\tarchived\nÅäö western\tja\n', 'latin1')],
+      ['wide.csv', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('name;archived\nÅäö wide;ja', 'utf16le')])],
+      ['quoted.csv', Buffer.from('"name";"archived"\n"Åäö ""q;\nr""";"1"\n')],
+      ['lines.jsonl', Buffer.from('{"name":"Åäö lines","archived":true}\n\n')],
+      ['book.xlsx', await workbook([['Åäö book', true]])],
+    ];
+    for (const [name, bytes] of bodies) {
+      const tried = await rehearse(await bring(bytes, { name }));
+      expect(counts(tried), `${name} ${tried.error}`).to.deep.equal([3, 1, 1, 0, 0]);
+      expect((await act(tried.id, 'commit')).status, name).to.equal(4);
+    }
+    expect(await names('Åäö')).to.have.members([
+      'Åäö mark',
+      'Åäö western',
+      'Åäö wide',
+      'Åäö "q;\nr"',
+      'Åäö lines',
+      'Åäö book',
+    ]);
+  });
+
+  it('refuse files that are none, each with a sentence', async () => {
+    for (const [name, bytes, words] of [
+      ['tom.csv', '', 'inga rader'],
+      ['rubrik.csv', 'name\n', 'inga rader'],
+      ['dubbel.csv', 'name;name\na;b\n', '"name"'],
+      ['citat.csv', 'name\n"öppen\n', 'inte CSV'],
+      ['bok.xlsx', 'not a zip', 'Excelarbetsbok'],
+      ['bild.png', 'x', '.csv'],
+    ] as const) {
+      const { status, error } = await rehearse(await bring(name === 'tom.csv' ? '\n' : bytes, { name }));
+      expect([status, error?.includes(words)], `${name}: ${error}`).to.deep.equal([5, true]);
+    }
+    const lines = await rehearse(await bring('{"name":"a"}\n{broken\n[1]\n', { name: 'rader.jsonl' }));
+    expect(counts(lines)).to.deep.equal([3, 3, 1, 0, 2]);
+    const pending = await api.post(imports, {
+      content_type: 'annotating.tag',
+      file: announce('x.csv', Buffer.from('x')),
+    });
+    expect((await api.post(`${imports}${pending.body.id}/rehearse/`, {})).status).to.equal(409);
+  });
+
+  it('find records by a key and references by custom_id, days and numbers as people write them', async () => {
+    const old = await api.post('/organization/company/', { name: 'Bolag', custom_id: 'B-1' });
+    expect(old.status, old.text).to.equal(201);
+    const text = 'custom_id;name;organization.id\nB-1;Bolaget AB;\nB-2;Nytt AB;\n';
+    const id = await bring(text, {
+      content_type: 'organization.company',
+      match: 'custom_id',
+      columns: { 'organization.id': null },
+    });
+    expect(counts(await rehearse(id))).to.deep.equal([3, 2, 1, 1, 0]);
+    await act(id, 'commit');
+    expect((await api.get(`/organization/company/${old.body.id}/`)).body.name).to.equal('Bolaget AB');
+  });
+
+  it('are written only when nothing has moved since the rehearsal', async () => {
+    const made = await api.post('/organization/company/', { name: 'Rör', custom_id: 'M-1' });
+    const id = await bring('custom_id,name\nM-1,Rört\n', { content_type: 'organization.company', match: 'custom_id' });
+    await rehearse(id);
+    await api.patch(`/organization/company/${made.body.id}/`, { name: 'Annat' });
+    const moved = await act(id, 'commit');
+    expect(moved.status).to.equal(3);
+    expect(moved.error).to.contain('provades');
+    expect((await api.get(`/organization/company/${made.body.id}/`)).body.name).to.equal('Annat');
+    expect((await act(id, 'commit')).status).to.equal(4);
+    expect((await api.get(`/organization/company/${made.body.id}/`)).body.name).to.equal('Rört');
+  });
+
+  it('act with the rights of their maker, who alone sees them', async () => {
+    const own = await withRole(api, { allow: ['common.import:*', 'annotating.tag:read,list,create'] });
+    const id = await bring('name\nRätt\n', {}, own);
+    expect((await rehearse(id, own)).status).to.equal(3);
+    expect((await api.get(`${imports}${id}/`)).status).to.equal(404);
+    expect((await api.post(`${imports}${id}/rehearse/`, {})).status).to.equal(404);
+    const foreign = await own.post(imports, {
+      content_type: 'organization.company',
+      file: announce('x.csv', Buffer.from('x')),
+    });
+    expect([foreign.status, foreign.body.errors[0].pointer]).to.deep.equal([422, '/content_type']);
+    const updates = await api.post('/annotating/tag/', { name: 'Fast' });
+    const change = await rehearse(await bring(`id;name\n${updates.body.id};Bytt\n`, {}, own), own);
+    expect(counts(change)).to.deep.equal([3, 1, 0, 0, 1]);
+    expect(change.refused[0].code).to.equal('operation_not_allowed');
+  });
+
+  it('take many rows in little memory, and write the log of each', async function many() {
+    this.timeout(600_000);
+    const rows = amount(3_000, 300_000);
+    const text = Array.from({ length: rows }, (_, row) => `Många ${row};${row % 100 === 7 ? 'fel' : 'nej'}`).join('\n');
+    const id = await bring(`name;archived\n${text}\n`, { name: 'många.csv' });
+    const growth = await memoryGrowth(async () => {
+      const tried = await rehearse(id);
+      expect(counts(tried), tried.error).to.deep.equal([3, rows, rows * 0.99, 0, rows * 0.01]);
+      expect(tried.refused).to.have.length(Math.min(100, rows / 100));
+    });
+    expect(await refusedLines((await api.get(`${imports}${id}/`)).body)).to.have.length(rows / 100 + 2);
+    // The heap of a short run is mostly what the process had not collected yet.
+    if (isLong) expect(growth).to.be.below(250 * 1_048_576);
+    expect((await act(id, 'commit', { skip_refused: true })).status).to.equal(4);
+    const [{ count }] = (
+      await api.database.pool.query("select count(*)::int as count from annotating_tag where name like 'Många %'")
+    ).rows;
+    expect(count).to.equal(rows * 0.99);
+  });
+
+  it('that break off are begun again, and write nothing twice', async () => {
+    const text = Array.from({ length: 4_000 }, (_, row) => `Avbrott ${row}`).join('\n');
+    const id = await bring(`name\n${text}\n`);
+    await rehearse(id);
+    expect((await api.post(`${imports}${id}/commit/`, {})).status).to.equal(202);
+    const { pool } = api.database;
+    const running = runDueJobs(api.server.runtime);
+    const state = async () => (await api.get(`${imports}${id}/`)).body;
+    await waitUntil(async () => {
+      const { status, row_count } = await state();
+      return status === 2 && row_count >= 1_000;
+    });
+    const { rowCount } = await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_xid is not null
+          and xact_start < clock_timestamp() - interval '20 milliseconds'`,
+    );
+    expect(rowCount).to.be.greaterThan(0);
+    await running.catch(() => undefined);
+    expect(await names('Avbrott')).to.deep.equal([]);
+    await pool.query('update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null');
+    await runDueJobs(api.server.runtime);
+    expect((await state()).status).to.equal(4);
+    const { rows } = await pool.query("select count(*)::int as count from annotating_tag where name like 'Avbrott %'");
+    expect(rows).to.deep.equal([{ count: 4_000 }]);
+  });
+
+  it('are committed once, however many ask for it at a time', async () => {
+    const id = await bring('name\nSamtidig\n');
+    await rehearse(id);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => api.post(`${imports}${id}/commit/`, {})));
+    expect(answers.map(({ status }) => status).toSorted()).to.deep.equal([202, 409, 409, 409, 409]);
+    await runDueJobs(api.server.runtime);
+    expect(await names('Samtidig')).to.have.length(1);
+  });
+
+  it('can be cancelled, and a change makes the rehearsal void', async () => {
+    const id = await bring('name\nStopp\n');
+    expect((await api.post(`${imports}${id}/rehearse/`, {})).status).to.equal(202);
+    expect((await api.patch(`${imports}${id}/`, { match: 'name' })).status).to.equal(409);
+    expect((await api.post(`${imports}${id}/cancel/`, {})).body.status).to.equal(6);
+    await runDueJobs(api.server.runtime);
+    expect((await api.get(`${imports}${id}/`)).body.status).to.equal(6);
+    expect((await rehearse(id)).status).to.equal(3);
+    const changed = await api.patch(`${imports}${id}/`, { clear_empty: true });
+    expect([changed.body.status, changed.body.row_count]).to.deep.equal([0, null]);
+    expect((await api.post(`${imports}${id}/commit/`, {})).status).to.equal(409);
+  });
+});
+
+/** By how many bytes the heap grew at most while the work ran. */
+async function memoryGrowth(work: () => Promise<void>): Promise<number> {
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 50);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  return most - before;
+}
+
+async function workbook(rows: readonly (readonly (string | boolean)[])[]): Promise<Uint8Array> {
+  const title = (name: string) => ({ en: name, sv: name });
+  const columns = [
+    { title: title('name'), kind: 'text' },
+    { title: title('archived'), kind: 'boolean' },
+  ] as const;
+  async function* batches() {
+    yield rows;
+  }
+  const chunks: Buffer[] = [];
+  const book = writeXlsx({ title: 'Taggar', facts: [], columns, groups: [], batches: batches() }, 'sv');
+  for await (const chunk of book) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
