@@ -1,17 +1,21 @@
 /** The frame around every screen: navigation, what stands in the way, keys that work everywhere, and the screen of the address. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addresses, root } from './config.ts';
-import { HomeScreen } from './home/home-screen.tsx';
 import { trouble } from './http.ts';
 import { language, t } from './language.ts';
 import { navigation } from './model.ts';
 import { Navigation } from './navigation.tsx';
-import { Palette } from './palette.tsx';
-import { RequestPanel } from './request-panel.tsx';
 import { ResourceScreen } from './resource-screen.tsx';
 import { current, parts } from './router.ts';
 import { TopBar } from './top-bar.tsx';
+import { Button } from './ui/button.tsx';
+import { later } from './ui/later.tsx';
 import { Notice } from './ui/notice.tsx';
+
+const HomeScreen = later(async () => (await import('./home/home-screen.tsx')).HomeScreen);
+const Palette = later(async () => (await import('./palette.tsx')).Palette);
+const RequestPanel = later(async () => (await import('./request-panel.tsx')).RequestPanel);
 
 type Opened = 'palette' | 'requests' | 'menu' | undefined;
 
@@ -99,16 +103,13 @@ function Trouble() {
           {t('signInThere')}
         </a>
       )}
-      <button
-        type="button"
-        class="bare"
-        aria-label={t('close')}
+      <Button
+        kind="bare"
+        label={t('close')}
         onClick={() => {
           trouble.value = undefined;
         }}
-      >
-        ×
-      </button>
+      />
     </div>
   );
 }

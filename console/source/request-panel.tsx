@@ -1,7 +1,9 @@
 /** The requests behind a screen, as any program may send them: method, address, headers, body, answer, time. */
+
 import { useState } from 'preact/hooks';
 import { type Exchange, exchanges } from './http.ts';
 import { showNumber, t } from './language.ts';
+import { Button } from './ui/button.tsx';
 import { Dialog } from './ui/dialog.tsx';
 import { say } from './ui/notice.tsx';
 
@@ -78,9 +80,7 @@ function One({ exchange }: { readonly exchange: Exchange }) {
         {method} {decodeURIComponent(path)}
       </h3>
       <p>
-        <button type="button" onClick={() => void copy()}>
-          {t('copyCurl')}
-        </button>{' '}
+        <Button kind="" label={t('copyCurl')} onClick={() => void copy()} />{' '}
         <span class="quiet">{answerHeaders['server-timing']}</span>
       </p>
       <pre class="code">{lines(headers)}</pre>

@@ -1,12 +1,14 @@
 /** Leads to the screen of an address: /console/<resource>/, …/<id>/, …/<id>/edit/, …/new/. */
-import { FormScreen } from './form/form-screen.tsx';
 import { language, t } from './language.ts';
 import { ListScreen } from './list/list-screen.tsx';
 import { NoListScreen } from './list/no-list-screen.tsx';
 import { knownResource, loadResource, mayCreate, type Resource } from './model.ts';
-import { RecordScreen } from './record/record-screen.tsx';
+import { later } from './ui/later.tsx';
 import { ProblemBox } from './ui/problem.tsx';
 import { useAnswer } from './ui/use-answer.ts';
+
+const FormScreen = later(async () => (await import('./form/form-screen.tsx')).FormScreen);
+const RecordScreen = later(async () => (await import('./record/record-screen.tsx')).RecordScreen);
 
 export interface ResourceScreenProps {
   readonly id: string;

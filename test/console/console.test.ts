@@ -133,7 +133,11 @@ describeInBrowser('the console', function suite() {
     await firstRow(`=== 'Märke 01'`);
     expect(new URL(page.url()).searchParams.get('_order_by')).to.equal('name');
     await press('Filter');
-    await page.select('dialog .field:nth-of-type(1) select', 'name');
+    await page.waitForSelector('dialog .field select');
+    const name = await page.evaluate(
+      `[...document.querySelectorAll('dialog .field:nth-of-type(1) option')].find((one) => one.textContent === 'Name').value`,
+    );
+    await page.select('dialog .field:nth-of-type(1) select', String(name));
     await page.type('dialog .field:nth-of-type(3) input', 'märke 1');
     await press('Apply', page, 'dialog');
     await page.waitForFunction(`document.querySelectorAll('a.row').length === 10`);
@@ -273,6 +277,7 @@ describeInBrowser('the console', function suite() {
         ['Columns', 'columns'],
       ] as const) {
         await press(button);
+        await page.waitForSelector('dialog[open] .body > *');
         found.push(...(await faultsOf(page)).map((fault) => `${name}: ${fault}`));
         await page.keyboard.press('Escape');
       }

@@ -34,6 +34,13 @@ describeInBrowser('lists of the console', function suite() {
   const names = (): Promise<string[]> =>
     evaluate(`[...document.querySelectorAll('a.row')].map((link) => link.innerText)`);
   const until = (script: string): Promise<unknown> => page.waitForFunction(script, { polling: 50 });
+  const choose = async (select: string, label: string): Promise<void> => {
+    await page.waitForSelector(select);
+    const value = await evaluate<string>(
+      `[...document.querySelectorAll('${select} option')].find((one) => one.textContent === '${label}').value`,
+    );
+    await page.select(select, value);
+  };
   const count = async (query: string): Promise<number> =>
     (await api.get(`${tagPath}list/?_statistics=true&${query}`)).body.count.value;
 
@@ -62,7 +69,7 @@ describeInBrowser('lists of the console', function suite() {
     await until(`document.querySelector('.selected')?.innerText.includes('4 selected')`);
     const change = async (color: string): Promise<string> => {
       await press(page, 'Change a field', '.selected');
-      await page.select('#bulk-field', 'color_code');
+      await choose('#bulk-field', 'Color code');
       await page.waitForSelector('dialog [data-field="color_code"] input');
       await evaluate(`(() => {
         const input = document.querySelector('dialog [data-field="color_code"] input:not([type=color])') ?? document.querySelector('dialog [data-field="color_code"] input');
@@ -114,6 +121,7 @@ describeInBrowser('lists of the console', function suite() {
   it('saves filter, order and columns as a view, says when the list is another one, shares and deletes it', async () => {
     await go(page, `${tags}?name__startswith=M%C3%A4rke+00&_order_by=-name`);
     await press(page, 'Save as a view');
+    await page.waitForSelector('#view-label');
     await page.type('#view-label', 'Låga <b>nummer</b>');
     await press(page, 'Save', 'dialog');
     await until(`document.querySelector('.views [aria-current]')?.innerText.trim() === 'Låga <b>nummer</b>'`);
@@ -127,7 +135,7 @@ describeInBrowser('lists of the console', function suite() {
     const [view] = (await api.get('/common/savedview/list/?_page=1&_page_size=5')).body;
     expect(view).to.equal(undefined);
     await press(page, 'Edit the view');
-    await page.select('#view-reach', '2');
+    await choose('#view-reach', 'Everybody');
     await press(page, 'Save', 'dialog');
     await until(`document.querySelector('.views nav').innerText.includes('shared')`);
     const [shared] = (await api.get('/common/savedview/list/?_page=1&_page_size=5')).body;
@@ -140,6 +148,7 @@ describeInBrowser('lists of the console', function suite() {
     await other.context.close();
     expect(await findings(page)).to.deep.equal([]);
     await press(page, 'Edit the view');
+    await page.waitForSelector('#view-label');
     await press(page, 'Delete', 'dialog');
     await until(`document.querySelector('.views') === null`);
     await page.goto(address);

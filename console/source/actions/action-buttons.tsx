@@ -1,10 +1,12 @@
 /** The actions that a record or a list offers. A pair of `preview_…` and `perform_…` is one action in two steps. */
 import { useState } from 'preact/hooks';
 import { type Action, type Resource, type Values, wholeResource } from '../model.ts';
+import { later } from '../ui/later.tsx';
 import { say } from '../ui/notice.tsx';
 import { problemOf, sentenceOf } from '../ui/problem.tsx';
-import { ActionDialog } from './action-dialog.tsx';
 import { meets } from './meets.ts';
+
+const ActionDialog = later(async () => (await import('./action-dialog.tsx')).ActionDialog);
 
 export interface ActionButtonsProps {
   readonly resource: Resource;

@@ -1,12 +1,14 @@
 /** Changes one field of many records, or deletes them: those that are selected, or all that match the filter. */
+
 import { useState } from 'preact/hooks';
-import { typeOf } from '../fields/registry.ts';
 import { bodyOf, essence } from '../form/changes.ts';
 import { FieldEditor } from '../form/field-editor.tsx';
 import { t } from '../language.ts';
-import type { ListState } from '../list/list-state.ts';
-import { type Field, type Resource, selectionOf, takesPart } from '../model.ts';
+import { bulkFields, type ListState } from '../list/list-state.ts';
+import { type Field, type Resource, selectionOf } from '../model.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { Rehearsal } from './rehearsal.tsx';
 import { type Row, readSets } from './rows.ts';
 
@@ -19,22 +21,11 @@ export interface BulkDialogProps {
   readonly onDone: () => void;
 }
 
-/** Fields that many records may be given the same value of. */
-export function bulkFields(resource: Resource): readonly Field[] {
-  return resource.fields.filter(
-    (field) =>
-      takesPart(resource, field, 'update') &&
-      takesPart(resource, field, 'list') &&
-      typeOf(field).Input !== undefined &&
-      !['file', 'references', 'array', 'object'].includes(field.type),
-  );
-}
-
 export function BulkDialog({ resource, kind, states, onClose, onDone }: BulkDialogProps) {
   const [field, setField] = useState<Field | undefined>(undefined);
   const [value, setValue] = useState<unknown>(null);
   const [isChosen, setChosen] = useState(kind === 'delete');
-  const fields = bulkFields(resource);
+  const [fields] = useState(() => bulkFields(resource));
   const rowOf = (record: Row['record']): Row => {
     const id = String(record.id);
     if (field === undefined) return { record, body: { id, _delete: true } };
@@ -60,25 +51,17 @@ export function BulkDialog({ resource, kind, states, onClose, onDone }: BulkDial
             setTimeout(() => setChosen(true), 0);
           }}
         >
-          <div class="field">
-            <label for="bulk-field">{t('field')}</label>
-            <select
-              id="bulk-field"
-              value={field?.name ?? ''}
-              onChange={(event) => {
-                const chosen = fields.find(({ name }) => name === event.currentTarget.value);
-                setField(chosen);
-                setValue(chosen?.type === 'boolean' ? false : null);
-              }}
-            >
-              <option value="">{t('choose')}</option>
-              {fields.map(({ name, label }) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectField
+            id="bulk-field"
+            label={t('field')}
+            empty={t('choose')}
+            options={fields.map(({ label }) => label)}
+            chosen={field && fields.indexOf(field)}
+            onChoose={(index) => {
+              setField(fields[index]);
+              setValue(fields[index]?.type === 'boolean' ? false : null);
+            }}
+          />
           {field !== undefined && (
             <FieldEditor
               key={field.name}
@@ -90,9 +73,7 @@ export function BulkDialog({ resource, kind, states, onClose, onDone }: BulkDial
             />
           )}
           <div class="buttons">
-            <button type="button" onClick={onClose}>
-              {t('cancel')}
-            </button>
+            <Button kind="" label={t('cancel')} onClick={onClose} />
             <button type="submit" class="main" disabled={field === undefined}>
               {t('rehearse')}
             </button>

@@ -1,10 +1,12 @@
 /** Shows what would become of many records before it happens: which change, which are refused and why, which are left; then does it, set by set. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { showValue } from '../fields/registry.ts';
 import { idempotencyKey, type Problem } from '../http.ts';
 import { showNumber, t } from '../language.ts';
 import { fieldOf, type Resource, titleOf, type Values } from '../model.ts';
 import { recordAddress } from '../router.ts';
+import { Button } from '../ui/button.tsx';
 import { say } from '../ui/notice.tsx';
 import { ProblemBox, problemOf } from '../ui/problem.tsx';
 import { saveTable } from '../ui/save-file.ts';
@@ -116,17 +118,12 @@ export function Rehearsal({ resource, isDelete = false, sets, refused = [], onDo
       )}
       <div class="buttons sticky">
         {phase !== 'rehearsing' && state.refused.length > 0 && (
-          <button
-            type="button"
-            class="quiet"
+          <Button
+            label={t('saveRefused')}
             onClick={() => saveTable(resource.id, refusedTable(resource, state.refused))}
-          >
-            {t('saveRefused')}
-          </button>
+          />
         )}
-        <button type="button" onClick={onClose}>
-          {phase === 'done' ? t('close') : t('cancel')}
-        </button>
+        <Button kind="" label={phase === 'done' ? t('close') : t('cancel')} onClick={onClose} />
         {phase === 'ready' && changes.length > 0 && (
           <button type="button" class={isDelete ? 'danger' : 'main'} onClick={() => void write()}>
             {t(isDelete ? 'deleteCount' : 'changeCount', { count })}

@@ -6,10 +6,10 @@ import { typeOf } from '../fields/registry.ts';
 import { bodyOf, essence } from '../form/changes.ts';
 import { ask, Refused, withQuery } from '../http.ts';
 import { t } from '../language.ts';
-import { type Field, type Resource, takesPart, type Values, valueAt } from '../model.ts';
+import { type Field, type Resource, type Values, valueAt } from '../model.ts';
 import { tagOf } from '../record/read-record.ts';
 import { problemOf, sentenceOf } from '../ui/problem.tsx';
-import { type Column, fieldsOf, type ListState, statesOf } from './list-state.ts';
+import { type Column, fieldsOf, isEditable, type ListState, statesOf } from './list-state.ts';
 import { Plain } from './list-table.tsx';
 
 /** What a cell shows that is not saved: on its way, or refused for the reason. */
@@ -28,12 +28,6 @@ export interface Cells {
 }
 
 const keyOf = (record: Values, path: string): string => `${record.id} ${path}`;
-
-/** Whether values of the column are changed in the list: those of other records are not. */
-export function isEditable(resource: Resource, { path, field }: Column): boolean {
-  const isPlain = !['file', 'references', 'array', 'object'].includes(field.type) && typeOf(field).Input !== undefined;
-  return isPlain && path === field.name && takesPart(resource, field, 'update') && path !== 'id';
-}
 
 export function useCells(
   resource: Resource,

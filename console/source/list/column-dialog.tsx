@@ -1,9 +1,10 @@
 /** Chooses the columns of a list and their order. */
+
 import { useState } from 'preact/hooks';
 import { t } from '../language.ts';
 import { fieldOf, type Resource } from '../model.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icons.tsx';
 import { columnFields } from './list-state.ts';
 
 export interface ColumnDialogProps {
@@ -45,14 +46,7 @@ export function ColumnDialog({ resource, columns, onClose, onChoose }: ColumnDia
               {labelOf(path)}
             </label>
             {index > 0 && (
-              <button
-                type="button"
-                class="bare"
-                aria-label={t('moveUp', { name: labelOf(path) })}
-                onClick={() => move(index)}
-              >
-                <Icon name="up" />
-              </button>
+              <Button kind="bare" icon="up" label={t('moveUp', { name: labelOf(path) })} onClick={() => move(index)} />
             )}
           </li>
         ))}
@@ -69,9 +63,7 @@ export function ColumnDialog({ resource, columns, onClose, onChoose }: ColumnDia
         ))}
       </ul>
       <div class="buttons sticky">
-        <button type="button" class="quiet" onClick={() => finish(undefined)}>
-          {t('standardColumns')}
-        </button>
+        <Button label={t('standardColumns')} onClick={() => finish(undefined)} />
         <button type="button" class="main" disabled={chosen.length === 0} onClick={() => finish(chosen)}>
           {t('apply')}
         </button>

@@ -1,13 +1,16 @@
 /** The filters of a list as chips that say what they ask for, each to be changed or taken away. */
+
 import { useState } from 'preact/hooks';
 import { labelOf } from '../fields/choice.tsx';
 import { knownTitles } from '../fields/reference.tsx';
 import { t } from '../language.ts';
 import type { Resource } from '../model.ts';
 import { listAddress, navigate } from '../router.ts';
-import { Icon } from '../ui/icons.tsx';
-import { FilterDialog } from './filter-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { later } from '../ui/later.tsx';
 import { type Filter, readFilter, readTree, withState } from './list-state.ts';
+
+const FilterDialog = later(async () => (await import('./filter-dialog.tsx')).FilterDialog);
 
 export interface FilterBarProps {
   readonly resource: Resource;
@@ -48,10 +51,7 @@ export function FilterBar({ resource, filters, query }: FilterBarProps) {
   };
   return (
     <>
-      <button type="button" class="quiet" onClick={() => setEdited('new')}>
-        <Icon name="filter" />
-        {t('filter')}
-      </button>
+      <Button icon="filter" label={t('filter')} onClick={() => setEdited('new')} />
       {filters.map((filter) => (
         <span key={filter.name} class="chip">
           {filter.known === undefined ? (

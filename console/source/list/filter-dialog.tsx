@@ -6,6 +6,7 @@ import { typeOf } from '../fields/registry.ts';
 import { t } from '../language.ts';
 import type { Field, Resource } from '../model.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { columnFields, type Filter } from './list-state.ts';
 
 export interface FilterDialogProps {
@@ -37,43 +38,25 @@ export function FilterDialog({ resource, filter, onClose, onApply }: FilterDialo
             onApply(`${field.name}${operator.suffix}`, value);
         }}
       >
-        <div class="field">
-          <label for={`${id}-field`}>{t('field')}</label>
-          <select
-            id={`${id}-field`}
-            value={field?.name ?? ''}
-            onChange={(event) => {
-              setField(fields.find(({ name }) => name === event.currentTarget.value));
-              setOperator(undefined);
-              setValues([]);
-            }}
-          >
-            <option value="">{t('choose')}</option>
-            {fields.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={t('field')}
+          empty={t('choose')}
+          options={fields.map(({ label }) => label)}
+          chosen={field && fields.findIndex(({ name }) => name === field.name)}
+          onChoose={(index) => {
+            setField(fields[index]);
+            setOperator(undefined);
+            setValues([]);
+          }}
+        />
         {operator !== undefined && field !== undefined && (
           <>
-            <div class="field">
-              <label for={`${id}-operator`}>{t('comparison')}</label>
-              <select
-                id={`${id}-operator`}
-                value={String(operators.indexOf(operator))}
-                onChange={(event) => {
-                  setOperator(operators[Number(event.currentTarget.value)]);
-                }}
-              >
-                {operators.map((one, index) => (
-                  <option key={one.word} value={String(index)}>
-                    {t(one.word)}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <SelectField
+              label={t('comparison')}
+              options={operators.map(({ word }) => t(word))}
+              chosen={operators.findIndex(({ word }) => word === operator.word)}
+              onChoose={(index) => setOperator(operators[index])}
+            />
             {argumentsOf(operator).map((place) => (
               <FilterValue
                 key={`${field.name}${operator.suffix}${place}`}

@@ -6,20 +6,31 @@ import type { Resource, Values } from '../model.ts';
 import { current, listAddress, navigate } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { later } from '../ui/later.tsx';
 import { ProblemBox, problemOf, sentenceOf } from '../ui/problem.tsx';
 import { useTitle } from '../ui/use-title.ts';
-import { isEditable, useCells } from './cells.tsx';
-import { ColumnDialog } from './column-dialog.tsx';
+import { useCells } from './cells.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { countRequest, exportRequest, type ListState, listRequest, readState, withState } from './list-state.ts';
+import {
+  countRequest,
+  exportRequest,
+  isEditable,
+  type ListState,
+  listRequest,
+  readState,
+  withState,
+} from './list-state.ts';
 import { ListTable } from './list-table.tsx';
-import { type Block, PasteDialog, readPaste } from './paste-dialog.tsx';
+import { type Block, readPaste } from './read-paste.ts';
 import { ResourceHead } from './resource-head.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SelectionBar, useSelection } from './selection.tsx';
 import { useColumns } from './use-columns.ts';
 import { usePages } from './use-pages.ts';
 import { Views } from './views.tsx';
+
+const ColumnDialog = later(async () => (await import('./column-dialog.tsx')).ColumnDialog);
+const PasteDialog = later(async () => (await import('./paste-dialog.tsx')).PasteDialog);
 
 export function ListScreen({ resource }: { readonly resource: Resource }) {
   const query = current.value.searchParams;
@@ -147,13 +158,5 @@ function Count({ resource, state }: { readonly resource: Resource; readonly stat
       setText(sentenceOf(problemOf(error)));
     }
   };
-  return (
-    <span role="status">
-      {text ?? (
-        <button type="button" class="quiet" onClick={count}>
-          {t('count')}
-        </button>
-      )}
-    </span>
-  );
+  return <span role="status">{text ?? <Button label={t('count')} onClick={count} />}</span>;
 }

@@ -216,3 +216,14 @@ export function isSameView(left: URLSearchParams, right: URLSearchParams): boole
 export function columnFields(resource: Resource): readonly Field[] {
   return resource.fields.filter((field) => takesPart(resource, field, 'list') && field.name !== 'id');
 }
+
+/** Whether values of the column are changed in the list: those of other records are not. */
+export function isEditable(resource: Resource, { path, field }: Column): boolean {
+  const isPlain = !['file', 'references', 'array', 'object'].includes(field.type) && typeOf(field).Input !== undefined;
+  return isPlain && path === field.name && takesPart(resource, field, 'update') && path !== 'id';
+}
+
+/** Fields that many records may be given the same value of. */
+export function bulkFields(resource: Resource): readonly Field[] {
+  return columnFields(resource).filter((field) => isEditable(resource, { path: field.name, field }));
+}

@@ -1,16 +1,20 @@
 /** Which records of a list are selected, by checkboxes or all that match, and what can be done with them. */
+
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { BulkDialog, bulkFields } from '../bulk/bulk-dialog.tsx';
 import { showNumber, t } from '../language.ts';
 import type { Resource, Values } from '../model.ts';
-import { Icon } from '../ui/icons.tsx';
-import { type Chosen, type ListState, statesOf } from './list-state.ts';
+import { Button } from '../ui/button.tsx';
+import { later } from '../ui/later.tsx';
+import { bulkFields, type Chosen, type ListState, statesOf } from './list-state.ts';
+
+const BulkDialog = later(async () => (await import('../bulk/bulk-dialog.tsx')).BulkDialog);
 
 export interface Selection {
   readonly chosen: Signal<Chosen>;
   /** Selects a row or takes it out, and with `isRange` all between it and the row before. */
   readonly toggle: (id: string, isRange: boolean) => void;
+  readonly choose: (chosen: Chosen) => void;
 }
 
 const none: Chosen = new Set();
@@ -37,7 +41,10 @@ export function useSelection(key: string, idsOf: () => readonly string[]): Selec
       last = id;
       chosen.value = next;
     };
-    return { chosen, toggle };
+    const choose = (next: Chosen): void => {
+      chosen.value = next;
+    };
+    return { chosen, toggle, choose };
   }, [key]);
 }
 
@@ -59,7 +66,7 @@ export function CheckRow({ selection, id, title }: { selection: Selection; id: s
 }
 
 export function CheckPage({ selection, records }: { selection: Selection; records: readonly Values[] }) {
-  const { chosen } = selection;
+  const { chosen, choose } = selection;
   const isAll = records.every(({ id }) => has(chosen.value, String(id)));
   return (
     <th class="pick" scope="col">
@@ -68,9 +75,7 @@ export function CheckPage({ selection, records }: { selection: Selection; record
           type="checkbox"
           aria-label={t('selectShown')}
           checked={isAll}
-          onClick={() => {
-            chosen.value = isAll ? none : new Set(records.map(({ id }) => String(id)));
-          }}
+          onClick={() => choose(isAll ? none : new Set(records.map(({ id }) => String(id))))}
         />
       </label>
     </th>
@@ -84,7 +89,7 @@ export interface SelectionBarProps {
   readonly onDone: () => void;
 }
 
-export function SelectionBar({ resource, selection: { chosen }, state, onDone }: SelectionBarProps) {
+export function SelectionBar({ resource, selection: { chosen, choose }, state, onDone }: SelectionBarProps) {
   const [open, setOpen] = useState<'change' | 'delete' | undefined>(undefined);
   const now = chosen.value;
   const count = now === 'all' ? undefined : now.size;
@@ -95,40 +100,13 @@ export function SelectionBar({ resource, selection: { chosen }, state, onDone }:
       <strong role="status">
         {count === undefined ? t('allSelected') : t('selectedCount', { count: showNumber(count) })}
       </strong>
-      {count !== undefined && (
-        <button
-          type="button"
-          class="quiet"
-          onClick={() => {
-            chosen.value = 'all';
-          }}
-        >
-          {t('selectAll')}
-        </button>
-      )}
+      {count !== undefined && <Button label={t('selectAll')} onClick={() => choose('all')} />}
       <span class="spring" />
       {may('update') && bulkFields(resource).length > 0 && (
-        <button type="button" class="quiet" onClick={() => setOpen('change')}>
-          <Icon name="edit" />
-          {t('changeRecords')}
-        </button>
+        <Button icon="edit" label={t('changeRecords')} onClick={() => setOpen('change')} />
       )}
-      {may('delete') && (
-        <button type="button" class="quiet" onClick={() => setOpen('delete')}>
-          <Icon name="trash" />
-          {t('deleteRecords')}
-        </button>
-      )}
-      <button
-        type="button"
-        class="bare"
-        aria-label={t('clearSelection')}
-        onClick={() => {
-          chosen.value = none;
-        }}
-      >
-        ×
-      </button>
+      {may('delete') && <Button icon="trash" label={t('deleteRecords')} onClick={() => setOpen('delete')} />}
+      <Button kind="bare" label={t('clearSelection')} onClick={() => choose(none)} />
       {open !== undefined && (
         <BulkDialog
           resource={resource}
@@ -136,7 +114,7 @@ export function SelectionBar({ resource, selection: { chosen }, state, onDone }:
           states={statesOf(now, state)}
           onClose={() => setOpen(undefined)}
           onDone={() => {
-            chosen.value = none;
+            choose(none);
             onDone();
           }}
         />

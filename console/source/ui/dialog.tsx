@@ -1,7 +1,9 @@
 /** A dialog on the element of the browser: focus stays inside, Escape closes it, and focus goes back to where it was. */
+
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../language.ts';
+import { Button } from './button.tsx';
 
 export interface DialogProps {
   readonly title: string;
@@ -33,9 +35,7 @@ export function Dialog({ title, onClose, children, isSide = false, isWide = fals
     >
       <header class="bar">
         <h2 id={id}>{title}</h2>
-        <button type="button" class="bare" aria-label={t('close')} onClick={onClose}>
-          ×
-        </button>
+        <Button kind="bare" label={t('close')} onClick={onClose} />
       </header>
       <div class="body">{children}</div>
     </dialog>

@@ -2,10 +2,12 @@
  * Chooses one record by searching, after the ARIA pattern of a combobox. It asks for eight records at a time and never loads a table; where the
  * person may not list the records, their id is written.
  */
+
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { ask, withQuery } from '../http.ts';
 import { t } from '../language.ts';
 import { entryOf, type Resource, someResource, titleOf, type Values } from '../model.ts';
+import { Button } from './button.tsx';
 import { problemOf } from './problem.tsx';
 
 export interface Chosen {
@@ -145,9 +147,7 @@ export function Picker(props: PickerProps) {
         onBlur={() => setOpen(false)}
       />
       {chosen !== undefined && isDisabled !== true && (
-        <button type="button" class="bare" aria-label={t('clear')} onClick={() => choose(undefined)}>
-          ×
-        </button>
+        <Button kind="bare" label={t('clear')} onClick={() => choose(undefined)} />
       )}
       <ul id={list} role="listbox" class="options" hidden={!isOpen} aria-label={t('records')}>
         {found.map((record, index) => (

@@ -1,8 +1,10 @@
 /** A refusal in plain words, with a second try where that may help. */
+
 import { addresses } from '../config.ts';
 import { type Problem, Refused } from '../http.ts';
 import { t } from '../language.ts';
 import { entryOf } from '../model.ts';
+import { Button } from './button.tsx';
 
 /** Problems in the words of the console; those of the server are sentences already. */
 export function sentenceOf(problem: Problem): string {
@@ -54,11 +56,7 @@ export function ProblemBox({ problem, onRetry, others = [] }: ProblemProps) {
           </a>
         </p>
       )}
-      {onRetry !== undefined && (
-        <button type="button" onClick={onRetry}>
-          {t('tryAgain')}
-        </button>
-      )}
+      {onRetry !== undefined && <Button kind="" label={t('tryAgain')} onClick={onRetry} />}
     </div>
   );
 }
