@@ -1,6 +1,7 @@
 /** Secrets of integrations: shown once, two at most, rotated, revoked, and gone at once everywhere (api.md, section 7). */
 import { expect } from 'chai';
 import { type Client, clientOf, useApi } from '../support/api.ts';
+import { sentBy } from '../support/sent-statements.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const agents = '/accounts/users/api/integrationuseragent/';
@@ -71,6 +72,23 @@ describe('secrets', () => {
     expect((await client.get('/accounts/me/')).status).to.equal(200);
     expect((await api.patch(`${agents}${client.agentId}/`, { is_active: false })).status).to.equal(200);
     await waitUntil(async () => (await client.get('/accounts/me/')).status === 401, 5_000);
+  });
+
+  it('are looked up once for requests that come at the same time, right or wrong', async () => {
+    const client = await api.newCredential(api.customerId);
+    const wrong = withSecret(client, 'cs_test_00000000_x');
+    for (const [who, status] of [
+      [client, 200],
+      [wrong, 401],
+    ] as const) {
+      const ask = () => Promise.all(Array.from({ length: 30 }, async () => (await who.get('/accounts/me/')).status));
+      // Each connection of the client has been opened by now.
+      await Promise.all(Array.from({ length: 30 }, () => api.get('/accounts/me/')));
+      await api.database.pool.query('notify core_credentials');
+      const { result, sent } = await sentBy(ask);
+      expect(new Set(result)).to.deep.equal(new Set([status]));
+      expect(sent.filter(({ text }) => text.includes('secret.secret_hash')).length).to.be.lessThan(10);
+    }
   });
 
   it('expire, and are noted when they are used', async () => {

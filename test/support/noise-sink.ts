@@ -32,9 +32,11 @@ setInterval(() => {
     if (owed < 1) return;
     owed -= 1;
     waiting.delete(one);
-    const isLarge = Number(one.request.headers['content-length'] ?? 0) > mostBytes;
-    if (!isLarge) one.request.resume();
-    one.response.writeHead(429, isLarge ? { Connection: 'close' } : {}).end();
+    const { request, response } = one;
+    const isLarge = Number(request.headers['content-length'] ?? 0) > mostBytes;
+    if (!isLarge) request.resume();
+    // A body that does not come to its end holds its connection until it is closed, here and there.
+    response.writeHead(429, isLarge || !request.complete ? { Connection: 'close' } : {}).end();
   }
 }, 5);
 

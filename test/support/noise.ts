@@ -1,8 +1,9 @@
 /**
  * What a customer, or somebody who is none, does at full power to keep others out. Each noise goes on until it is stopped, whatever it is answered.
  */
-import { request } from 'node:http';
+import { type ClientRequest, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { platform } from 'node:os';
 
 export interface NoiseTarget {
   readonly origin: string;
@@ -14,30 +15,41 @@ export interface NoiseTarget {
 export type Stop = () => Promise<void>;
 
 const tags = '/annotating/tag/';
+/** Where a noise comes from: another address than that of the others, where the system has several for itself. */
+const from = platform() === 'linux' ? { localAddress: '127.0.0.2' } : {};
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 type Send = (
   method: string,
   path: string,
-  body?: string,
+  body?: string | Buffer,
   headers?: Readonly<Record<string, string>>,
 ) => Promise<number>;
 
 /** Requests that were answered, or whose connection broke, since the noise began. */
 export const done = { requests: 0 };
 
+/** Requests that are under way. */
+const running = new Set<ClientRequest>();
+
 /** Sends one request and reads its answer; 0 where the connection broke. */
 function sender({ origin, headers: credential }: NoiseTarget): Send {
   return (method, path, body, headers = {}) =>
     new Promise((resolve) => {
-      const sent = request(`${origin}${path}`, { method, headers: { ...credential, ...headers } }, (response) => {
-        response.resume();
-        response.once('close', () => end(response.statusCode ?? 0));
-      });
+      const sent = request(
+        `${origin}${path}`,
+        { ...from, method, headers: { ...credential, ...headers } },
+        (response) => {
+          response.resume();
+          response.once('close', () => end(response.statusCode ?? 0));
+        },
+      );
       const end = (status: number): void => {
         done.requests += 1;
         resolve(status);
       };
+      running.add(sent);
+      sent.once('close', () => running.delete(sent));
       sent.once('error', () => end(0));
       sent.end(body);
     });
@@ -46,12 +58,13 @@ function sender({ origin, headers: credential }: NoiseTarget): Send {
 /** So many loops that do it again and again. */
 function loops(count: number, work: (loop: number) => Promise<unknown>): Stop {
   let isOver = false;
-  const running = Array.from({ length: count }, async (_, loop) => {
+  const working = Array.from({ length: count }, async (_, loop) => {
     while (!isOver) await work(loop);
   });
   return async () => {
     isOver = true;
-    await Promise.all(running);
+    for (const sent of running) sent.destroy();
+    await Promise.all(working);
   };
 }
 
@@ -63,10 +76,11 @@ function connections(count: number, target: NoiseTarget, lines: string, drip?: s
   let isOver = false;
   const open = (): void => {
     if (isOver) return;
-    const socket = connect({ host: hostname, port: Number(port) });
+    const socket = connect({ ...from, host: hostname, port: Number(port) });
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.once('close', () => {
+      done.requests += 1;
       sockets.delete(socket);
       setTimeout(open, 100).unref();
     });
@@ -107,7 +121,7 @@ export const noises: Readonly<Record<string, (target: NoiseTarget, strength: num
     connections(Math.ceil(2_000 * strength), target, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 900\r\n\r\n', ' '),
   'bulk writes of {}': (target, strength) => {
     const send = sender(target);
-    const body = `[${'{},'.repeat(3_400_000 * strength)}{}]`;
+    const body = Buffer.from(`[${'{},'.repeat(3_400_000 * strength)}{}]`);
     return loops(4, () => send('POST', `${tags}list/`, body, json));
   },
   'expensive lists': (target, strength) => {
@@ -142,7 +156,9 @@ export const noises: Readonly<Record<string, (target: NoiseTarget, strength: num
   },
   'uploads to the check': (target, strength) => {
     const send = sender(target);
-    const body = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${'x'.repeat(5_000_000 * strength)}\r\n--b--\r\n`;
+    const body = Buffer.from(
+      `--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${'x'.repeat(5_000_000 * strength)}\r\n--b--\r\n`,
+    );
     return loops(Math.ceil(16 * strength), () =>
       send('POST', `/signing/check/${nobody}/${nobody}/`, body, {
         'Content-Type': 'multipart/form-data; boundary=b',

@@ -39,6 +39,8 @@ interface Known extends Verified {
 export class CallerVerifier {
   readonly #runtime: Runtime;
   readonly #known = new Map<string, Known>();
+  /** Credentials that are being looked up: further requests with one wait for the same answer. */
+  readonly #asked = new Map<string, Promise<Known>>();
   readonly #access: AccessCache;
   readonly #last = new WeakMap<object, LastHeaders>();
   /** Credentials that were right at their last use: who guesses from the same address does not lock them out. */
@@ -73,7 +75,7 @@ export class CallerVerifier {
     const known = this.#known.get(key);
     if (known !== undefined && known.until > now) return allowedFrom(known, address);
     if (!this.#good.has(key)) this.#guesses?.refuseGuesses(address);
-    const fresh = await this.#look(values as readonly string[], now, address).catch((error: unknown) => {
+    const fresh = await this.#lookOnce(key, values as readonly string[], now, address).catch((error: unknown) => {
       if (error instanceof ProblemError && error.problem.status === 401) {
         this.#good.delete(key);
         this.#guesses?.noteFailure(address);
@@ -112,7 +114,18 @@ export class CallerVerifier {
   /** Forgets every credential: something about one of them has changed. */
   forget(): void {
     this.#known.clear();
+    this.#asked.clear();
     this.#sessions.forget();
+  }
+
+  #lookOnce(key: string, values: readonly string[], now: number, address: string): Promise<Known> {
+    const asked = this.#asked.get(key);
+    if (asked !== undefined) return asked;
+    const asking = this.#look(values, now, address).finally(() => {
+      if (this.#asked.get(key) === asking) this.#asked.delete(key);
+    });
+    this.#asked.set(key, asking);
+    return asking;
   }
 
   async #look(values: readonly string[], now: number, address: string): Promise<Known> {
