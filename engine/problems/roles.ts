@@ -8,6 +8,11 @@ export const roleProblems = {
     'role "{role}" has the scope "{scope}", which covers nothing',
     'name an application, a resource and its operations as the descriptors do',
   ),
+  unknownOperation: diagnosticKind(
+    'A407',
+    'role "{role}" has the scope "{scope}", and "{operation}" is no operation of what it names',
+    'the operations on records are read, list, create, update, delete and bulk; core routes lists those of actions',
+  ),
   wrongCondition: diagnosticKind(
     'A403',
     'role "{role}" has a condition that {resource} cannot be asked: {detail}',

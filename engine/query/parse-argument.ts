@@ -3,6 +3,7 @@
 import type { Json } from '../kernel/json.ts';
 import { inEnglish, phrase, sentenceIn } from '../kernel/text.ts';
 import type { Field } from '../model/model.ts';
+import type { EnumerationValue } from '../vocabulary/field-type.ts';
 import { isCalendarDay } from '../vocabulary/formats.ts';
 import type { Operator } from '../vocabulary/operator.ts';
 import { parseCommaList } from './comma-list.ts';
@@ -56,6 +57,8 @@ function parseValue(
   const meant = readsNames === true ? field.enumeration?.find(({ name }) => name === text) : undefined;
   if (meant !== undefined) return meant.value;
   const parsed = field.type.parse(text, field);
+  if (readsNames === true && !parsed.ok && field.enumeration !== undefined)
+    return refuseOther(parameter, field.enumeration);
   if (!parsed.ok) {
     const { expected } = parsed;
     const named = field.enumeration?.find(({ name }) => name === text);
@@ -75,6 +78,17 @@ function parseValue(
     );
   }
   return parsed.value;
+}
+
+/** Who may write names is told the names. */
+function refuseOther(parameter: string, entries: readonly EnumerationValue[]): never {
+  const allowed = entries.map(({ value, name }) => `${value} (${name})`).join(', ');
+  return invalidParameter(
+    parameter,
+    'enum',
+    { allowed: entries.map(({ value }) => value) },
+    phrase('One of {allowed}.', { allowed }),
+  );
 }
 
 /** The values of a comma list, or of a list in a tree: at most `maximum`, or exactly `count`. */

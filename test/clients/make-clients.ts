@@ -65,8 +65,9 @@ export async function makeClients(applications: readonly string[], names = gener
 }
 
 async function run(command: string, parameters: readonly string[], cwd: string): Promise<void> {
+  const program = programOf(command);
   try {
-    await promisify(execFile)(programOf(command), parameters, { cwd, maxBuffer: 64 * 1_048_576 });
+    await promisify(execFile)(program, parameters, { cwd, maxBuffer: 64 * 1_048_576 });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
     throw new Error(`${command} ${parameters.join(' ')}\n${stdout}${stderr}`.slice(0, 4_000));

@@ -17,6 +17,7 @@ import { inEnglish, sentenceIn } from '../../kernel/text.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import { roleProblems } from '../../problems/roles.ts';
+import { operationKinds } from '../../vocabulary/operation-kinds/operation-kinds.ts';
 import type { ScopePattern } from './permissions.ts';
 import { everyMember, type Grant, type Permissions, readPermissions } from './permissions.ts';
 import { compileRowRule } from './row-rule.ts';
@@ -116,10 +117,20 @@ function checkGrant(
 ): void {
   const { model } = served;
   for (const scope of grant.scopes) {
-    if (resourcesOf(scope.text, model).length > 0 || !/[.*]/.test(scope.text)) continue;
-    const ids = [...model.resourceById.keys()];
-    const hint = didYouMean(scope.text.split(':')[0] ?? '', ids);
-    report(roleProblems.unknownScope.at(source.spanOf([...path, 'scope']), { role, scope: scope.text }, hint));
+    if (!/[.*]/.test(scope.text)) continue;
+    const place = source.spanOf([...path, 'scope']);
+    const covered = resourcesOf(scope.text, model);
+    const [name = '', operations = '*'] = scope.text.split(':');
+    if (covered.length === 0) {
+      const hint = didYouMean(name, model.resourceById.keys());
+      report(roleProblems.unknownScope.at(place, { role, scope: scope.text }, hint));
+      continue;
+    }
+    const known = operationsOf(covered);
+    const operation = operations.split(',').find((each) => each !== '*' && !known.has(each));
+    if (operation === undefined) continue;
+    const values = { role, scope: scope.text, operation };
+    report(roleProblems.unknownOperation.at(place, values, didYouMean(operation, known)));
   }
   const resources = grant.scopes.flatMap((scope) => resourcesOf(scope.text, model));
   if (grant.where !== undefined) {
@@ -141,6 +152,15 @@ function checkGrant(
       report(roleProblems.unknownField.at(source.spanOf([...path, 'fields', use]), { role, field }));
     }
   }
+}
+
+/** What may stand behind the colon for these resources: the operations on records, whether they are served or not, and actions. */
+function operationsOf(resources: readonly Resource[]): ReadonlySet<string> {
+  const actions = resources.flatMap((resource) => resource.actions);
+  return new Set([
+    ...operationKinds.map(({ scope }) => scope),
+    ...actions.flatMap(({ name, scope }) => [name, scope.split(':')[1] ?? name]),
+  ]);
 }
 
 /** The resources that a scope covers. */

@@ -33,26 +33,31 @@ describe('core check beyond descriptors', function suite() {
     expect(outcome.ok ? [] : outcome.diagnostics).to.deep.equal([]);
   });
 
-  it('tells of roles: scopes, conditions and fields that are not there', async () => {
+  it('tells of roles: scopes, operations, conditions, names of codes and fields that are not there', async () => {
     writeFileSync(
       join(folder, 'roles', 'wrong.yaml'),
-      `summary: Three mistakes.
+      `summary: Five mistakes.
 allow:
   - scope: contracts.apartmentcontrac:read
   - scope: contracts.apartmentcontract:read
     where: { state: 3 }
   - scope: annotating.tag:read
     fields: { read: [nme] }
+  - scope: 'annotating.*:read,lst'
+  - scope: errands.generalerrand:read
+    where: { status: reportd }
 `,
     );
     try {
       const outcome = await checkServing(await linked(), { ...ownProject, resources: folder });
       const told = outcome.ok ? [] : outcome.diagnostics.map(({ span, message }) => `${span.line} ${message}`);
-      expect(told).to.have.length(3);
+      expect(told).to.have.length(5);
       expect(told.join('\n'))
         .to.match(/^3 .*contracts\.apartmentcontrac/m)
         .and.match(/^5 .*state/m)
-        .and.match(/^7 .*nme/m);
+        .and.match(/^7 .*nme/m)
+        .and.match(/^8 .*"lst" is no operation/m)
+        .and.match(/^10 .*One of 0 \(reported\), 1 \(received\)/m);
     } finally {
       rmSync(join(folder, 'roles', 'wrong.yaml'));
     }
