@@ -123,4 +123,18 @@ describe('descriptors in an editor', function editors() {
     });
     expect(JSON.stringify(hover.result)).to.match(/C G U D L B/);
   });
+
+  it('completes keys and types inside of braces', async () => {
+    const labelsAt = async (line: string, typed: string, version: number): Promise<readonly string[]> => {
+      await open(`operations: [C]\nsummary: A key.\nfields:\n${line}\n`, version);
+      const { result } = await editor.request('textDocument/completion', {
+        textDocument: { uri },
+        position: { line: 4, character: line.indexOf(typed) + typed.length },
+      });
+      return result.items.map(({ label }: { label: string }) => label);
+    };
+    expect(await labelsAt('  kind: { ty }', 'ty', 3)).to.include('type');
+    expect(await labelsAt('  kind: { type: string, max }', 'max', 4)).to.include('max_length');
+    expect(await labelsAt('  kind: { type: str }', 'str', 5)).to.include('string');
+  });
 });
