@@ -1,5 +1,6 @@
 /** A JSON Schema of an action → an example that meets it. */
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
+import { patternExample } from '../../kernel/pattern-example.ts';
 
 const formats: Readonly<Record<string, string>> = {
   uuid: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77',
@@ -46,7 +47,8 @@ function exampleObject({ properties, required, not }: JsonSchema, texts: readonl
 }
 
 function exampleText({ format, minLength, maxLength, pattern }: JsonSchema, texts: readonly string[]): string {
-  if (typeof pattern === 'string') return texts.find((text) => new RegExp(pattern, 'u').test(text)) ?? '';
+  if (typeof pattern === 'string')
+    return texts.find((text) => new RegExp(pattern, 'u').test(text)) ?? patternExample(pattern) ?? '';
   const known = typeof format === 'string' ? formats[format] : undefined;
   const text = (known ?? texts[0] ?? '').padEnd(Number(minLength ?? 0), 'x');
   return typeof maxLength === 'number' ? text.slice(0, maxLength) : text;

@@ -1,5 +1,6 @@
 /** What all words that store text share: lengths, patterns, operators. The words stand in texts.ts. */
 import type { Json, JsonSchema } from '../../kernel/json.ts';
+import { patternExample } from '../../kernel/pattern-example.ts';
 import { postgresPattern } from '../../kernel/portable-pattern.ts';
 import { literal, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
 import type { Sentence } from '../../kernel/text.ts';
@@ -112,7 +113,10 @@ function textChecks(field: FieldFacts, column: SqlPart): readonly SqlFragment[] 
 
 function fitting(example: string, field: FieldFacts): string {
   const greatest = field.attributes.max_length;
-  return typeof greatest === 'number' ? example.slice(0, greatest) : example;
+  const text = typeof greatest === 'number' ? example.slice(0, greatest) : example;
+  const { pattern } = field.attributes;
+  if (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text)) return text;
+  return patternExample(pattern) ?? text;
 }
 
 /** The text of what a filter's value should have been. */

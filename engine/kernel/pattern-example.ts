@@ -1,0 +1,86 @@
+/** A regular expression of a descriptor → a short text that meets it, for examples. */
+
+/** What the escapes for kinds of characters stand for. */
+const kinds: Readonly<Record<string, string>> = { d: '1', w: 'a', s: ' ', D: 'a', W: '-', S: 'a' };
+
+/** A text that the whole pattern allows; undefined where the pattern says more than this reads. The same for the same pattern. */
+export function patternExample(pattern: string): string | undefined {
+  // What looks around says something of what another part stands for.
+  if (/\(\?<?[=!]/.test(pattern)) return undefined;
+  let index = 0;
+  const text = readAlternatives();
+  try {
+    return index === pattern.length && new RegExp(pattern, 'u').test(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+
+  /** The first alternative, up to the end of its group. */
+  function readAlternatives(): string {
+    let first = readSequence();
+    for (let isFirst = true; pattern[index] === '|'; isFirst = false) {
+      index += 1;
+      const other = readSequence();
+      if (isFirst && first === '') first = other;
+    }
+    return first;
+  }
+
+  function readSequence(): string {
+    let text = '';
+    while (index < pattern.length && pattern[index] !== '|' && pattern[index] !== ')') {
+      const atom = readAtom();
+      text += atom.repeat(readCount());
+    }
+    return text;
+  }
+
+  function readAtom(): string {
+    const character = pattern[index] ?? '';
+    index += 1;
+    if (character === '^' || character === '$') return '';
+    if (character === '.') return 'a';
+    if (character === '[') return readClass();
+    if (character === '\\') return readEscape();
+    if (character !== '(') return character;
+    index += /^\?(?::|<\w+>)/.exec(pattern.slice(index))?.[0].length ?? 0;
+    const inner = readAlternatives();
+    index += 1;
+    return inner;
+  }
+
+  function readEscape(): string {
+    const character = pattern[index] ?? '';
+    index += 1;
+    if (character !== 'p') return character === 'b' ? '' : (kinds[character] ?? character);
+    const name = /^\{[^}]*\}/.exec(pattern.slice(index))?.[0] ?? '';
+    index += name.length;
+    return /^\{(?:N|Nd)\}/.test(name) ? '1' : name === '{Lu}' ? 'A' : 'a';
+  }
+
+  /** The first character of a class; of one that is turned round, the first that it does not name. */
+  function readClass(): string {
+    const start = index - 1;
+    const isNegated = pattern[index] === '^';
+    if (isNegated) index += 1;
+    let first = pattern[index] ?? '';
+    if (first === '\\') {
+      index += 1;
+      first = readEscape();
+    }
+    while (index < pattern.length && pattern[index] !== ']') index += pattern[index] === '\\' ? 2 : 1;
+    index += 1;
+    if (!isNegated) return first;
+    const own = new RegExp(pattern.slice(start, index), 'u');
+    return [...'a1A- '].find((candidate) => own.test(candidate)) ?? '';
+  }
+
+  /** How often the atom before stands: as seldom as it may, once where it need not. */
+  function readCount(): number {
+    const quantifier = /^(?:[*+?]|\{(\d+)(?:,\d*)?\})\??/.exec(pattern.slice(index));
+    if (quantifier === null) return 1;
+    index += quantifier[0].length;
+    if (quantifier[1] !== undefined) return Number(quantifier[1]);
+    return quantifier[0].startsWith('+') ? 1 : 0;
+  }
+}
