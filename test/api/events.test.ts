@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { type Client, useApi } from '../support/api.ts';
+import { amount } from '../support/long-runs.ts';
 import { withRole } from '../support/roles.ts';
 
 interface FeedEvent {
@@ -132,7 +133,7 @@ describe('the feed of changes', () => {
           expect(seen).to.deep.equal(committed.flat());
         },
       ),
-      { numRuns: 15 },
+      { numRuns: amount(15, 60) },
     );
   });
 
@@ -172,7 +173,7 @@ describe('the feed of changes', () => {
           expect(items.map((item) => item.object_id)).to.deep.equal(committed.flat());
         },
       ),
-      { numRuns: 25 },
+      { numRuns: amount(25, 100) },
     );
   });
 

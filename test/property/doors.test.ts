@@ -9,12 +9,13 @@ import fc from 'fast-check';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { type DoorsWorld, doorResources, makeDoorsWorld, wordsIn } from '../support/doors-world.ts';
+import { amount } from '../support/long-runs.ts';
 import { clientWithRole, type RandomRole, randomRoles } from '../support/random-roles.ts';
 import { documents, made, makeDraft } from '../support/signing-world.ts';
 import { useMailServer } from '../support/smtp-server.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
-const runs = Number(process.env.FC_RUNS ?? 6);
+const runs = Number(process.env.FC_RUNS ?? amount(6, 24));
 
 const tenants = '/accounts/users/customer/tenant/';
 const inviteTenant = '/accounts/users/auth/invite/customer/tenant/';

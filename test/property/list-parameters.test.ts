@@ -14,6 +14,7 @@ import { PlanValues } from '../../engine/query/plan-values.ts';
 import { bindValues } from '../../engine/query/statement.ts';
 import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
 import { modelOf, resourceOf } from '../support/descriptors.ts';
+import { amount } from '../support/long-runs.ts';
 
 const folder = join(import.meta.dirname, '..', 'support', 'lab');
 const traits = join(import.meta.dirname, '..', '..', 'resources', 'shared', 'traits');
@@ -131,7 +132,7 @@ describe('the parameters of a list', () => {
           expect(errors[0]).to.have.property('parameter');
         }
       }),
-      { numRuns: Number(process.env.FC_RUNS ?? 3) * 1_000 },
+      { numRuns: Number(process.env.FC_RUNS ?? amount(3, 15)) * 1_000 },
     );
     expect(read).to.be.greaterThan(10);
   });

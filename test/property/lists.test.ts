@@ -6,6 +6,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Client } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
+import { amount } from '../support/long-runs.ts';
 import {
   flatQuestions,
   jsonOf,
@@ -20,7 +21,7 @@ import {
 import { inOrder, meetsAll, meetsTree, type Row } from './list-oracle.ts';
 
 const questionsPerWorld = 12;
-const runs = Number(process.env.FC_RUNS ?? 8);
+const runs = Number(process.env.FC_RUNS ?? amount(8, 40));
 const settings = {
   numRuns: runs,
   endOnFailure: true,

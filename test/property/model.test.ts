@@ -8,10 +8,11 @@ import fc from 'fast-check';
 import type { Resource } from '../../engine/model/model.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { seedEveryTable } from '../support/every-row.ts';
+import { amount } from '../support/long-runs.ts';
 import { clientWithRole, type RandomRole, randomRoles } from '../support/random-roles.ts';
 import { withRole } from '../support/roles.ts';
 
-const numRuns = Number(process.env.FC_RUNS ?? 4);
+const numRuns = Number(process.env.FC_RUNS ?? amount(4, 20));
 const resources = [
   ...['annotating.tag', 'common.address', 'accounts.tenant', 'accounts.invitation', 'accounting.article'],
   ...['reports.reporttemplate', 'reports.reportresult', 'brf.quotafee'],

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { nameUuid } from '../../engine/kernel/ids.ts';
 import type { Answer } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
+import { amount } from '../support/long-runs.ts';
 
 const flat = '/lab/flat/';
 const tag = '/annotating/tag/';
@@ -97,7 +98,7 @@ describe('references in any form', function suite() {
         await send(mixed, { house: written(one), 'co_houses+': [], 'co_houses-': [] });
         expect((await api.get(`${flat}${mixed}/`)).headers.get('etag')).to.equal(before);
       }),
-      { numRuns: 60 },
+      { numRuns: amount(60, 300) },
     );
   });
 

@@ -13,9 +13,10 @@ import { textRows } from '../../engine/runtime/storage/database.ts';
 import { bootForTests } from '../support/api.ts';
 import { compact } from '../support/corpus/normal-answer.ts';
 import { useDatabase } from '../support/database.ts';
+import { amount } from '../support/long-runs.ts';
 
 /** Rows of each resource. */
-const rowsEach = 4 * Number(process.env.FC_RUNS ?? 1);
+const rowsEach = 4 * Number(process.env.FC_RUNS ?? amount(1, 5));
 
 const text = fc
   .string({

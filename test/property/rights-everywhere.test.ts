@@ -9,11 +9,12 @@ import { seedRows } from '../../engine/migrate/seed-rows.ts';
 import { leadsTo } from '../../engine/model/field-paths.ts';
 import type { Field, Resource } from '../../engine/model/model.ts';
 import { type Answer, type Client, useApi } from '../support/api.ts';
+import { amount } from '../support/long-runs.ts';
 import { clientWithRole, type RandomRole, randomRoles } from '../support/random-roles.ts';
 import { RightsOracle, type Row } from '../support/rights-oracle.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
-const numRuns = Number(process.env.FC_RUNS ?? 1);
+const numRuns = Number(process.env.FC_RUNS ?? amount(1, 4));
 
 /** The customer of trial rows. */
 const trial = '00000000-0000-7000-8000-00000000000c';

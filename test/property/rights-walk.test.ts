@@ -6,11 +6,12 @@ import { isSystem } from '../../engine/model/system-resources.ts';
 import { AccessCache } from '../../engine/runtime/access/access-of.ts';
 import type { Access } from '../../engine/runtime/context/work.ts';
 import { useApi } from '../support/api.ts';
+import { amount } from '../support/long-runs.ts';
 import { randomRoles } from '../support/random-roles.ts';
 import { makeWalkWorld, narrowRoles, type WalkWorld, walked, walkRights } from '../support/rights-walk.ts';
 import { useWebhookReceiver } from '../support/webhook-receiver.ts';
 
-const numRuns = Number(process.env.FC_RUNS ?? 7);
+const numRuns = Number(process.env.FC_RUNS ?? amount(7, 28));
 
 /** The short form of `npm run test:mutations`: what a caller's rights answer, taken out in the process. */
 const switches: Readonly<Record<string, (access: Access, own: Resource) => Partial<Access>>> = {

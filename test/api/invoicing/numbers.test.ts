@@ -7,6 +7,7 @@ import { series, unnumbered } from '../../../extensions/invoicing/run/tables.ts'
 import { isOcr, ocrWithLengthDigit } from '../../../extensions/sweden/ocr.ts';
 import { useDatabase } from '../../support/database.ts';
 import { sessionOf } from '../../support/invoicing-world.ts';
+import { amount } from '../../support/long-runs.ts';
 
 const company = '01900000-0000-7000-8000-000000000001';
 
@@ -63,7 +64,7 @@ describe('numbers of documents', () => {
           expect(isOcr(ocr ?? '', { lengthDigit: true })).to.equal(true);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: amount(60, 300) },
     );
   });
 
