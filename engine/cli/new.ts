@@ -62,7 +62,7 @@ function newProject(name: string, output: OutputForm): void {
     `then: cd ${name}`,
     '      core generate',
     '      core check',
-    `      npm start -- --resources ${resources}   (in the folder of Core)`,
+    `      npm start -- --resources ${resolve(resources)}   (in the folder of Core)`,
   ];
   answer(output, [name, ...next.map((line) => `  ${line}`)].join('\n'), { written });
 }

@@ -82,7 +82,7 @@ describe('proof', function () {
       }
     }
 
-    it('fails when a table that it does not speak of is changed', async () => {
+    it('fails when a table that it does not refer to is changed', async () => {
       const said = await provedWith([shape({}), shape({ n: field })], (sql) =>
         sql.replace(
           /^(ALTER TABLE "shop_article" ADD COLUMN .*;)$/m,
@@ -90,7 +90,7 @@ describe('proof', function () {
         ),
       );
       expect(said).to.match(
-        /^the proof failed: migrated, tables are changed that the plan does not speak of: column shop_line\.x is /,
+        /^the proof failed: migrated, tables are changed that the plan does not refer to: column shop_line\.x is /,
       );
     });
 
