@@ -37,7 +37,7 @@ export function greeting(
   if (demo !== undefined) {
     lines.push(
       '',
-      'Ask it something:',
+      'A first request:',
       `  curl -H ${shellWord(`@${demo.headersFile}`)} ${shellWord(`${origin}${demo.firstRequest}`)}`,
       '',
     );
