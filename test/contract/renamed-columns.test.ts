@@ -36,7 +36,9 @@ describe('a renamed field', () => {
       cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => !path.includes('generated') });
     for (const name of ['engine', 'node_modules', 'package.json']) symlinkSync(join(root, name), join(folder, name));
     const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['extensions'] }));
+    // What extensions add to the console has a type check of its own, and no statements.
+    const files = { include: ['extensions'], exclude: ['extensions/*/console'] };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, ...files }));
     for (const [field, { descriptors }] of Object.entries(fields))
       for (const name of descriptors) {
         const path = join(folder, 'resources', `${name}.yaml`);

@@ -2,7 +2,6 @@
 import { expect } from 'chai';
 import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
 import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
-import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
 import type { Progress } from '../../engine/migrate/progress.ts';
 import { useDatabase } from '../support/database.ts';
 import {
@@ -12,6 +11,7 @@ import {
   emptyDatabase,
   planInto,
   query,
+  stopOf,
   temporaryFolder,
   wishedOf,
 } from './support.ts';
@@ -58,15 +58,6 @@ describe('a column made by hand', function () {
     );
   });
   afterEach(() => folder.remove());
-
-  async function stopOf(work: Promise<unknown>): Promise<MigrationStop> {
-    const error = await work.then(
-      () => new Error('it did not stop'),
-      (thrown: unknown) => thrown,
-    );
-    if (!(error instanceof MigrationStop)) throw error;
-    return error;
-  }
 
   async function expectWished(): Promise<void> {
     await withConnection(database.url, async (connection) => {

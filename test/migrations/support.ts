@@ -11,6 +11,7 @@ import { type Connection, prepareSession, withConnection } from '../../engine/mi
 import { parseAcknowledgement } from '../../engine/migrate/hazards.ts';
 import { canonicalTables, introspect } from '../../engine/migrate/introspect.ts';
 import { makeMigration, type PlannedMigration } from '../../engine/migrate/make-migration.ts';
+import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
 import { objectChanges } from '../../engine/migrate/objects.ts';
 import { readHistory, readText, writeFiles } from '../../engine/migrate/read-history.ts';
 import { readSnapshot, type Snapshot } from '../../engine/migrate/snapshot.ts';
@@ -146,6 +147,16 @@ export async function emptyDatabase(url: string): Promise<void> {
        DROP SCHEMA public CASCADE; CREATE SCHEMA public`,
     );
   });
+}
+
+/** The MigrationStop that `work` ends with; throws when it ends otherwise. */
+export async function stopOf(work: Promise<unknown>): Promise<MigrationStop> {
+  const error = await work.then(
+    () => new Error('it did not stop'),
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof MigrationStop)) throw error;
+  return error;
 }
 
 /** Runs statements or a query in a session like the runner's. */

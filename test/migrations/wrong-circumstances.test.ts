@@ -3,10 +3,9 @@ import { cpSync } from 'node:fs';
 import net from 'node:net';
 import { expect } from 'chai';
 import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
-import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
 import type { Progress } from '../../engine/migrate/progress.ts';
 import { useDatabase } from '../support/database.ts';
-import { type CaseResources, caseModel, emptyDatabase, planInto, query, temporaryFolder } from './support.ts';
+import { type CaseResources, caseModel, emptyDatabase, planInto, query, stopOf, temporaryFolder } from './support.ts';
 
 const customer = '00000000-0000-7000-8000-00000000000c';
 const text = { type: 'string', nullable: true };
@@ -36,15 +35,6 @@ describe('migrations in wrong circumstances', function () {
     );
   });
   afterEach(() => folder.remove());
-
-  async function stopOf(work: Promise<unknown>): Promise<MigrationStop> {
-    const error = await work.then(
-      () => new Error('it did not stop'),
-      (thrown: unknown) => thrown,
-    );
-    if (!(error instanceof MigrationStop)) throw error;
-    return error;
-  }
 
   it('a disk that fills during a fill stops it there; with room again it goes on, or back', async () => {
     await sized();

@@ -2,10 +2,9 @@
 import { expect } from 'chai';
 import pg from 'pg';
 import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
-import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
 import type { Progress } from '../../engine/migrate/progress.ts';
 import { useDatabase } from '../support/database.ts';
-import { type CaseResources, caseModel, emptyDatabase, planInto, query, temporaryFolder } from './support.ts';
+import { type CaseResources, caseModel, emptyDatabase, planInto, query, stopOf, temporaryFolder } from './support.ts';
 
 const customer = '00000000-0000-7000-8000-00000000000c';
 const text = { type: 'string', nullable: true };
@@ -30,15 +29,6 @@ describe('migrations and wrong input', function () {
     );
   });
   afterEach(() => folder.remove());
-
-  async function stopOf(work: Promise<unknown>): Promise<MigrationStop> {
-    const error = await work.then(
-      () => new Error('it did not stop'),
-      (thrown: unknown) => thrown,
-    );
-    if (!(error instanceof MigrationStop)) throw error;
-    return error;
-  }
 
   it('a ledger that was edited by hand is refused, and goes on when it is right again', async () => {
     await planInto(
