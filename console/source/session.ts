@@ -4,7 +4,7 @@ import { addresses } from './config.ts';
 import { idOf } from './fields/reference.tsx';
 import { dropAllDrafts } from './form/draft.ts';
 import { ask, Refused, trouble, withQuery } from './http.ts';
-import { entryOf, someResource, titleOf, type Values } from './model.ts';
+import { entryOf, titleOf, type Values } from './model.ts';
 
 interface Session {
   readonly person: { readonly content_type: string; readonly id: string };
@@ -40,8 +40,9 @@ export function leadToSignIn(): void {
 /** What the person is called, as far as they may read it. */
 export async function namePerson({ person: { content_type: resource, id } }: Session): Promise<void> {
   person.value = { name: '', resource, id };
-  if (entryOf(resource)?.operations.includes('read') !== true) return;
-  const { path, title } = await someResource(resource);
+  const entry = entryOf(resource);
+  if (entry?.operations.includes('read') !== true) return;
+  const { path, title } = entry;
   const { body } = await ask<Values>(withQuery(`${path}${id}/`, { _fields: title.join(',') }));
   person.value = { name: titleOf(body, title), resource, id: idOf(body) ?? id };
 }

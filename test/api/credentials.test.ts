@@ -173,7 +173,7 @@ describe('secrets', () => {
     expect(body).to.deep.include({
       agent: { id: client.agentId },
       tenant: { id: api.customerId },
-      scopes: ['annotating.tag:list,read'],
+      scopes: ['annotating.tag:read,list'],
     });
     expect((await api.get('/accounts/me/')).body.scopes).to.deep.equal(['*']);
     expect((await client.get('/common/limits/')).body.bulk_items).to.equal(1_000);

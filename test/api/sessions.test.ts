@@ -267,6 +267,46 @@ describe('sessions of people', () => {
     expect(again.status).to.equal(200);
   });
 
+  it('are told apart by two tabs of one browser that sign out and in again', async () => {
+    const [one, other] = [await makePerson(api, all), await makePerson(api, all)];
+    const first = await signInAs(api, one);
+    // The first tab signs out; what the second sends then is refused, and signing out twice ends nothing else.
+    expect((await first.post('/sign-in/out/', {})).status).to.equal(200);
+    await becomes(401, () => first.get('/accounts/me/'));
+    expect(await codeOf(first.post(tags, { name: 'left in the second tab' }))).to.deep.equal([401, 'session_ended']);
+    // The browser has the cookie of the second sign-in in both tabs; the old value is worth nothing, and ends nothing of the new session.
+    const cookie = cookieOf(await follow(api, await linkFor(api, other), { Cookie: first.headers.Cookie ?? '' }));
+    const second = withCookie(api, cookie);
+    expect((await first.post('/sign-in/out/', {})).status).to.equal(200);
+    expect((await second.get('/accounts/me/')).body.principal.id).to.equal(other);
+    // Both tabs sign in at once: the browser keeps one of the cookies, and either is a session of its own.
+    const links = [await linkFor(api, one), await linkFor(api, one)];
+    const both = await Promise.all(links.map((link) => follow(api, link, { Cookie: cookie })));
+    expect(both.map(({ status }) => status)).to.deep.equal([200, 200]);
+    expect(new Set(both.map(cookieOf)).size).to.equal(2);
+    await becomes(401, () => second.get('/accounts/me/'));
+    for (const answer of both) expect((await withCookie(api, cookieOf(answer)).get(own)).body).to.have.length(2);
+  });
+
+  it('are the same on a server whose clock is ten minutes wrong', async () => {
+    const person = await makePerson(api, all);
+    const signedIn = await signInAs(api, person);
+    for (const minutes of [10, -10]) {
+      const server = await api.startAnother({ settings, now: () => new Date(Date.now() + minutes * 60_000) });
+      try {
+        const origin = `http://127.0.0.1:${server.port}`;
+        const there = clientOf(origin, { Origin: origin, Cookie: signedIn.headers.Cookie ?? '' }, api.customerId, '');
+        expect((await there.get('/accounts/me/')).status, `${minutes}`).to.equal(200);
+        const stranger = clientOf(origin, { Origin: origin }, '', '');
+        const begun = await stranger.post(await linkFor(api, person), {});
+        expect(begun.status, `${minutes}`).to.equal(200);
+        expect((await withCookie(api, cookieOf(begun)).get('/accounts/me/')).status, `${minutes}`).to.equal(200);
+      } finally {
+        await server.stop();
+      }
+    }
+  });
+
   it('are throttled after ten wrong tries, and never begun over plain HTTP elsewhere', async () => {
     const person = await makePerson(api, all);
     const server = await api.startAnother({ settings: { ...settings, CORE_PUBLIC_URL: 'https://core.example.com' } });

@@ -24,6 +24,8 @@ export interface Asked {
   readonly word: string | undefined;
   /** A value that the trial row does not hold: what is stored anybody may send back. */
   readonly other: unknown;
+  /** Ids of saved views that everybody sees, each naming the field in one of its parts. */
+  readonly views: readonly string[];
   readonly operations: readonly Operation[];
   readonly model: Model;
 }
@@ -42,7 +44,45 @@ export function readingPlaces(asked: Asked): readonly Place[] {
     ...(id === undefined || !resource.operations.has('G') ? [] : recordPlaces(`${resource.path}/${id}/`, field.name)),
     ...(list === undefined ? [] : listPlaces(list, asked)),
     ...inboundPlaces(asked),
+    ...(list === undefined ? [] : viewPlaces(list, asked)),
+    ...refusalPlaces(asked),
     ...eventPlaces(asked),
+  ];
+}
+
+/** What a saved view names, by its part. */
+export function namedByViews({ name }: Field): readonly Readonly<Record<string, unknown>>[] {
+  return [{ filter: { [`${name}__isnull`]: true } }, { order: [name] }, { columns: [name] }];
+}
+
+/** In lists that take a view of somebody who sees more, and where a view is saved. */
+function viewPlaces(list: string, { resource, field, model, views }: Asked): readonly Place[] {
+  const path = `${systemResource(model, 'savedview').path}/?_validate_only=true`;
+  return [
+    ...views.map((id) => get('view', `${list}?_view=${id}&${page}`)),
+    ...namedByViews(field).map((part) => ({
+      ...{ name: 'view', method: 'POST', path, body: { label: 'x', content_type: resource.id, ...part } },
+      tells: ({ status }: ProbeAnswer) => status < 300,
+    })),
+  ];
+}
+
+/** In what a write is refused for: only who may read the field is told that it is missing, or wrong. */
+function refusalPlaces({ resource, field, id }: Asked): readonly Place[] {
+  // One that is there to be written only is known to who writes.
+  if (field.writeOnly) return [];
+  const { path, operations } = resource;
+  const { name } = field;
+  const tells = ({ body }: ProbeAnswer): boolean =>
+    errorsIn(body).some(({ code, pointer }) => code !== 'unknown_field' && String(pointer).split('/').includes(name));
+  const place = (method: string, to: string, body: unknown): Place => ({
+    ...{ name: 'refusal', method, path: `${to}?_validate_only=true`, body, tells },
+  });
+  const wrong = { [name]: [{}] };
+  return [
+    ...(operations.has('C') ? [{}, wrong].map((body) => place('POST', `${path}/`, body)) : []),
+    ...(operations.has('U') && id !== undefined ? [place('PATCH', `${path}/${id}/`, wrong)] : []),
+    ...(operations.has('B') ? [place('POST', `${path}/list/`, [{ id, ...wrong }])] : []),
   ];
 }
 
@@ -133,13 +173,26 @@ function inboundPlaces({ resource, field, operations }: Asked): readonly Place[]
       return list === undefined ? [] : [{ list, way: way.name }];
     })
     .slice(0, mostInbound)
-    .flatMap(({ list, way }) => {
+    .flatMap(({ list, way }, index) => {
       const holds = ({ status, body }: ProbeAnswer): boolean =>
         status === 200 &&
         recordsIn(body).some((row) => [row[way]].flat().some((one) => isObject(one) && field.name in one));
+      const path = `${way}__${field.name}`;
+      const address = get('path', `${list}?${path}__isnull=true&${page}`);
+      const expand = get('expand', `${list}?_expand=${way}&${page}`, holds);
+      // What else takes a path is the same for each list.
+      if (index > 0) return [expand, address];
       return [
-        get('expand', `${list}?_expand=${way}&${page}`, holds),
-        get('path', `${list}?${way}__${field.name}__isnull=true&${page}`),
+        expand,
+        address,
+        get('path', `${list}?_order_by=${path}&${page}`),
+        get('path', `${list}?_fields=${way}.${field.name}&${page}`),
+        get('path', `${list}?_statistics=true&_group_by=${path}`),
+        get('path', `${list}?_statistics=true&_aggregate=max(${path})`),
+        {
+          ...{ name: 'path', method: 'QUERY', path: list, tells: isAnswered },
+          body: { filter: { [`${path}__isnull`]: true } },
+        },
       ];
     });
 }

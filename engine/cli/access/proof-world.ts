@@ -43,8 +43,8 @@ export interface ProofWorld {
   delivered(path: string): Promise<readonly string[]>;
 }
 
-/** What each caller may do beside its role, so that events and webhooks can be asked for. */
-const beside = ['event', 'webhook', 'delivery'] as const;
+/** What each caller may do beside its role, so that events, webhooks and saved views can be asked for. */
+const beside = ['event', 'webhook', 'delivery', 'savedview'] as const;
 
 /** Runs `work` in a world of its own on a server that `adminUrl` leads to. */
 export function withProofWorld<Value>(

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Field, Resource } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { isObject } from './json-answers.ts';
-import { type Asked, operationPlaces, type Place, readingPlaces, writingPlaces } from './places.ts';
+import { type Asked, namedByViews, operationPlaces, type Place, readingPlaces, writingPlaces } from './places.ts';
 import type { Prober, ProofWorld } from './proof-world.ts';
 import type { Statement } from './statements.ts';
 
@@ -52,8 +52,22 @@ async function prepare(resource: Resource, field: Field | undefined, world: Proo
   const stored = id === undefined ? undefined : (await administrator.send('GET', `${resource.path}/${id}/`)).body;
   const current = isObject(stored) && field !== undefined ? stored[field.name] : undefined;
   const other = otherThan(current, field);
-  const asked = { resource, id, operations, other, model: runtime.model, word: isMarked ? word : undefined };
+  const views = field === undefined ? [] : await saveViews(resource, field, world);
+  const asked = { resource, id, operations, other, views, model: runtime.model, word: isMarked ? word : undefined };
   return { ...asked, field: field ?? (resource.fields[0] as Field) };
+}
+
+/** Views that everybody sees, each with the field in one of its parts; of what no list takes there is none. */
+async function saveViews(resource: Resource, field: Field, { runtime, administrator }: ProofWorld) {
+  const path = systemResource(runtime.model, 'savedview').path;
+  const made = await Promise.all(
+    namedByViews(field).map((part) =>
+      administrator.send('POST', `${path}/`, { label: 'proof', content_type: resource.id, ...part }),
+    ),
+  );
+  const ids = made.flatMap(({ body }) => (isObject(body) && typeof body.id === 'string' ? [body.id] : []));
+  for (const id of ids) await administrator.send('POST', `${path}/${id}/share/`, { private: false });
+  return ids;
 }
 
 /** A value that the field may take and does not hold. */
@@ -89,14 +103,15 @@ async function prove(statement: Statement, asked: Asked, world: ProofWorld): Pro
   let requests = 0;
   for (const prober of wanted) {
     const told: Counterexample[] = [];
-    for (const place of shown) {
+    const ask = async (place: Place): Promise<void> => {
       requests += 1;
       const answer = await send(prober, place);
       if (place.tells(answer))
         told.push({ role: prober.role, place: place.name, status: answer.status, curl: curlOf(place, prober) });
-      // One is enough to say that a role may.
-      if (statement.who === 'each' && told.length > 0) break;
-    }
+    };
+    if (statement.who === 'none') await Promise.all(shown.map(ask));
+    // One is enough to say that a role may.
+    else for (const place of shown) if (told.length === 0) await ask(place);
     if (claim.use === 'reads') {
       requests += 2;
       if (await isDelivered(asked, prober, world)) told.push(deliveredTo(prober, asked));

@@ -1,7 +1,7 @@
 /** GET /accounts/me/: who the caller is, and everything that it may do, resource by resource. */
 import type { Resource } from '../../model/model.ts';
 import { isSystem } from '../../model/system-resources.ts';
-import { operationKinds } from '../../vocabulary/operation-kinds/operation-kinds.ts';
+import { scopesOfCodes } from '../../vocabulary/operation-kinds/operation-kinds.ts';
 import { type EngineHandler, jsonReply } from '../context/engine-action.ts';
 import type { Work } from '../context/work.ts';
 import { limitsOf } from '../limits/tell-limits.ts';
@@ -29,8 +29,7 @@ function permittedScopes({ runtime, access }: Work): readonly string[] {
     resource.private === undefined && !isSystem(resource, 'event') && access.rowFilterApplies?.(resource) === true;
   let isEverything = true;
   const scopes = runtime.model.resources.flatMap((resource) => {
-    const served = operationKinds.filter((kind) => kind.code !== undefined && resource.operations.has(kind.code));
-    const names = [...served.map((kind) => kind.scope), ...resource.actions.map((action) => action.name)];
+    const names = [...scopesOfCodes(resource.operations), ...resource.actions.map((action) => action.name)];
     const permitted = names.filter((name) => access.mayDo(resource, name));
     if (permitted.length < names.length || isNarrowed(resource)) isEverything = false;
     return permitted.length === 0 ? [] : [`${resource.id}:${permitted.join()}`];

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
-import { operationKinds } from '../../vocabulary/operation-kinds/operation-kinds.ts';
+import { scopesOfCodes } from '../../vocabulary/operation-kinds/operation-kinds.ts';
 import { AccessCache, type NamedRoleSet, namedRoleSets, personalDataFor } from '../access/access-of.ts';
 import type { CompiledAccess } from '../access/compile-access.ts';
 import { type AgentRights, callerWith, findAgentRights, principalQuestion } from '../access/find-credential.ts';
@@ -62,8 +62,7 @@ function refuseParameter(parameter: string): never {
 }
 
 function operationsOf(resource: Resource): readonly string[] {
-  const served = operationKinds.filter(({ code }) => code !== undefined && resource.operations.has(code));
-  return [...served.map(({ scope }) => scope), ...resource.actions.map(({ name }) => name)];
+  return [...scopesOfCodes(resource.operations), ...resource.actions.map(({ name }) => name)];
 }
 
 interface Rights {

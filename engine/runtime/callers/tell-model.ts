@@ -9,7 +9,7 @@ import { usualRuleId } from '../../model/link-rules.ts';
 import type { Action, Field, FieldPath, Relation, Resource, Rule, Screen } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
 import { type Condition, conditionFields, filterOfCondition } from '../../vocabulary/condition.ts';
-import { operationKinds } from '../../vocabulary/operation-kinds/operation-kinds.ts';
+import { scopesOfCodes } from '../../vocabulary/operation-kinds/operation-kinds.ts';
 import { permits } from '../access/permits.ts';
 import type { EngineHandler } from '../context/engine-action.ts';
 import { jsonType, type Reply } from '../context/reply.ts';
@@ -59,10 +59,7 @@ interface View {
 function viewOf(own: ServedResource, work: Work): View {
   const { resource, operations: served } = own;
   const may = (name: string): boolean => accessTo(work, resource, name).mayDo(resource, name);
-  const operations = operationKinds
-    .filter(({ code }) => code !== undefined && resource.operations.has(code))
-    .map(({ scope }) => scope)
-    .filter(may);
+  const operations = scopesOfCodes(resource.operations).filter(may);
   const actions = served.flatMap((operation) =>
     operation.action !== undefined && permits(operation, work.caller, (name) => accessTo(work, resource, name))
       ? [operation.action]

@@ -32,3 +32,12 @@ export const operationKinds: readonly OperationKind[] = [
   { name: 'update', code: 'U', methods: ['PATCH'], suffix: '/{pk}/', status: 200, scope: 'update', takesBody: true },
   { name: 'delete', code: 'D', methods: ['DELETE'], suffix: '/{pk}/', status: 204, scope: 'delete', takesBody: false },
 ];
+
+/** The last parts of the scopes of the operations with these codes, in the order in which the specification names the codes. */
+export function scopesOfCodes(codes: ReadonlySet<string>): readonly string[] {
+  return [...'CGUDLB'].flatMap((code) => (codes.has(code) ? (scopeOfCode.get(code) ?? []) : []));
+}
+
+const scopeOfCode: ReadonlyMap<string | undefined, string> = new Map(
+  operationKinds.map(({ code, scope }) => [code, scope]),
+);
