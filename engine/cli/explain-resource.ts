@@ -2,13 +2,14 @@
 
 import { compilePayloads } from '../compile/payloads/compile-payloads.ts';
 import { ruleSentences } from '../compile/payloads/rule-schema.ts';
+import { describeCondition } from '../compile/serve/describe-condition.ts';
 import { queryShape } from '../compile/serve/query-shape.ts';
 import { Served } from '../compile/serve/served.ts';
 import { compileTables } from '../compile/tables/compile-tables.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Json } from '../kernel/json.ts';
-import { textIn } from '../kernel/text.ts';
-import type { Field, FieldDefault, Resource } from '../model/model.ts';
+import { type LocalizedText, textIn } from '../kernel/text.ts';
+import type { Action, Field, FieldDefault, FieldPath, Resource } from '../model/model.ts';
 import type { EnumerationValue } from '../vocabulary/field-type.ts';
 import { aligned, describeColumn, describeTable } from './describe-table.ts';
 import type { Paint } from './paint.ts';
@@ -64,6 +65,8 @@ function explainResource(resource: Resource, linked: LinkedDescriptors): Explana
         title: 'Operations',
         lines: aligned(operations.map(({ methods, path, scope }) => [`${methods.join(', ')} ${path}`, scope])),
       },
+      { title: 'Actions', lines: aligned(resource.actions.map((action) => actionWords(action, resource))) },
+      { title: 'On screens', lines: aligned(screenWords(resource)) },
       {
         title: 'Filters',
         lines: aligned(
@@ -85,6 +88,42 @@ function explainResource(resource: Resource, linked: LinkedDescriptors): Explana
   };
 }
 
+/** What an action is called, where it is offered, and at which records. */
+function actionWords({ name, label, on, when, confirm, icon }: Action, resource: Resource): readonly [string, string] {
+  const further = [
+    when && `when ${describeCondition(when)}`,
+    confirm && `asks "${labelText(confirm, resource)}"`,
+    icon && `icon ${icon}`,
+  ];
+  return [name, [labelText(label, resource), `on ${on}`, ...further.filter((one) => one !== undefined)].join(', ')];
+}
+
+/** What screens are made from, each word with its value or its default. */
+function screenWords(resource: Resource): readonly (readonly [string, string])[] {
+  const { screen, label, list } = resource;
+  const path = ({ steps, field }: FieldPath): string => [...steps, field].map(({ name }) => name).join('.');
+  const words: readonly (readonly [string, string])[] = [
+    ['label', labelText(label, resource)],
+    ['title', screen.title.map(path).join(', ')],
+    ['list.columns', screen.columns.map(path).join(', ')],
+    ['list.order', screen.order.map((term) => `${term.descending ? '-' : ''}${path(term)}`).join(', ')],
+    ['list.views', list.views.map((view) => `${view.name} (${labelText(view.label, resource)})`).join(', ')],
+    ...screen.form.map(
+      (group, index) =>
+        [
+          index === 0 ? 'form' : '',
+          `${labelText(group.label, resource)}: ${group.fields.map(({ name }) => name).join(', ')}`,
+        ] as const,
+    ),
+    ['icon', screen.icon ?? ''],
+  ];
+  return words.filter(([, value]) => value !== '');
+}
+
+function labelText(label: LocalizedText, { languages }: Resource): string {
+  return [...new Set(languages.map((language) => textIn(label, language)))].join(' / ');
+}
+
 function explainField(field: Field, resource: Resource, linked: LinkedDescriptors): Explanation {
   const { model, vocabulary } = linked;
   const served = new Served(model, vocabulary);
@@ -96,6 +135,7 @@ function explainField(field: Field, resource: Resource, linked: LinkedDescriptor
     title: `${resource.id}.${field.name}: ${field.description ?? field.label.en}`,
     sections: [
       { title: 'Described in', lines: [`${field.span.file}:${field.span.line}`] },
+      { title: 'Label', lines: [labelText(field.label, resource)] },
       { title: 'Type', lines: [`${field.type.name}${wordsOf(field)}`, field.type.summary] },
       {
         title: `Column of ${resource.table}`,
@@ -116,8 +156,7 @@ function explainField(field: Field, resource: Resource, linked: LinkedDescriptor
       {
         title: 'Values',
         lines: (field.enumeration ?? []).map(
-          ({ value, name, label }) =>
-            `${value}  ${name}  ${resource.languages.map((language) => textIn(label, language)).join(' / ')}`,
+          ({ value, name, label }) => `${value}  ${name}  ${labelText(label, resource)}`,
         ),
       },
     ].filter(({ lines }) => lines.length > 0),

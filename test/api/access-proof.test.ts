@@ -22,7 +22,7 @@ const ownRoles = [
   // Without the right to protected identities that stands beside.
   ['identities', 'accounts.protectedidentity:read,list', '[first_name]'],
   // Writes what it does not read: for a write that does not exist either.
-  ['blind', 'annotating.tag:read,create,update,bulk', '[color_code], write: [name]'],
+  ['blind', 'annotating.tag:read,create,update,bulk', '[archived], write: [name]'],
 ] as const;
 
 describe('a proof of access', function suite() {
@@ -54,7 +54,7 @@ describe('a proof of access', function suite() {
       );
     }
     const of = (kind: number) => names.filter((_, index) => index % ownRoles.length === kind);
-    const [byName, byColour, whole, blind] = [of(0), of(1), of(2), of(4)];
+    const [byName, byColour, whole] = [of(0), of(1), of(2)];
     const others = 'administrator, reader, technician';
     const wrong = {
       read: 'no role reads annotating.tag.name',
@@ -64,7 +64,7 @@ describe('a proof of access', function suite() {
     };
     const own = [
       `no role but ${[others, ...byName, ...whole].join(', ')} reads annotating.tag.name`,
-      `no role but ${[others, ...byColour, ...whole, ...blind].join(', ')} reads annotating.tag.color_code`,
+      `no role but ${[others, ...byColour, ...whole].join(', ')} reads annotating.tag.color_code`,
       `no role but ${[others, ...whole].join(', ')} writes annotating.tag.color_code`,
       `roles ${whole.join(', ')} writes annotating.tag.color_code`,
       ...Object.values(wrong),

@@ -116,9 +116,6 @@ function describe(view: View, work: Work): ResourceModel {
   const grouped = form.flatMap(({ fields }) => fields);
   // In an order that compresses well: each list after the one that it has names in common with.
   return {
-    ...entryOf({ ...view, actions: [] }, work),
-    summary: resource.summary,
-    ...(description === undefined ? {} : { description }),
     form: form.map(({ label, fields }) => ({ label: say(label), fields: fields.length })),
     // Those of the form first and in its order, so that a group says how many are its own.
     fields: Object.fromEntries([...new Set([...grouped, ...names])].map((name) => [name, members.get(name) ?? {}])),
@@ -166,6 +163,9 @@ function describe(view: View, work: Work): ResourceModel {
       ...(action.input === undefined ? {} : { input: action.input }),
       ...referenceTo(action.output),
     })),
+    ...entryOf({ ...view, actions: [] }, work),
+    summary: resource.summary,
+    ...(description === undefined ? {} : { description }),
   };
 }
 
@@ -247,13 +247,15 @@ function boundsOf(field: Field, input: JsonSchema): { readonly schema?: JsonSche
   return Object.keys(schema).length === 0 ? {} : { schema };
 }
 
-/** Elements and members without the ends of their types, which are no bounds. */
+/** Elements and members without the ends of their types, which are no bounds; an object that names its members never has others. */
 function withoutEnds(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(withoutEnds);
   if (!isJsonObject(schema)) return schema;
   const isEnd = (value: Json): boolean => schema.format === 'int32' && (value === -(2 ** 31) || value === 2 ** 31 - 1);
   return Object.fromEntries(
-    Object.entries(schema).flatMap(([key, value]) => (isEnd(value) ? [] : [[key, withoutEnds(value)]])),
+    Object.entries(schema).flatMap(([key, value]) =>
+      isEnd(value) || (key === 'additionalProperties' && value === false) ? [] : [[key, withoutEnds(value)]],
+    ),
   );
 }
 

@@ -121,6 +121,18 @@ describe('commands', function commands() {
     expect(JSON.parse(wrong.stdout).diagnostics[0]).to.include({ file: '/nowhere', severity: 'error' });
   });
 
+  it('explain what screens are made from: labels, columns, groups, views and actions', async () => {
+    const { stdout } = await core(['explain', 'documents.signabledocument', '--output', 'json']);
+    const { sections } = JSON.parse(stdout) as { sections: { title: string; lines: string[] }[] };
+    const lines = (title: string) => sections.find((section) => section.title === title)?.lines.join('\n') ?? '';
+    expect(lines('On screens'))
+      .to.match(/^label +Signable document \/ Dokument att underteckna$/m)
+      .and.match(/^list\.columns +name, /m)
+      .and.match(/^list\.views .*templates \(Templates \/ Mallar\)/m)
+      .and.match(/^form +Identity \/ Identitet: id, /m);
+    expect(lines('Actions')).to.match(/^field_info +Fields to fill in \/ Fält att fylla i, on record$/m);
+  });
+
   it('exit with 2 for wrong use, and with 0 for help and version', async () => {
     expect(await core(['chek'])).to.deep.include({ status: 2, stdout: '' });
     expect(await core(['check', '--output', 'xml'])).to.deep.include({ status: 2, stdout: '' });
