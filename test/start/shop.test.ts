@@ -39,7 +39,7 @@ describe('a folder of descriptors beside the product', function shop() {
   describe('through the commands', () => {
     it('is checked, explained, drawn, generated and planned', async () => {
       expect((await core('check', '--resources', resources)).output).to.match(
-        /^16 resources, 2 applications.*no mistakes/m,
+        /^\d+ resources, 2 applications.*no mistakes/m,
       );
       expect((await core('explain', 'shop.order', '--resources', resources)).output).to.include('→ shop.article');
       expect(
