@@ -8,6 +8,7 @@ export const companyName = 'Lindåkra Bostäder AB';
 /** Articles by the name that contracts use. */
 export const articles = {
   rent: { number: '100', name: 'Hyra bostad', account: 3911, vat: 0, category: 'rent' },
+  premises: { number: '150', name: 'Hyra lokal', account: 3913, vat: 0, category: 'rent' },
   parking: { number: '200', name: 'Hyra parkering', account: 3914, vat: 25, category: 'rent' },
   broadband: { number: '310', name: 'Bredband', account: 3920, vat: 0, category: 'extra' },
   storage: { number: '320', name: 'Extra förråd', account: 3920, vat: 0, category: 'extra' },
@@ -136,5 +137,6 @@ function articleRecord(name: string, article: (typeof articles)[keyof typeof art
     is_rental: article.category === 'rent',
     allow_periodisation: true,
     include_in_rent_increase: article.category === 'rent',
+    include_in_indexation: name === 'premises',
   };
 }

@@ -1,12 +1,12 @@
 /**
- * The demo company: a municipal housing company in a town that does not exist, with 200 flats, 190 tenancies and everything that invoicing
+ * The demo company: a municipal housing company in a town that does not exist, with 500 flats, 475 tenancies and everything that invoicing
  * needs. Pure data: the same for everybody, apart from the month that invoicing begins in.
  */
 import { makeCompany, makeInvoicing } from './books.ts';
+import { monthsBefore, monthsInvoiced } from './books-of-years.ts';
 import type { DemoBatch } from './demo-batch.ts';
 import { makeFurther } from './further.ts';
 import { makeHousing } from './housing.ts';
-import { monthsBefore, monthsInvoiced } from './live.ts';
 import { seededRandom } from './random.ts';
 import { makeStaff } from './staff.ts';
 import { makeTenancies } from './tenancies.ts';
@@ -23,16 +23,10 @@ export function makeHousingCompany(today: string): readonly DemoBatch[] {
   const random = seededRandom(1964);
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   const housing = makeHousing(firstOfMonth, random);
-  const tenancies = makeTenancies(housing, random);
+  const begin = monthsBefore(firstOfMonth, monthsInvoiced);
+  const tenancies = makeTenancies(housing, begin, random);
   const [tenant, other] = tenancies.find(({ resource }) => resource === 'accounts.tenant')?.records ?? [];
   if (tenant === undefined || other === undefined) throw new Error('the demo has no tenants');
   const further = makeFurther({ id: tenant.id }, { id: other.id }, today);
-  return [
-    ...makeCompany(),
-    ...makeStaff(),
-    ...housing.batches,
-    ...makeInvoicing(monthsBefore(firstOfMonth, monthsInvoiced)),
-    ...tenancies,
-    ...further,
-  ];
+  return [...makeCompany(), ...makeStaff(), ...housing.batches, ...makeInvoicing(begin), ...tenancies, ...further];
 }

@@ -1,4 +1,4 @@
-/** The properties of the demo company: an area, four real estates, eight buildings with 200 apartments, and two car parks. */
+/** The properties of the demo company: an area, seven real estates, 17 buildings with 500 apartments, and three car parks. */
 import { type DemoBatch, type DemoRecord, demoId, demoReference } from './demo-batch.ts';
 import type { Random } from './random.ts';
 
@@ -65,6 +65,33 @@ const realestates: readonly RealestatePlan[] = [
     name: 'Lindåkra Hasseln 7',
     taxValue: 24_300_000,
     buildings: [{ street: 'Hasselgränd', firstNumber: 4, entrances: 1, floors: 5, perFloor: 4, built: 2018 }],
+  },
+  {
+    name: 'Lindåkra Lönnen 3',
+    taxValue: 151_200_000,
+    buildings: [
+      { street: 'Lönngatan', firstNumber: 1, entrances: 3, floors: 4, perFloor: 3, built: 1972 },
+      { street: 'Lönngatan', firstNumber: 7, entrances: 3, floors: 4, perFloor: 3, built: 1972 },
+      { street: 'Lönngatan', firstNumber: 13, entrances: 3, floors: 4, perFloor: 3, built: 1973 },
+      { street: 'Lönngatan', firstNumber: 19, entrances: 3, floors: 4, perFloor: 3, built: 1974 },
+    ],
+  },
+  {
+    name: 'Lindåkra Aspen 9',
+    taxValue: 133_800_000,
+    buildings: [
+      { street: 'Aspvägen', firstNumber: 2, entrances: 2, floors: 6, perFloor: 3, built: 1991 },
+      { street: 'Aspvägen', firstNumber: 6, entrances: 2, floors: 6, perFloor: 3, built: 1991 },
+      { street: 'Aspvägen', firstNumber: 10, entrances: 2, floors: 6, perFloor: 3, built: 1992 },
+    ],
+  },
+  {
+    name: 'Lindåkra Linden 1',
+    taxValue: 72_600_000,
+    buildings: [
+      { street: 'Lindtorget', firstNumber: 1, entrances: 2, floors: 6, perFloor: 2, built: 2021 },
+      { street: 'Lindtorget', firstNumber: 5, entrances: 2, floors: 6, perFloor: 2, built: 2021 },
+    ],
   },
 ];
 
@@ -233,6 +260,7 @@ function apartmentRecord(
 const carParks = [
   { name: 'P Björken', realestate: 'Lindåkra Björken 4', type: 'PX_PARKING_OUTDOOR', spots: 24, rent: 295 },
   { name: 'Garage Eken', realestate: 'Lindåkra Eken 11', type: 'PX_GARAGE', spots: 16, rent: 780 },
+  { name: 'P Lönnen', realestate: 'Lindåkra Lönnen 3', type: 'PX_PARKING_OUTDOOR', spots: 60, rent: 310 },
 ] as const;
 
 function makeParking() {

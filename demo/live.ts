@@ -1,90 +1,47 @@
-/** What happens in the company once its server answers, each step a request as any client sends it: rents, payments, files, reports. */
+/**
+ * What happens in the company once its server answers, each step a request as any client sends it: files, notices, years of rents and
+ * payments, reports. */
 import { createHash } from 'node:crypto';
 import type { Json, JsonObject } from '../engine/kernel/json.ts';
+import { keepBooks } from './books-of-years.ts';
 import { demoId, demoReference as ref } from './demo-batch.ts';
 
 type Send = (method: string, path: string, body?: Json) => Promise<Json>;
 
-/** Months with invoices, up to the current one. */
-export const monthsInvoiced = 1;
+/** Title, kind and form. */
+const reports = [
+  ['Hyreslista', 1, 0],
+  ['Vakanser', 2, 2],
+  ['Kundreskontra', 3, 0],
+] as const;
 
-/** `2026-11-01`, 3 → `2026-08-01`. */
-export function monthsBefore(day: string, months: number): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
-}
-
-/** Lets the company live until `today`. */
-export async function live(send: Send, customerId: string, today: string): Promise<void> {
-  await invoiceMonths(send, customerId, today);
-  await payInvoices(send, today);
-  await correctAndRemind(send, today);
+/** Lets the company live until `today`, and says how far it is. What each list needs comes first, then the years. */
+export async function live(
+  send: Send,
+  customerId: string,
+  today: string,
+  say: (sentence: string) => void,
+): Promise<void> {
   await bringFiles(send, customerId);
   await moveOn(send);
   await saveViews(send);
-  await send('POST', `/reports/reporttemplate/${demoId('reports.reporttemplate', 'roll')}/run/`);
+  await keepBooks(send, customerId, today, say);
+  await creditOne(send, today);
+  await orderReports(send);
 }
 
-/** Homes and parking month by month, each invoiced in the middle of the month before. */
-async function invoiceMonths(send: Send, customerId: string, today: string): Promise<void> {
-  const thisMonth = `${today.slice(0, 7)}-01`;
-  for (let back = monthsInvoiced; back >= 0; back -= 1) {
-    const month = monthsBefore(thisMonth, back);
-    const [invoice_date, period_to] = [`${monthsBefore(month, 1).slice(0, 8)}12`, lastDay(month)];
-    for (const kind of ['apartmentcontract', 'parkingspotcontract'])
-      await send('POST', `/accounting/contracts/perform/${kind}/${customerId}/`, { invoice_date, period_to });
-  }
-}
-
-function lastDay(month: string): string {
-  const next = monthsBefore(month, -1);
-  return new Date(Date.parse(next) - 86_400_000).toISOString().slice(0, 10);
-}
-
-interface Invoice {
-  readonly id: string;
-  readonly ocr_number: string;
-  readonly total_value: number;
-  readonly due_date: string;
-}
-
-/** Payments of what was due; one in fifty is not paid. */
-async function payInvoices(send: Send, today: string): Promise<void> {
-  const fields = '_fields=id,ocr_number,total_value,due_date&_order_by=ocr_number';
-  for (let page = 1; ; page += 1) {
-    const path = `/accounting/invoices/invoice/list/?due_date__lt=${today}&${fields}&_page=${page}&_page_size=1000`;
-    const invoices = (await send('GET', path)) as unknown as readonly Invoice[];
-    const payments = invoices.flatMap(({ ocr_number, total_value, due_date }, index) =>
-      index % 50 === 49
-        ? []
-        : [
-            {
-              company: ref('organization.company', 'company'),
-              payment_method: ref('accounting.paymentmethod', 'bankgiro'),
-              value: total_value,
-              payment_date: due_date,
-              registration_date: due_date,
-              ocr_number,
-            },
-          ],
-    );
-    if (payments.length > 0) await send('POST', '/accounting/payments/invoicepayment/list/', payments);
-    if (invoices.length < 1_000) return;
-  }
-}
-
-async function correctAndRemind(send: Send, today: string): Promise<void> {
-  const path = `/accounting/invoices/invoice/list/?due_date__lt=${today}&remaining_value__gt=0&_fields=id&_order_by=ocr_number&_page=1&_page_size=3`;
-  const [lost, wrong] = (await send('GET', path)) as unknown as readonly Invoice[];
-  if (lost !== undefined)
-    await send('POST', '/accounting/debt/debtinvoice/', {
-      invoice: { id: lost.id },
-      kind: 0,
-      debt_date: today,
-      due_date: today,
-    });
+/** An invoice of the wrong rent is taken back. */
+async function creditOne(send: Send, today: string): Promise<void> {
+  const path = `/accounting/invoices/invoice/list/?due_date__lt=${today}&remaining_value__gt=0&_fields=id&_order_by=-ocr_number&_page=1&_page_size=1`;
+  const [wrong] = (await send('GET', path)) as unknown as readonly { readonly id: string }[];
   if (wrong !== undefined)
     await send('POST', `/accounting/invoices/invoice/${wrong.id}/credit/`, { credit_date: today, reason: 'Fel hyra' });
+}
+
+/** Made by request, so that they have an orderer; each runs at once. */
+async function orderReports(send: Send): Promise<void> {
+  for (const [title, report_type, output_format] of reports)
+    await send('POST', '/reports/reporttemplate/', { title, report_type, output_format });
 }
 
 /** A picture of one pixel. */

@@ -55,6 +55,7 @@ export function staff(day: Day): readonly DemoBatch[] {
 }
 
 export function spaces(): readonly DemoBatch[] {
+  const square = ref('objects.building', '16');
   const audience = (kind: string) =>
     batch(`objects.${kind}targetaudience`, {
       anyone: { name: 'Alla' },
@@ -71,6 +72,14 @@ export function spaces(): readonly DemoBatch[] {
     batch('objects.industrialpremises', {
       kiosk: { building, landlord_custom_id: 'L-1', popular_name: 'Björkvägens kiosk', usable_area: 64 },
       salon: { building, landlord_custom_id: 'L-2', popular_name: 'Frisörsalongen', usable_area: 48 },
+      bakery: { building: square, landlord_custom_id: 'L-3', popular_name: 'Torgets bageri', usable_area: 96 },
+      dentist: {
+        building: square,
+        landlord_custom_id: 'L-4',
+        popular_name: 'Tandläkarna vid torget',
+        usable_area: 144,
+      },
+      empty: { building: square, landlord_custom_id: 'L-5', popular_name: 'Butikslokal vid torget', usable_area: 71 },
     }),
     batch('objects.outdoorarea', { yard: { name: 'Björkgården', realestate } }),
     batch('objects.outdoorsection', {
@@ -176,10 +185,6 @@ export function papers(tenant: Person, _day: Day): readonly DemoBatch[] {
     batch('annotating.customercolumntype', { parking: { name: 'Parkeringstillstånd' } }),
     batch('annotating.customercolumnvalue', {
       parking: { ...about, column_type: ref('annotating.customercolumntype', 'parking'), value: 'P-17' },
-    }),
-    batch('reports.reporttemplate', {
-      roll: { title: 'Hyreslista', report_type: 1, output_format: 0 },
-      vacant: { title: 'Vakanser', report_type: 2, output_format: 2 },
     }),
   ];
 }

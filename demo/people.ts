@@ -111,21 +111,23 @@ const families = [
   'Virtanen',
 ];
 
-/** One person for each personal number. */
-export function makePeople(random: Random): readonly DemoPerson[] {
+/** So many people: one for each personal number, and then such as have told their day of birth alone. */
+export function makePeople(count: number, random: Random): readonly DemoPerson[] {
   const shuffled = shuffle(personalNumbers, random);
-  return shuffled.map((number, index) => {
-    const first = random.pick(isWoman(number) ? women : men);
+  return Array.from({ length: count }, (_, index) => {
+    const number = shuffled[index];
+    const born = number === undefined ? dayOfBirth(random) : birthDate(number);
+    const first = random.pick((number === undefined ? random.percent(50) : isWoman(number)) ? women : men);
     const last = random.pick(families);
     return {
-      birthYear: Number(number.slice(0, 4)),
+      birthYear: Number(born.slice(0, 4)),
       record: {
-        id: demoId('accounts.tenant', number),
+        id: demoId('accounts.tenant', number ?? `person ${index}`),
         customer_number: String(20_001 + index),
         first_name: first,
         last_name: last,
-        ssn: number,
-        birth_date: birthDate(number),
+        ...(number === undefined ? {} : { ssn: number }),
+        birth_date: born,
         // example.com never receives mail.
         email: `${ascii(first)}.${ascii(last)}.${index + 1}@example.com`,
         phone_number: phoneNumber(index),
@@ -134,6 +136,11 @@ export function makePeople(random: Random): readonly DemoPerson[] {
       },
     };
   });
+}
+
+function dayOfBirth(random: Random): string {
+  const [month, day] = [1 + random.whole(12), 1 + random.whole(28)];
+  return `${1945 + random.whole(58)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 /** The telecom agency keeps these series free for books and films: 070-174 06 05 to 06 99, and 08-465 004 00 to 004 99. */

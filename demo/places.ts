@@ -16,6 +16,7 @@ export const apartment = ref('objects.apartment', '1-A1001');
 export const realestate = ref('objects.realestate', 'Lindåkra Björken 4');
 export const home = ref('contracts.apartmentcontract', 'B-1001');
 export const rent = ref('accounting.article', 'rent');
+export const premises = ref('accounting.article', 'premises');
 
 /** A batch of records by their names. */
 export function batch(resource: string, records: Readonly<Record<string, JsonObject>>): DemoBatch {

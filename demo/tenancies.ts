@@ -5,17 +5,20 @@ import type { DemoApartment, DemoHousing } from './housing.ts';
 import { type DemoPerson, makePeople } from './people.ts';
 import type { Random } from './random.ts';
 
-const parkingContracts = 28;
+/** Buildings by number. */
+const withBroadband: ReadonlySet<string> = new Set(['7', '8', '16', '17']);
 
-/** How every contract is invoiced: monthly, in advance. */
-const invoicing = {
+const parkingContracts = 76;
+
+/** How a contract is invoiced: so many months at a time, in advance. */
+export const invoicing = (months: 1 | 3) => ({
   invoicing_period: 1,
-  invoice_month_interval: 1,
+  invoice_month_interval: months,
   invoicing_period_from: '2000-01-01',
   invoicing_company: demoReference('organization.company', 'company'),
   invoicing_contract_setting: demoReference('accounting.automaticcontractinvoicingsetting', 'monthly'),
   invoicing_payment_terms: demoReference('accounting.paymenttermssetting', 'terms'),
-};
+});
 
 interface Tenancy {
   readonly contract: string;
@@ -23,12 +26,15 @@ interface Tenancy {
   readonly tenant: DemoPerson;
   readonly partner: DemoPerson | undefined;
   readonly start: string;
+  /** The last day; undefined: it goes on. */
+  readonly end?: string;
 }
 
-/** Lets the housing to people. */
-export function makeTenancies(housing: DemoHousing, random: Random): readonly DemoBatch[] {
-  const people = makePeople(random);
+/** Lets the housing to people. Flats that have got a new tenant since `since` had another one before, and stood empty for a month in between. */
+export function makeTenancies(housing: DemoHousing, since: string, random: Random): readonly DemoBatch[] {
   const rented = housing.apartments.filter((apartment) => !apartment.isVacant);
+  const couples = Math.ceil(rented.length / 7);
+  const people = makePeople(2 * rented.length + couples, random);
   const partners = people.slice(rented.length);
   const tenancies = rented.flatMap((apartment, index) => {
     const tenant = people[index];
@@ -37,39 +43,69 @@ export function makeTenancies(housing: DemoHousing, random: Random): readonly De
     const partner = index % 7 === 0 ? partners[index / 7] : undefined;
     return [{ contract: `B-${1001 + index}`, apartment, tenant, partner, start: startDate(tenant, random) }];
   });
-  const used = new Set(tenancies.flatMap((tenancy) => [tenancy.tenant, tenancy.partner]));
+  const before = tenancies.flatMap((tenancy, index) =>
+    earlierTenancy(tenancy, people[rented.length + couples + index], since),
+  );
+  const used = new Set([...tenancies, ...before].flatMap((tenancy) => [tenancy.tenant, tenancy.partner]));
   const parking = makeParking(housing, tenancies);
   return [
     {
       resource: 'accounts.tenant',
       records: people.filter((person) => used.has(person)).map((person) => person.record),
     },
-    { resource: 'contracts.apartmentcontract', records: tenancies.map(contractRecord) },
+    { resource: 'contracts.apartmentcontract', records: [...tenancies, ...before].map(contractRecord) },
     {
       resource: 'revenue.apartmentcontractrevenuerow',
-      records: tenancies.flatMap((tenancy) => rentRows(tenancy, random)),
+      records: [...tenancies, ...before].flatMap((tenancy) => rentRows(tenancy, random)),
     },
     ...parking,
   ];
 }
 
-function contractRecord({ contract, apartment, tenant, partner, start }: Tenancy): DemoRecord {
+function earlierTenancy(
+  { contract, apartment, start }: Tenancy,
+  tenant: DemoPerson | undefined,
+  since: string,
+): readonly Tenancy[] {
+  if (tenant === undefined || start <= since) return [];
+  const end = new Date(Date.parse(`${monthBefore(start)}-01`) - 86_400_000).toISOString().slice(0, 10);
+  const moved = Math.max(2004, tenant.birthYear + 20);
+  return [
+    { contract: contract.replace('B-', 'A-'), apartment, tenant, partner: undefined, start: `${moved}-06-01`, end },
+  ];
+}
+
+function contractRecord({ contract, apartment, tenant, partner, start, end }: Tenancy): DemoRecord {
   return {
     id: demoId('contracts.apartmentcontract', contract),
     id_number: contract,
     space: demoReference('objects.apartment', apartment.name),
     // Active: signed long ago, running until further notice, as the law has it with three months' notice.
-    status: 3,
+    status: end === undefined ? 3 : 10,
     tenancy_kind: 0,
     tenant: { id: tenant.record.id },
     bi_tenants: partner === undefined ? [] : [{ id: partner.record.id }],
     signed_time: `${monthBefore(start)}-15T12:00:00Z`,
     start_date: start,
     move_in_date: start,
-    renew_indefinetely: true,
+    ...(end === undefined ? { renew_indefinetely: true } : noticeFor(end)),
     owner_notification_interval_weeks: 13,
     counterpart_notification_interval_weeks: 13,
-    ...invoicing,
+    ...invoicing(1),
+  };
+}
+
+/** The tenant's own notice, three months before the last day. */
+function noticeFor(end: string): Partial<DemoRecord> {
+  const noticed = new Date(Date.parse(end) - 92 * 86_400_000).toISOString().slice(0, 10);
+  return {
+    renew_indefinetely: true,
+    cancellation_time: `${noticed}T10:00:00Z`,
+    cancellation_signed_time: `${noticed}T10:00:00Z`,
+    cancellation_source: 0,
+    cancellation_end_date: end,
+    end_date: end,
+    move_out_date: end,
   };
 }
 
@@ -85,8 +121,8 @@ function rentRows({ contract, apartment }: Tenancy, random: Random): readonly De
   });
   return [
     row('rent', apartment.rent),
-    // The two youngest buildings have broadband of the house's own.
-    ...(Number(apartment.building) >= 7 ? [row('broadband', 129)] : []),
+    // The youngest buildings have broadband of the house's own.
+    ...(withBroadband.has(apartment.building) ? [row('broadband', 129)] : []),
     ...(random.percent(8) ? [row('storage', 150)] : []),
   ];
 }
@@ -111,7 +147,7 @@ function makeParking(housing: DemoHousing, tenancies: readonly Tenancy[]): reado
         renew_indefinetely: true,
         owner_notification_interval_weeks: 13,
         counterpart_notification_interval_weeks: 13,
-        ...invoicing,
+        ...invoicing(3),
       })),
     },
     {

@@ -9,11 +9,13 @@ import {
   type Day,
   home,
   type Person,
+  premises,
   realestate,
   ref,
   rent,
   yes,
 } from './places.ts';
+import { invoicing } from './tenancies.ts';
 
 export function contracts(tenant: Person, other: Person, day: Day): readonly DemoBatch[] {
   const lease = (id_number: string, more: JsonObject) => ({
@@ -27,9 +29,19 @@ export function contracts(tenant: Person, other: Person, day: Day): readonly Dem
     counterpart_notification_interval_weeks: 39,
     ...more,
   });
-  const row = (contract: string, name: string, title: string, unit_price: number) => ({
+  /** Quarterly in advance, with an index clause. */
+  const shop = (id_number: string, space: string) =>
+    lease(id_number, {
+      space: ref('objects.industrialpremises', space),
+      ...invoicing(3),
+      start_date: day(4, '01-01'),
+      signed_time: day(5, '11-20T12:00:00Z'),
+      indexation_setting: ref('revenue.indexationsetting', 'shops'),
+      indexation_base_year: Number(day(5, '').slice(0, 4)),
+    });
+  const row = (contract: string, name: string, title: string, unit_price: number, article = rent) => ({
     contract: ref(`contracts.${contract}`, name),
-    article: rent,
+    article,
     title,
     unit_amount: 1,
     unit_price,
@@ -42,8 +54,12 @@ export function contracts(tenant: Person, other: Person, day: Day): readonly Dem
     actual_increase_value: 2.5,
   });
   return [
+    batch('revenue.indexationsetting', { shops: { name: 'Lokaler, oktober', indexed_share: 100, base_month: 10 } }),
     batch('contracts.industrialpremisescontract', {
-      kiosk: lease('L-1', { space: ref('objects.industrialpremises', 'kiosk') }),
+      kiosk: shop('L-1', 'kiosk'),
+      salon: shop('L-2', 'salon'),
+      bakery: shop('L-3', 'bakery'),
+      dentist: shop('L-4', 'dentist'),
     }),
     batch('contracts.outdoorsectioncontract', {
       allotment: lease('U-1', { space: ref('objects.outdoorsection', 'allotment') }),
@@ -86,7 +102,10 @@ export function contracts(tenant: Person, other: Person, day: Day): readonly Dem
       first: increase('parkingspotcontractrevenuerow', 'P-501'),
     }),
     batch('revenue.industrialpremisescontractrevenuerow', {
-      kiosk: row('industrialpremisescontract', 'kiosk', 'Hyra lokal', 9_800),
+      kiosk: row('industrialpremisescontract', 'kiosk', 'Hyra lokal', 9_800, premises),
+      salon: row('industrialpremisescontract', 'salon', 'Hyra lokal', 7_300, premises),
+      bakery: row('industrialpremisescontract', 'bakery', 'Hyra lokal', 14_600, premises),
+      dentist: row('industrialpremisescontract', 'dentist', 'Hyra lokal', 21_900, premises),
     }),
     batch('revenue.industrialpremisescontractrevenueincreaserow', {
       kiosk: increase('industrialpremisescontractrevenuerow', 'kiosk'),
@@ -100,7 +119,6 @@ export function contracts(tenant: Person, other: Person, day: Day): readonly Dem
     batch('revenue.othercontractrevenuerow', { mast: row('othercontract', 'mast', 'Plats för mast', 4_100) }),
     batch('revenue.othercontractrevenueincreaserow', { mast: increase('othercontractrevenuerow', 'mast') }),
     batch('revenue.blockcontractrevenuerow', { school: row('blockcontract', 'school', 'Blockhyra', 7_400) }),
-    batch('revenue.indexationsetting', { shops: { name: 'Lokaler, oktober', indexed_share: 1, base_month: 10 } }),
     batch('revenue.customerearningsrevenuesetting', {
       kiosk: {
         name: 'Omsättningshyra kiosk',
@@ -284,7 +302,7 @@ export function money(tenant: Person, year: number, day: Day): readonly DemoBatc
     batch(
       'revenue.consumerpriceindex',
       Object.fromEntries(
-        [3, 2, 1].map((back) => [`october ${back}`, { year: year - back, month: 10, value: 420 - 8 * back }]),
+        [5, 4, 3, 2, 1].map((back) => [`october ${back}`, { year: year - back, month: 10, value: 420 - 8 * back }]),
       ),
     ),
     batch('accounting.verificationgroup', { manual: { name: 'Manuella verifikationer', company, grouping_method: 0 } }),

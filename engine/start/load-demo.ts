@@ -28,7 +28,12 @@ interface DemoModule {
   readonly firstPerson?: Person;
   makeHousingCompany(today: string): readonly { readonly resource: string; readonly records: readonly JsonObject[] }[];
   /** What happens in the company from then on, as requests: an answer is the body, a refusal is thrown. */
-  readonly live?: (send: SendRequest, customerId: string, today: string) => Promise<void>;
+  readonly live?: (
+    send: SendRequest,
+    customerId: string,
+    today: string,
+    say: (sentence: string) => void,
+  ) => Promise<void>;
 }
 
 /** Sends one request with the credential of the demo and answers with the body; throws what a refusal says. */
@@ -43,7 +48,7 @@ export interface Demo {
   /** Path of a link that signs the demo's first person in once. */
   readonly signIn?: string;
   /** Sends what happens in the company, as soon as its server answers; undefined where all of it has happened. */
-  readonly live?: (origin: string) => Promise<void>;
+  readonly live?: (origin: string, say: (sentence: string) => void) => Promise<void>;
 }
 
 /**
@@ -132,8 +137,8 @@ function lifeOf({ live }: DemoModule, customerId: string, headersFile: string, d
   const done = `${headersFile}.done`;
   if (live === undefined || existsSync(done)) return {};
   return {
-    live: async (origin) => {
-      await live(senderTo(origin, headersFile), customerId, day);
+    live: async (origin, say) => {
+      await live(senderTo(origin, headersFile), customerId, day, say);
       writeFileSync(done, `${day}\n`);
     },
   };

@@ -74,7 +74,7 @@ async function letLive(
   stop: StopRequest,
   say: (sentence: string) => void,
 ): Promise<void> {
-  await demo?.live?.(origin).catch((error: unknown) => {
+  await demo?.live?.(origin, say).catch((error: unknown) => {
     if (!stop.isRequested()) say(`the demo customer is not complete: ${String(error)}`);
   });
 }

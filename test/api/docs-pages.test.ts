@@ -18,7 +18,13 @@ describeInBrowser('the pages of the documentation', function pages() {
   });
 
   it('are no wider than a phone, and have text before any script has run', async () => {
-    for (const path of ['/docs/', '/docs/guides/quickstart/', '/docs/guides/lists-and-filters/', '/problems/']) {
+    for (const path of [
+      '/docs/',
+      '/docs/reference/',
+      '/docs/guides/quickstart/',
+      '/docs/guides/lists-and-filters/',
+      '/problems/',
+    ]) {
       await page.setJavaScriptEnabled(false);
       await open(path);
       expect(await page.evaluate('document.querySelector("main").innerText.length'), path).to.be.above(300);

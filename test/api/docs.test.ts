@@ -18,6 +18,7 @@ describe('documentation', () => {
     const answer = await get('/');
     expect(answer.status).to.equal(302);
     expect(answer.headers.get('location')).to.equal('/docs/');
+    expect((await get('/llms.txt')).headers.get('location')).to.equal('/docs/llms.txt');
   });
 
   it('gives each application its document without credentials, and 304 to those who have it', async function documents() {

@@ -92,13 +92,15 @@ export function docsFolder(project: DocumentedProject, documents: ApiDocuments):
   };
 }
 
-/** `GET /` leads to the documentation. */
-export const leadToDocs: Page = (context) => {
-  if (context.method !== 'GET' && context.method !== 'HEAD') return false;
-  context.redirect('/docs/');
-  context.body = '';
-  return true;
-};
+/** `GET` of an address outside of the documentation leads to one in it. */
+export function leadTo(path: string): Page {
+  return (context) => {
+    if (context.method !== 'GET' && context.method !== 'HEAD') return false;
+    context.redirect(path);
+    context.body = '';
+    return true;
+  };
+}
 
 const html = 'text/html; charset=utf-8';
 
@@ -144,10 +146,16 @@ function guideList(guides: readonly Guide[], current?: Guide): string {
   return `<ul>${items.join('')}</ul>`;
 }
 
+/** The page of the reference. Until its script has drawn it, and without scripts, it lists the documents of the applications. */
 function referencePage({ applications }: Model, samples?: SampleValues): string {
+  const list = applications.map(
+    ({ name, title }) => `<li><a href="/${name}/openapi.json">${escapeHtml(title.en)}</a></li>`,
+  );
   const names = applications.map(({ name, title }) => ({ name, title: title.en }));
   const json = JSON.stringify({ applications: names, headers: samples?.headers ?? {} }).replaceAll('<', '\\u003c');
-  const body = `<div id="reference"></div>
+  const body = `<div id="reference"><main class="guide"><h1>Reference</h1>
+<p>Every operation of every application, with its parameters, bodies and samples. The documents behind it:</p>
+<ul class="columns">${list.join('')}</ul></main></div>
 <script type="application/json" id="applications">${json}</script>
 <script src="/docs/assets/scalar.js"></script>
 <script src="/docs/assets/reference.js"></script>`;

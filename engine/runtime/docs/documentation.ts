@@ -4,7 +4,7 @@ import type { Model } from '../../model/model.ts';
 import type { PlainPages } from '../pages/plain-pages.ts';
 import type { Database } from '../storage/database.ts';
 import { ApiDocuments, type DocumentedModel } from './api-documents.ts';
-import { docsFolder, leadToDocs } from './docs-pages.ts';
+import { docsFolder, leadTo } from './docs-pages.ts';
 import { problemsFolder } from './problem-pages.ts';
 import { isFromHere, readSamples, type SampleValues } from './sample-values.ts';
 
@@ -22,7 +22,13 @@ export function withDocumentation(
   return {
     ...own,
     fitness: own.fitness ?? (async () => ({ status: 'ready' })),
-    pages: new Map([['/', leadToDocs], ['/docs', leadToDocs], ...documents.pages(), ...(own.pages ?? [])]),
+    pages: new Map([
+      ['/', leadTo('/docs/')],
+      ['/docs', leadTo('/docs/')],
+      ['/llms.txt', leadTo('/docs/llms.txt')],
+      ...documents.pages(),
+      ...(own.pages ?? []),
+    ]),
     folders: new Map([
       ['/docs/', docsFolder({ model, guides, samplesFor, events: documented.extensions.events }, documents)],
       ['/problems/', problemsFolder()],
