@@ -67,6 +67,14 @@ describeInBrowser('the console in the demo company', function suite() {
     await other.context.close();
   });
 
+  it('asks what an action takes when its button is pressed, and calls it by its label', async () => {
+    await go(page, '/console/contracts.apartmentcontract/');
+    await press(page, 'Invoice');
+    await page.waitForFunction(`document.querySelector('dialog [data-field="invoice_date"]') !== null`);
+    expect(await textOf(page, 'dialog h2')).to.equal('Invoice');
+    await press(page, 'Cancel', 'dialog');
+  });
+
   it('writes Swedish numbers as people do, and takes them so', async () => {
     const tenants = '/accounts/users/customer/tenant/';
     const { body } = await api.get(`${tenants}list/?_page=1&_page_size=1&_fields=id`);
