@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { type Answer, type Client, useApi } from '../support/api.ts';
 import { seedEveryTable } from '../support/every-row.ts';
 import { makePerson, makeRole, people, signInAs } from '../support/people.ts';
+import { announce, sendForm } from '../support/upload.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
@@ -130,6 +131,38 @@ describe('a view as somebody else', function suite() {
       '/common/eventlog/list/',
     ])
       expect(bare(await client.get(path)), path).to.deep.equal(bare(await direct.get(path)));
+  });
+
+  it('shows no file that the viewed person alone may read', async () => {
+    const viewed = await makePerson(api, { roles: ['administrator'] });
+    const owner = await signInAs(api, viewed);
+    const made = await owner.post('/documents/filehandling/file/', {
+      name: 'privat.txt',
+      private: true,
+      file_obj: announce('privat.txt', Buffer.from('privat')),
+      notation_content_type: 'annotating.tag',
+      notation_object_id: (await api.post(tags, { name: 'Plats' })).body.id,
+    });
+    expect(made.status, made.text).to.equal(201);
+    const { post } = made.body.file_obj;
+    await sendForm(post, `${api.origin}${new URL(post.url).pathname}`, Buffer.from('privat'));
+    const path = `/documents/filehandling/file/${made.body.id}/`;
+    const list = `/documents/filehandling/file/list/annotating.tag/?id=${made.body.id}`;
+    const addressFor = async (client: Client) => {
+      const { body, text } = await client.get(list);
+      expect(body?.[0]?.file_obj, text).to.be.an('object');
+      return body[0].file_obj.get;
+    };
+    expect(await addressFor(owner)).to.be.a('string');
+    expect(await addressFor(await signInAs(api, administrator))).to.equal(null);
+    const client = await viewing(administrator, person(viewed));
+    expect(await addressFor(client)).to.equal(null);
+    const stream = (await client.get(`${list}&_jsonl=true`)).text;
+    expect(stream).to.contain(made.body.id).and.not.contain('/files/get/');
+    // What both may read is shown with its address.
+    const open = await owner.patch(path, { private: false });
+    expect(open.status, open.text).to.equal(200);
+    expect(await addressFor(client)).to.be.a('string');
   });
 
   it('changes nothing, and stands in the event log with both names', async () => {

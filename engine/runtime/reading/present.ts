@@ -5,7 +5,7 @@
 import type { HookLists, ReplyHook } from '../../extension/bind.ts';
 import type { ReplyContext } from '../../extension/contract.ts';
 import { invariant } from '../../kernel/invariant.ts';
-import type { Json, JsonObject } from '../../kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import {
   memberValue,
   type Row,
@@ -75,18 +75,25 @@ async function runHooks(hooks: HookLists, shape: RowShape, rows: readonly Row[],
   // A hook that did not get what it judges by would let through what it should withhold.
   invariant(hooks.needs?.length === undefined || shape.stored.length === hooks.needs.length, noNeeds(shape));
   const shown = membersFor(running, shape);
-  const context: ReplyContext = {
-    caller: work.caller,
-    now: work.now,
-    resource: shape.resource,
-    stored: shape.stored.length === 0 ? [] : rows.map((row) => valuesOf(shape.stored, row)),
-    asCaller: () => work.runtime.contextOf(work),
-    asServer: () => ({ ...context, database: databaseSession(work.session, work.caller.customerId) }),
-    settings: work.runtime.settings,
-  };
+  const stored = shape.stored.length === 0 ? [] : rows.map((row) => valuesOf(shape.stored, row));
   const given = rows.map((row) => valuesOf(shown, row));
-  let current: readonly JsonObject[] = given;
-  for (const hook of running) current = await hook.run(current, context);
+  const runFor = async (asking: Work): Promise<readonly JsonObject[]> => {
+    const context: ReplyContext = {
+      caller: asking.caller,
+      now: asking.now,
+      resource: shape.resource,
+      stored,
+      asCaller: () => asking.runtime.contextOf(asking),
+      asServer: () => ({ ...context, database: databaseSession(asking.session, asking.caller.customerId) }),
+      settings: asking.runtime.settings,
+    };
+    let current: readonly JsonObject[] = given;
+    for (const hook of running) current = await hook.run(current, context);
+    return current;
+  };
+  let current = await runFor(work);
+  const viewer = viewerOf(work);
+  if (viewer !== undefined) current = shownToBoth(current, await runFor(viewer));
   // Hooks that had nothing to change hand back what they were given.
   if (current === given) return true;
   rows.forEach((row, place) => {
@@ -96,6 +103,27 @@ async function runHooks(hooks: HookLists, shape: RowShape, rows: readonly Row[],
     }
   });
   return false;
+}
+
+/** The work of the person who views as another one, in their own name; undefined where nobody does. */
+function viewerOf(work: Work): Work | undefined {
+  const { viewer, ...caller } = work.caller;
+  return viewer === undefined || viewer.id === caller.principal.id
+    ? undefined
+    : { ...work, caller: { ...caller, principal: viewer } };
+}
+
+/** What hooks show to both of two callers: what one of them would not be shown is null. */
+function shownToBoth(one: readonly JsonObject[], other: readonly JsonObject[]): readonly JsonObject[] {
+  return one === other ? one : one.map((record, place) => commonPart(record, other[place] ?? {}));
+}
+
+function commonPart(one: JsonObject, other: JsonObject): JsonObject {
+  const common = (value: Json, beside: Json): Json => {
+    if (isJsonObject(value) && isJsonObject(beside)) return commonPart(value, beside);
+    return JSON.stringify(value) === JSON.stringify(beside) ? value : null;
+  };
+  return Object.fromEntries(Object.entries(one).map(([name, value]) => [name, common(value, other[name] ?? null)]));
 }
 
 function noNeeds({ resource }: RowShape): string {
