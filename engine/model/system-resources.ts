@@ -58,6 +58,14 @@ export const engineActions: readonly { readonly system: SystemName; readonly act
   { system: 'change', actions: ['revert'] },
 ];
 
+/** The actions of every resource whose records have a history (compile/operations/history-operations.ts). */
+export const historyActions = { record: 'record_history', member: 'member_history' } as const;
+
+/** Whether an action of that name answers the history of a record: they are the same for all resources. */
+export function isHistoryAction(action: string): boolean {
+  return action === historyActions.record || action === historyActions.member;
+}
+
 /** Those whose answers have an ETag, by the keys of `engineActionKey`. */
 const taggedActions: ReadonlySet<string> = new Set(['contenttype.model', 'contenttype.resource_model']);
 
@@ -68,6 +76,7 @@ export function isTagged(resource: Resource, action: string): boolean {
 
 /** The key of an action of the engine's own (`agent.me`), or undefined for those of a product. */
 export function engineActionKey(resource: Resource, action: string): string | undefined {
+  if (isHistoryAction(action)) return `record.${action}`;
   const isOwn = engineActions.some(({ system, actions }) => isSystem(resource, system) && actions.includes(action));
   return isOwn ? `${resource.system}.${action}` : undefined;
 }

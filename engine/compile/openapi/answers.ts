@@ -1,6 +1,6 @@
 /** What operations answer when all goes well, by status. */
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
-import { isTagged } from '../../model/system-resources.ts';
+import { isHistoryAction, isTagged } from '../../model/system-resources.ts';
 import type { Operation } from '../operations/operation.ts';
 import { exampleOfSchema } from '../payloads/example-of-schema.ts';
 import type { Payload } from '../payloads/payload.ts';
@@ -49,7 +49,8 @@ export function answersOf(operation: Operation, payload: Payload, components: Co
     case 'bulk':
       return bulkAnswers(payload, components);
     case 'action':
-      return actionAnswers(operation, components);
+      if (!isHistoryAction(operation.action?.name ?? '')) return actionAnswers(operation, components);
+      return { '200': components.use('responses', 'History', () => historyAnswer(operation, components)) };
   }
 }
 
@@ -123,6 +124,12 @@ function bulkAnswers(payload: Payload, components: Components): JsonObject {
       content: { 'application/json': { schema: components.schema(rowResultsSchema), example: rowResultsExample } },
     })),
   };
+}
+
+/** The same for all resources. */
+function historyAnswer(operation: Operation, components: Components): JsonObject {
+  const answer = actionAnswers(operation, components)['200'] ?? null;
+  return isJsonObject(answer) ? { ...answer, description: 'Successful selection' } : {};
 }
 
 function actionAnswers({ action, status, methods, resource }: Operation, components: Components): JsonObject {

@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject, type JsonSchema } from '../../kernel/jso
 import type { Limits } from '../../kernel/limits.ts';
 import { matchKeys } from '../../model/matched-keys.ts';
 import type { Resource } from '../../model/model.ts';
+import { isHistoryAction } from '../../model/system-resources.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Payload } from '../payloads/payload.ts';
 import { labelsIn } from '../serve/member-schema.ts';
@@ -190,7 +191,8 @@ function queryParameters({ operation, shape, components, form, limits }: Operati
     const own = Object.entries(operation.action.query).map(([name, schema]) => {
       const { description, ...rest } = isJsonObject(schema) ? schema : {};
       const parameter = { name, in: 'query', description: description ?? name, schema: rest };
-      return components.share('parameters', [`${operation.id}.${name}`], parameter);
+      const shared = isHistoryAction(operation.action?.name ?? '') ? [`history.${name}`] : [];
+      return components.share('parameters', [...shared, `${operation.id}.${name}`], parameter);
     });
     return operation.methods.includes('GET') ? own : [...own, ...flags];
   }

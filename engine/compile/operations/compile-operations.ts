@@ -1,18 +1,17 @@
 /** Resource → Operation[]: its addresses, the fixed ones of a resource before those with parameters. */
 import type { Resource } from '../../model/model.ts';
 import { type OperationKind, operationKinds } from '../../vocabulary/operation-kinds/operation-kinds.ts';
+import { historyOperations } from './history-operations.ts';
 import type { Operation } from './operation.ts';
 
 /** The operations of a resource, in the order of the specification's codes. */
 export function operationsOf(resource: Resource): readonly Operation[] {
   const kinds = operationKinds.filter((kind) => kind.code !== undefined && resource.operations.has(kind.code));
-  return [
-    ...kinds.filter((kind) => !kind.suffix.includes('{')).map((kind) => plain(resource, kind)),
-    ...listPaths(resource),
-    ...listViews(resource),
-    ...actions(resource),
-    ...kinds.filter((kind) => kind.suffix.includes('{')).map((kind) => plain(resource, kind)),
-  ];
+  const isFixed = ({ suffix }: OperationKind): boolean => !suffix.includes('{');
+  const fixed = kinds.filter(isFixed).map((kind) => plain(resource, kind));
+  const own = [...fixed, ...listPaths(resource), ...listViews(resource), ...actions(resource)];
+  const ofRecords = kinds.filter((kind) => !isFixed(kind)).map((kind) => plain(resource, kind));
+  return [...own, ...historyOperations(resource, [...own, ...ofRecords]), ...ofRecords];
 }
 
 function plain(resource: Resource, kind: OperationKind): Operation {

@@ -133,21 +133,23 @@ function apiType(resource: Resource, operations: readonly Operation[]): string {
   const methods = [...kinds].flatMap((kind) => (kind === 'list' ? ['list', 'iterate', 'count', 'groups'] : [kind]));
   const name = typeName(resource.id);
   const plain = methods.length === 0 ? 'object' : `Pick<Operations<${name}Types>, ${union(methods)}>`;
-  const actions = resource.actions.map((action) => {
-    const parameters = action.parameters.map((parameter) => `${parameter.name}: string`);
-    const query = Object.keys(action.query).map((key) => `${JSON.stringify(key)}?: string | number`);
-    const members = [
-      ...parameters,
-      ...(query.length === 0 ? [] : [`query?: { ${query.join('; ')} }`]),
-      ...(action.input === undefined ? [] : [`body?: ${schemaType(action.input)}`]),
-    ];
-    const input =
-      members.length === 0
-        ? 'input?: Record<string, never>'
-        : `input${parameters.length === 0 ? '?' : ''}: { ${members.join('; ')} }`;
-    const output = action.status === 204 || action.output === undefined ? 'void' : schemaType(action.output);
-    return `${action.name}(${input}, options?: WriteOptions): Promise<${output}>`;
-  });
+  const actions = own
+    .flatMap(({ action }) => action ?? [])
+    .map((action) => {
+      const parameters = action.parameters.map((parameter) => `${parameter.name}: string`);
+      const query = Object.keys(action.query).map((key) => `${JSON.stringify(key)}?: string | number`);
+      const members = [
+        ...parameters,
+        ...(query.length === 0 ? [] : [`query?: { ${query.join('; ')} }`]),
+        ...(action.input === undefined ? [] : [`body?: ${schemaType(action.input)}`]),
+      ];
+      const input =
+        members.length === 0
+          ? 'input?: Record<string, never>'
+          : `input${parameters.length === 0 ? '?' : ''}: { ${members.join('; ')} }`;
+      const output = action.status === 204 || action.output === undefined ? 'void' : schemaType(action.output);
+      return `${action.name}(${input}, options?: WriteOptions): Promise<${output}>`;
+    });
   return actions.length === 0 ? plain : `${plain} & { ${actions.join('; ')} }`;
 }
 

@@ -61,7 +61,9 @@ function viewOf(own: ServedResource, work: Work): View {
   const may = (name: string): boolean => accessTo(work, resource, name).mayDo(resource, name);
   const operations = scopesOfCodes(resource.operations).filter(may);
   const actions = served.flatMap((operation) =>
-    operation.action !== undefined && permits(operation, work.caller, (name) => accessTo(work, resource, name))
+    operation.action !== undefined &&
+    resource.actions.includes(operation.action) &&
+    permits(operation, work.caller, (name) => accessTo(work, resource, name))
       ? [operation.action]
       : [],
   );

@@ -8,6 +8,7 @@ import { tellNavigation, tellResource } from '../callers/tell-model.ts';
 import type { EngineHandler } from '../context/engine-action.ts';
 import { readChanges } from '../events/changes-action.ts';
 import { resendDelivery, rotateWebhookSecret, testWebhook } from '../events/webhook-actions.ts';
+import { readHistory } from '../history/read-history.ts';
 import { revertChange } from '../history/revert-change.ts';
 import { discardJobAction, listJobsAction, retryJobAction } from '../jobs/job-actions.ts';
 import { tellLimits } from '../limits/tell-limits.ts';
@@ -38,4 +39,6 @@ export const engineHandlers: ReadonlyMap<string, EngineHandler> = new Map([
   ['delivery.resend', resendDelivery],
   ['savedview.share', shareView],
   ['change.revert', revertChange],
+  ['record.record_history', readHistory],
+  ['record.member_history', readHistory],
 ]);

@@ -2,8 +2,8 @@
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { isWriteTime } from '../../query/build-write.ts';
+import { notKept } from '../../query/history-sql.ts';
 import type { Work } from '../context/work.ts';
-import { notKept } from '../write/kept-values.ts';
 
 export interface KeptChange {
   readonly id: string;

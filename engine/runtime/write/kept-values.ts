@@ -5,15 +5,13 @@
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { isWriteTime } from '../../query/build-write.ts';
+import { notKept } from '../../query/history-sql.ts';
 import { inputMembers } from '../../query/write-places.ts';
 import type { RecordValues } from '../context/work.ts';
 import { encodeValue } from './encode-value.ts';
 
 /** Characters of JSON of a value that is kept. */
 export const longestKept = 32_768;
-
-/** The member of kept values that names those which are not kept, although they changed. */
-export const notKept = '_not_kept';
 
 /** The members `_before` and `_after` of an input row. Without `changed`, the record is deleted: all of it is kept, and there is no `_after`. */
 export function keptText(

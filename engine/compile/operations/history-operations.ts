@@ -1,0 +1,127 @@
+/** The addresses of a record's history, which every resource has whose records can be read and whose writes are kept. */
+import type { Json } from '../../kernel/json.ts';
+import type { Action, Resource } from '../../model/model.ts';
+import { historyActions } from '../../model/system-resources.ts';
+import type { Operation } from './operation.ts';
+
+/** Entries of a page, and of one that says nothing of it. */
+export const historyPages = { most: 100, usual: 25 } as const;
+
+const values: Json = {
+  type: 'object',
+  description:
+    'The members that changed, by name, each with its value before and after; of a record that was created or deleted those that it had. Without both: a value that is not kept, or that is made for one answer alone, such as the address of a file.',
+  additionalProperties: { type: 'object', properties: { before: {}, after: {} }, additionalProperties: false },
+};
+
+const entry: Json = {
+  title: 'History entry',
+  type: 'object',
+  required: ['id', 'change', 'created_at', 'kind', 'version', 'operation', 'caller', 'integration', 'values'],
+  properties: {
+    id: { type: 'string', format: 'uuid', description: 'The id of the event.' },
+    change: { type: 'string', format: 'uuid', description: 'What the transaction wrote: `X-Change-Id` of its answer.' },
+    created_at: { type: 'string', format: 'date-time' },
+    kind: { enum: ['created', 'updated', 'deleted'] },
+    version: { type: 'integer' },
+    operation: { type: ['string', 'null'] },
+    caller: {
+      type: 'object',
+      required: ['content_type', 'id'],
+      properties: { content_type: { type: ['string', 'null'] }, id: { type: 'string', format: 'uuid' } },
+    },
+    integration: { type: 'string', format: 'uuid' },
+    values,
+  },
+};
+
+const page: Json = {
+  title: 'History page',
+  type: 'object',
+  required: ['items', 'next'],
+  properties: {
+    items: { type: 'array', description: 'The last first.', items: entry },
+    next: { type: ['string', 'null'], description: 'What `_after` takes for the next page; null on the last.' },
+  },
+  examples: [
+    {
+      items: [
+        {
+          id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b0001',
+          change: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b0002',
+          created_at: '2026-11-22T09:30:00.000Z',
+          kind: 'updated',
+          version: 2,
+          operation: 'shop.article.update',
+          caller: { content_type: 'shop.person', id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b0003' },
+          integration: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b0004',
+          values: { price: { before: 100, after: 120 } },
+        },
+      ],
+      next: null,
+    },
+  ],
+};
+
+/** Whether the writes of its records are kept, and can be read. */
+export function hasHistory({ logged, operations, constantRows }: Resource): boolean {
+  return logged && operations.has('G') && constantRows === undefined;
+}
+
+/** Whether an address could be read as either of two paths. */
+function areAmbiguous(one: string, other: string): boolean {
+  const [left, right] = [one.split('/'), other.split('/')];
+  const isOpen = (segment = ''): boolean => segment.startsWith('{');
+  return (
+    left.length === right.length && left.every((part, at) => part === right[at] || isOpen(part) || isOpen(right[at]))
+  );
+}
+
+/** The operations of a resource's history, beside its others: none whose address could be read as that of another. */
+export function historyOperations(resource: Resource, others: readonly Operation[]): readonly Operation[] {
+  if (!hasHistory(resource)) return [];
+  const { record, member } = historyActions;
+  const actions = [
+    actionOf(resource, record, `${resource.path}/{pk}/history/`, 'What has happened to a record, with values.'),
+    actionOf(resource, member, `${resource.path}/{pk}/history/{member}/`, 'What has happened to a member of a record.'),
+  ];
+  return actions
+    .filter(({ path }) => !others.some((other) => areAmbiguous(path, other.path)))
+    .map((action) => ({
+      id: action.id,
+      kind: 'action',
+      resource,
+      methods: [action.method],
+      path: action.path,
+      summary: action.summary,
+      status: action.status,
+      scope: action.scope,
+      takesBody: false,
+      action,
+    }));
+}
+
+function actionOf(resource: Resource, name: string, path: string, summary: string): Action {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
+  return {
+    id: `${resource.id}.${name}`,
+    name,
+    method: 'GET',
+    path,
+    summary,
+    label: { en: 'History' },
+    output: page,
+    status: 200,
+    scope: `${resource.id}:read`,
+    stepUp: false,
+    on: 'record',
+    parameters: names.map((parameter) => ({ name: parameter, kind: parameter === 'pk' ? 'uuid' : 'string' })),
+    records: [],
+    query: {
+      _page_size: { type: 'integer', minimum: 1, maximum: historyPages.most, description: 'Entries of an answer.' },
+      _after: { type: 'string', format: 'uuid', description: '`next` of the page before.' },
+    },
+    answers: [],
+    span: resource.span,
+  };
+}

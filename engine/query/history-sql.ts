@@ -1,0 +1,154 @@
+/** The history of records → a Statement: entries with their values as an answer shows them, and whether the caller may see the record of then. */
+import type { Served } from '../compile/serve/served.ts';
+import {
+  identifier,
+  join,
+  keyword,
+  literal,
+  parameter,
+  type SqlFragment,
+  type SqlPart,
+  sql,
+} from '../kernel/sql-fragment.ts';
+import type { Field, Resource } from '../model/model.ts';
+import { systemResource } from '../model/system-resources.ts';
+import type { ReadStatement } from './build-read.ts';
+import { filterSql } from './filter-sql.ts';
+import { type LinkSource, named, projection } from './projection.ts';
+import { customerParameter, type FilterNode, type Selection } from './query-plan.ts';
+import type { RowShape } from './row-shape.ts';
+import { columnOf, sqlContext } from './sql-context.ts';
+import { compileStatement } from './statement.ts';
+
+/** The member of kept values that names those which are not kept, although they changed. */
+export const notKept = '_not_kept';
+
+/** Places of an entry's own cells. */
+export const entryCells = {
+  id: 0,
+  change: 1,
+  createdAt: 2,
+  kind: 3,
+  version: 4,
+  operation: 5,
+  callerType: 6,
+  caller: 7,
+  integration: 8,
+  /** Names of the members that changed, as a JSON array; null: the record was created. */
+  names: 9,
+  /** Names of those of them that are not kept: before, and after. */
+  missingBefore: 10,
+  missingAfter: 11,
+  isVisible: 12,
+} as const;
+
+/** Places of the values: the record, the entry to begin behind (or null), how many, and names of a member now and before (or null). */
+export interface HistoryPlaces {
+  readonly record: number;
+  readonly after: number;
+  readonly limit: number;
+  readonly names: number;
+}
+
+export interface HistoryStatement extends ReadStatement {
+  /** That of the values after; `shape` is that of the values before. */
+  readonly afterShape: RowShape;
+}
+
+/** Compiles the history of a record, the last entry first. `rows`: the caller's row rules, asked of the record as it was before and after. */
+export function buildHistory(
+  resource: Resource,
+  served: Served,
+  {
+    selection,
+    rows,
+    places,
+  }: { readonly selection: Selection; readonly rows?: FilterNode; readonly places: HistoryPlaces },
+): HistoryStatement {
+  const context = sqlContext(served, selection.decimals);
+  const records = systemResource(served.model, 'changerecord').table;
+  const changes = systemResource(served.model, 'change').table;
+  const customer = sql`${parameter(customerParameter)}::uuid`;
+  const ofRecord = (alias: string): SqlFragment =>
+    sql`${identifier(alias, 'customer_id')} = ${customer} and ${identifier(alias, 'object_id')} = ${parameter(places.record)}::uuid and ${identifier(alias, 'content_type_id')} = ${literal(resource.contentTypeId)}::uuid`;
+  const isNamed = sql`(${parameter(places.names)}::text[] is null or e.kind <> 'updated' or jsonb_exists_any(e.before, ${parameter(places.names)}::text[]))`;
+  const page = sql`select e.* from ${identifier(records)} as e where ${ofRecord('e')} and (${parameter(places.after)}::uuid is null or e.id < ${parameter(places.after)}::uuid) and ${isNamed} order by e.id desc limit ${parameter(places.limit)}::integer`;
+  // The record as it was behind an entry: as it is, under what was there before each later change, the earliest on top.
+  const later = sql`(select jsonb_object_agg(kept.key, kept.value order by later.id desc) from ${identifier(records)} as later cross join lateral jsonb_each(later.before) as kept where ${ofRecord('later')} and later.id > p.id)`;
+  const state = sql`coalesce((${liveJson(resource, customer, places)}), '{}'::jsonb) || coalesce(${later}, '{}'::jsonb)`;
+  const kept = (json: SqlFragment, alias: string): SqlFragment =>
+    sql`lateral (${keptRow(resource, json, customer)}) as ${identifier(alias)}`;
+  const meets = (json: SqlFragment, alias: string): SqlFragment =>
+    rows === undefined
+      ? keyword('true')
+      : sql`exists (select from ${kept(json, alias)} where ${filterSql(rows, resource, alias, context)})`;
+  const isVisible = sql`(p.kind = 'deleted' or ${meets(state, 'state_after')}) and (p.kind = 'created' or ${meets(sql`(${state}) || p.before`, 'state_before')})`;
+  const own = [
+    keyword('p.id'),
+    keyword('p.change_id'),
+    keyword('to_char(c.created_at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')'),
+    keyword('p.kind'),
+    keyword('p.row_version'),
+    keyword('c.operation'),
+    keyword('c.caller_type_id'),
+    keyword('c.caller'),
+    keyword('c.integration'),
+    keyword('(select json_agg(name) from jsonb_object_keys(p.before) as name)::text'),
+    sql`p.before ->> ${literal(notKept)}`,
+    sql`p.after ->> ${literal(notKept)}`,
+    sql`(${isVisible})::text`,
+  ];
+  const links =
+    (alias: string): LinkSource =>
+    ({ field }) =>
+      field.linkTable === undefined
+        ? undefined
+        : sql`nullif(array_to_string(${identifier(alias, field.name)}, ','), '')`;
+  const before = projection(selection, resource, 'b', context, { first: own.length, links: links('b') });
+  const first = own.length + before.cells.length;
+  const after = projection(selection, resource, 'a', context, { first, links: links('a') });
+  const afterJson = sql`case p.kind when 'created' then ${state} else p.after end`;
+  const statement = compileStatement(
+    sql`select ${named([...own, ...before.cells, ...after.cells])} from (${page}) as p join ${identifier(changes)} as c on c.customer_id = ${customer} and c.id = p.change_id cross join ${kept(sql`p.before`, 'b')} cross join ${kept(afterJson, 'a')}${before.joins}${after.joins} order by p.id desc`,
+  );
+  return { ...statement, shape: before.shape, afterShape: after.shape };
+}
+
+/** One row of kept values as the columns of the resource's table; links are arrays under the names of their fields. */
+function keptRow(resource: Resource, json: SqlFragment, customer: SqlPart): SqlFragment {
+  const fields = resource.fields.filter(isStored);
+  const former = (field: Field): readonly string[] => field.formerly.filter((name) => !resource.fieldByName.has(name));
+  const typeOf = (field: Field): string =>
+    `${field.type.columnType(field)}${field.linkTable === undefined ? '' : '[]'}`;
+  const definitions = fields.flatMap((field) =>
+    [field.name, ...former(field)].map((name) => sql`${identifier(name)} ${keyword(typeOf(field))}`),
+  );
+  const columns = fields.map((field) => {
+    const names = [field.name, ...former(field)].map((name) => identifier('k', name));
+    return sql`coalesce(${join(names, ', ')}) as ${identifier(field.linkTable === undefined ? field.columnName : field.name)}`;
+  });
+  return sql`select ${customer} as customer_id, ${join(columns, ', ')} from jsonb_to_record(coalesce(${json}, '{}'::jsonb)) as k(${join(definitions, ', ')})`;
+}
+
+/** Pairs of one jsonb_build_object: a function takes at most a hundred arguments. */
+const pairsAtOnce = 40;
+
+function liveJson(resource: Resource, customer: SqlPart, places: HistoryPlaces): SqlFragment {
+  const pairs = resource.fields.filter(isStored).map((field) => {
+    const table = field.linkTable;
+    const value =
+      table === undefined
+        ? sql`to_jsonb(${columnOf(field, 'live')})`
+        : sql`(select coalesce(jsonb_agg(link.${identifier(table.targetColumn)} order by link.position), '[]'::jsonb) from ${identifier(table.name)} as link where link.customer_id = live.customer_id and link.${identifier(table.ownerColumn)} = live.id)`;
+    return sql`${literal(field.name)}, ${value}`;
+  });
+  const parts = Array.from({ length: Math.ceil(pairs.length / pairsAtOnce) }, (_, index) => {
+    const some = pairs.slice(index * pairsAtOnce, (index + 1) * pairsAtOnce);
+    return sql`jsonb_build_object(${join(some, ', ')})`;
+  });
+  return sql`select ${join(parts, ' || ')} from ${identifier(resource.table)} as live where live.customer_id = ${customer} and live.id = ${parameter(places.record)}::uuid`;
+}
+
+function isStored({ type }: Field): boolean {
+  return type.storage !== 'computed';
+}
