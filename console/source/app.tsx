@@ -3,15 +3,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addresses, root } from './config.ts';
 import { trouble } from './http.ts';
-import { language, t } from './language.ts';
+import { language, showTime, t } from './language.ts';
 import { navigation } from './model.ts';
 import { Navigation } from './navigation.tsx';
 import { ResourceScreen } from './resource-screen.tsx';
 import { current, parts } from './router.ts';
+import { view, viewAs } from './session.ts';
 import { TopBar } from './top-bar.tsx';
 import { Button } from './ui/button.tsx';
 import { later } from './ui/later.tsx';
-import { Notice } from './ui/notice.tsx';
+import { Notice, say } from './ui/notice.tsx';
+import { problemOf, sentenceOf } from './ui/problem.tsx';
 
 const HomeScreen = later(async () => (await import('./home/home-screen.tsx')).HomeScreen);
 const Palette = later(async () => (await import('./palette.tsx')).Palette);
@@ -67,6 +69,7 @@ export function App() {
         onPalette={() => setOpened('palette')}
         onRequests={() => setOpened('requests')}
       />
+      <ViewBanner />
       <Trouble />
       <div class="frame">
         <Navigation isOpen={opened === 'menu'} />
@@ -88,6 +91,21 @@ export function App() {
 function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** Whose view this is: nobody takes it for their own. */
+function ViewBanner() {
+  const { value } = view;
+  if (value === undefined) return null;
+  const end = (): void => void viewAs(undefined).catch((error: unknown) => say(sentenceOf(problemOf(error))));
+  return (
+    <div class="trouble" role="status">
+      <span>{t('viewing', { name: value.name, until: showTime(value.until).slice(11) })}</span>
+      <button type="button" onClick={end}>
+        {t('endView')}
+      </button>
+    </div>
   );
 }
 

@@ -48,6 +48,13 @@ export interface Additions {
   /** By the name of the type in the model. */
   readonly fields?: Readonly<Record<string, FieldType>>;
   readonly figures?: readonly Figure[];
+  /** Members and codes of answers that no field is called by. */
+  readonly words?: Readonly<Record<string, Word>>;
+}
+
+export interface Word extends Label {
+  /** The resource of the record that the member names. */
+  readonly to?: string;
 }
 
 export function inLanguage(label: Label): string {

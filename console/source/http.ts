@@ -124,7 +124,7 @@ export async function ask<Body>(path: string, request: Request = {}): Promise<An
   exchanges.value = [exchange, ...exchanges.value.slice(0, kept - 1)];
   const value = parse(answer);
   if (response.ok || response.status === 304) {
-    if (trouble.value !== 'ended') trouble.value = undefined;
+    trouble.value = undefined;
     return { status: response.status, body: value as Body, headers: response.headers };
   }
   throw refusal(response, value);

@@ -1,8 +1,11 @@
 /** What there is, as this person may see and do it: the navigation, and each resource when a screen needs it. */
+
+import { all } from 'core:additions';
 import { signal } from '@preact/signals';
 import { addresses } from './config.ts';
+import type { Word } from './door.ts';
 import { ask, Refused } from './http.ts';
-import { language } from './language.ts';
+import { humanize, language } from './language.ts';
 
 export interface NavigationEntry {
   readonly id: string;
@@ -72,6 +75,10 @@ export interface Action {
   readonly confirm?: string;
   /** Told by wholeResource. */
   readonly input?: Schema;
+  /** What may stand behind the question mark; told by wholeResource. */
+  readonly query?: Readonly<Record<string, Schema>>;
+  /** The resources of parameters and members that name records; told by wholeResource. */
+  readonly records?: Readonly<Record<string, string>>;
 }
 
 export interface View {
@@ -209,13 +216,18 @@ async function fetchResource(id: string, key: string): Promise<Resource> {
   }
 }
 
-/** What people call a member of an answer: the label of a field of that name in what has been read of the model. */
-export function labelOfMember(name: string): string | undefined {
+/** What people call a member of an answer, or a word in it: the label of a field of that name in what has been read of the model. */
+export function labelOfMember(name: string): string {
   for (const [key, { value }] of resources.value) {
     const field = key.startsWith(`${language.value}:`) ? fieldOf(value, name) : undefined;
     if (field !== undefined) return field.label;
   }
-  return undefined;
+  return wordOf(name)?.[language.value] ?? humanize(name);
+}
+
+/** A word of the answers of an extension. */
+export function wordOf(name: string): Word | undefined {
+  return all.map(({ words }) => words?.[name]).find((word) => word !== undefined);
 }
 
 export function fieldOf(resource: Resource, name: string): Field | undefined {

@@ -1,13 +1,13 @@
 /** Who is signed in, and how that ends. */
 import { signal } from '@preact/signals';
-import { addresses } from './config.ts';
-import { idOf } from './fields/reference.tsx';
+import { addresses, root } from './config.ts';
 import { dropAllDrafts } from './form/draft.ts';
 import { ask, Refused, trouble, withQuery } from './http.ts';
-import { entryOf, titleOf, type Values } from './model.ts';
+import { entryOf, navigation, titleOf, type Values } from './model.ts';
 
 interface Session {
   readonly person: { readonly content_type: string; readonly id: string };
+  readonly viewing_as?: { readonly content_type: string; readonly id: string; readonly until: string } | null;
 }
 
 export interface Person {
@@ -17,6 +17,28 @@ export interface Person {
 }
 
 export const person = signal<Person | undefined>(undefined);
+
+/** Whom the session is viewed as, and until when; nothing can be changed meanwhile. */
+export const view = signal<{ readonly name: string; readonly until: string } | undefined>(undefined);
+
+/** Whether records of the resource can be viewed as by this person: roles, and people of their own kind. */
+export function canViewAs(resource: string): boolean {
+  const isViewed = resource === addresses.role || resource === person.value?.resource;
+  return isViewed && addresses.viewAs !== undefined && view.value === undefined && mayView();
+}
+
+function mayView(): boolean {
+  const all = navigation.value?.flatMap(({ resources }) => resources) ?? [];
+  return all.some(({ path, actions }) => addresses.viewAs?.startsWith(path) && actions?.includes('view_as'));
+}
+
+/** Begins a view, or ends it; everything is then read anew. */
+export async function viewAs(whom: { readonly content_type: string; readonly id: string } | undefined): Promise<void> {
+  const path = addresses.viewAs ?? '';
+  await ask(path, whom === undefined ? { method: 'DELETE' } : { method: 'POST', body: whom });
+  dropAllDrafts();
+  location.assign(root);
+}
 
 /** The session of this browser; undefined where nobody is signed in. Throws Refused for everything else. */
 export async function findSession(): Promise<Session | undefined> {
@@ -38,13 +60,23 @@ export function leadToSignIn(): void {
 }
 
 /** What the person is called, as far as they may read it. */
-export async function namePerson({ person: { content_type: resource, id } }: Session): Promise<void> {
+export async function namePerson({
+  person: { content_type: resource, id },
+  viewing_as: viewed,
+}: Session): Promise<void> {
   person.value = { name: '', resource, id };
+  if (viewed != null) view.value = { name: '', until: viewed.until };
+  if (viewed != null) view.value = { name: await nameOf(viewed.content_type, viewed.id), until: viewed.until };
+  person.value = { name: await nameOf(resource, id), resource, id };
+}
+
+/** What a record is called; nothing where the person may not read it. */
+async function nameOf(resource: string, id: string): Promise<string> {
   const entry = entryOf(resource);
-  if (entry?.operations.includes('read') !== true) return;
+  if (entry?.operations.includes('read') !== true) return '';
   const { path, title } = entry;
   const { body } = await ask<Values>(withQuery(`${path}${id}/`, { _fields: title.join(',') }));
-  person.value = { name: titleOf(body, title), resource, id: idOf(body) ?? id };
+  return titleOf(body, title);
 }
 
 /** Ends the session, and everything that this page holds of it. */

@@ -4,8 +4,9 @@ import type { Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from '../support/browser.ts';
 import { fillDemo } from '../support/demo-world.ts';
-import { press, shows, write } from '../support/page-acts.ts';
-import { makePerson } from '../support/people.ts';
+import { inputOf, press, shows, write } from '../support/page-acts.ts';
+import { makePerson, makeRole } from '../support/people.ts';
+import { made } from '../support/signing-world.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 describeInBrowser('the console in the demo company', function suite() {
@@ -13,13 +14,15 @@ describeInBrowser('the console in the demo company', function suite() {
   const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   const api = useApi({ settings });
   const browser = useBrowser();
+  const today = new Date().toISOString().slice(0, 10);
   let visitor: Visitor;
   let page: Page;
 
   before(async () => {
-    await fillDemo(api);
+    await fillDemo(api, today);
     visitor = await browser.visit(api, await makePerson(api, { allow: ['*'] }));
     page = visitor.page;
+    page.setDefaultTimeout(10_000);
   });
 
   afterEach(() => {
@@ -85,5 +88,134 @@ describeInBrowser('the console in the demo company', function suite() {
     await page.click('form.record button[type="submit"]');
     await shows(page, '20170101-2393', 'section.record');
     expect((await api.get(`${tenants}${id}/`)).body.ssn).to.equal('201701012393');
+  });
+
+  /** Opens the only row of a list, or the first. */
+  const openFirst = async (list: string): Promise<void> => {
+    await go(page, list);
+    await page.waitForSelector('a.row');
+    await go(page, String(await page.evaluate(`document.querySelector('a.row').getAttribute('href')`)));
+  };
+  const choose = async (field: string, text: string): Promise<void> => {
+    await page.type(inputOf(field), text);
+    await page.waitForFunction(
+      `document.querySelector('[role=option]:not([aria-disabled])')?.innerText.includes('${text}')`,
+    );
+    await page.keyboard.press('Enter');
+  };
+
+  it('invoices in two steps: sums, what is left out and why, then the invoices with their PDF', async () => {
+    await go(page, '/console/contracts.parkingspotcontract/');
+    await press(page, 'Invoice', 'main .tools');
+    await choose('organization_id', 'Test');
+    await press(page, 'Preview', 'dialog');
+    await shows(page, 'Totals', 'dialog');
+    const { body } = await api.post(`/accounting/contracts/preview/parkingspotcontract/${api.customerId}/`, {});
+    expect(body.totals.invoices).to.be.greaterThan(0);
+    await shows(page, body.totals.net_value.toLocaleString('en-GB', { minimumFractionDigits: 2 }), 'dialog');
+    // Contracts are links by what they are called.
+    await page.waitForFunction(`[...document.querySelectorAll('dialog a')].some((link) => /^P-/.test(link.innerText))`);
+    expect(visitor.requests.some(({ url }) => url.includes('/perform/'))).to.equal(false);
+    await press(page, 'Invoice', 'dialog .buttons');
+    await shows(page, 'Invoice: done.', 'dialog');
+    const run = String(
+      await page.evaluate(
+        `[...document.querySelectorAll('dialog a')].map(({ pathname }) => pathname).find((path) => path.includes('invoicingrun'))`,
+      ),
+    );
+    await press(page, 'Close', 'dialog .buttons');
+    // Once more: everything is invoiced already, and each contract says so.
+    await press(page, 'Invoice', 'main .tools');
+    await choose('organization_id', 'Test');
+    await press(page, 'Preview', 'dialog');
+    await shows(page, 'Already invoiced', 'dialog');
+    await page.waitForFunction(`[...document.querySelectorAll('dialog a')].some((link) => /^P-/.test(link.innerText))`);
+    await page.keyboard.press('Escape');
+    await go(page, run);
+    const id = run.split('/')[3];
+    const { body: made } = await api.get(
+      `/accounting/invoices/invoice/list/?invoicing_run=${id}&_count=exact&_page=1&_page_size=1`,
+    );
+    await go(page, `/console/accounting.invoice/${made[0].id}/`);
+    await press(page, 'Make PDF', 'main .tools');
+    await press(page, 'Make PDF', 'dialog .buttons');
+    await page.waitForSelector('dialog a.file');
+    const address = String(await page.evaluate(`document.querySelector('dialog a.file').pathname`));
+    const answer = await fetch(api.origin + address);
+    expect([answer.status, answer.headers.get('content-type')]).to.deep.equal([200, 'application/pdf']);
+    expect(answer.headers.get('content-security-policy')).to.contain('sandbox');
+    await press(page, 'Close', 'dialog .buttons');
+  });
+
+  it('credits an invoice and shows the credit, and asks for interest on a day', async () => {
+    await openFirst('/console/accounting.invoice/?kind=0&status=1');
+    await press(page, 'Late interest', 'main .tools');
+    await press(page, 'Late interest', 'dialog .buttons');
+    await shows(page, 'Reminder fee', 'dialog');
+    await press(page, 'Close', 'dialog .buttons');
+    const before = page.url();
+    await press(page, 'Credit', 'main .tools');
+    await press(page, 'Credit', 'dialog .buttons');
+    await shows(page, 'Credit: done.');
+    await page.waitForFunction(`location.href !== '${before}'`);
+    await settled(page);
+    expect(await textOf(page, 'section.record')).to.match(/Credits\s+\d+/);
+  });
+
+  it('attests a draft, and says in a sentence why one that is attested cannot be again', async () => {
+    const { body } = await api.get('/accounting/invoices/invoice/list/?status=1&_page=1&_page_size=1');
+    const { company, payment_terms_setting, payment_method } = body[0];
+    const draft = await made(api, '/accounting/invoices/invoice/', {
+      company,
+      payment_terms_setting,
+      payment_method,
+      kind: 1,
+      invoice_date: today,
+      due_date: today,
+    });
+    await go(page, `/console/accounting.invoice/${draft.id}/`);
+    await press(page, 'Attest', 'main .tools');
+    await press(page, 'Attest', 'dialog .buttons');
+    await page.waitForFunction(
+      `document.querySelector('dialog .problem') !== null || document.querySelector('dialog') === null`,
+    );
+    expect((await textOf(page, 'dialog .problem')).length).to.be.greaterThan(20);
+    await page.keyboard.press('Escape');
+  });
+
+  it('reverses a verification, and invites a tenant by e-mail', async () => {
+    await openFirst('/console/accounting.verification/');
+    const before = page.url();
+    await press(page, 'Reverse', 'main .tools');
+    await press(page, 'Reverse', 'dialog .buttons');
+    await page.waitForFunction(
+      `document.querySelector('dialog .problem, dialog .error, dialog .note') !== null || location.href !== '${before}'`,
+    );
+    expect(await textOf(page, 'dialog')).to.not.contain('went wrong');
+    await page.keyboard.press('Escape');
+    await go(page, '/console/accounts.tenant/');
+    await press(page, 'Invite', 'main .tools');
+    await press(page, 'Invite', 'dialog .buttons');
+    await page.waitForSelector('dialog .problem, dialog .error, dialog .note');
+    expect(await textOf(page, 'dialog')).to.not.contain('went wrong');
+    await page.keyboard.press('Escape');
+  });
+
+  it('views as a role: a banner, nothing but reading, and an end', async () => {
+    const role = await makeRole(api, { allow: ['objects.apartment:read,list', 'accounts.role:read,list'] });
+    await go(page, `/console/accounts.role/${role}/`);
+    await Promise.all([page.waitForNavigation(), press(page, 'View as', 'main .tools')]);
+    await settled(page);
+    await shows(page, 'Nothing can be changed', '.trouble');
+    const seen = await page.evaluate(`[...document.querySelectorAll('.home a')].map(({ innerText }) => innerText)`);
+    expect(seen).to.include.members(['Apartment', 'Role']);
+    expect(seen).to.not.include('Invoice');
+    await openFirst('/console/objects.apartment/');
+    expect(await textOf(page, 'main .tools')).to.equal('');
+    await Promise.all([page.waitForNavigation(), press(page, 'End the view')]);
+    await settled(page);
+    expect(await page.$('.trouble')).to.equal(null);
+    await openFirst('/console/objects.apartment/');
+    expect(await textOf(page, 'main .tools')).to.contain('Edit');
   });
 });

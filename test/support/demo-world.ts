@@ -6,7 +6,7 @@ import { serverRecords } from '../../engine/runtime/write/server-records.ts';
 import type { TestApi } from './api.ts';
 
 /** Makes the records of the demo and invoices the flats of this month. */
-export async function fillDemo(api: TestApi, today = new Date().toISOString().slice(0, 10)): Promise<void> {
+export async function fillDemo(api: TestApi, today: string): Promise<void> {
   const { runtime } = api.server;
   await runtime.database.transaction(async (session) => {
     const records = serverRecords(systemWork(api.customerId, 'demo', runtime, session));

@@ -1,15 +1,16 @@
 /** Does an action: asks for what its path and its body need, shows beforehand what it would do where it can, then what it has done. */
-import { useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { FieldEditor } from '../form/field-editor.tsx';
 import { ask, idempotencyKey, type Problem } from '../http.ts';
 import { language, t } from '../language.ts';
 import type { Action, Resource, Values } from '../model.ts';
+import { navigate, recordAddress } from '../router.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { JsonView } from '../ui/json-view.tsx';
 import { say } from '../ui/notice.tsx';
 import { ProblemBox, problemOf } from '../ui/problem.tsx';
 import type { Offered } from './action-buttons.tsx';
 import { bodyFields, parametersOf, pathFields, pathOf } from './action-fields.ts';
+import { Answer, Progress } from './answer.tsx';
 
 export interface ActionDialogProps {
   readonly resource: Resource;
@@ -23,7 +24,7 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
   const { action, preview } = offered;
   const [values, setValues] = useState<Values>({});
   const [shown, setShown] = useState<Values | undefined>(undefined);
-  const [result, setResult] = useState<{ readonly body: unknown } | undefined>(undefined);
+  const [result, setResult] = useState<{ readonly body: unknown; readonly status: number } | undefined>(undefined);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
   const key = useRef({ content: '', key: '' });
@@ -49,12 +50,14 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
         headers: one.method === 'GET' || one === preview ? {} : { 'Idempotency-Key': key.current.key },
       });
       if (one === preview) setShown(answer.body as Values);
-      else if (answer.body === undefined) {
+      else if (answer.body === undefined || isRecordOf(resource, answer.body)) {
+        const { id } = (answer.body ?? {}) as Values;
         say(t('doneNamed', { name: action.label }));
         onClose();
         onDone();
+        if (id !== undefined && id !== record?.id) navigate(recordAddress(resource.id, String(id)));
       } else {
-        setResult({ body: answer.body });
+        setResult(answer);
         if (one.method !== 'GET') onDone();
       }
     } catch (error) {
@@ -73,6 +76,8 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
       ),
     );
   const next = (): Promise<void> => run(preview !== undefined && shown === undefined ? preview : action, handedOn());
+  const answered = useMemo(() => forPeople(result?.body), [result]);
+  const previewed = useMemo(() => forPeople(shown), [shown]);
   const latest = useRef(next);
   latest.current = next;
   return (
@@ -82,9 +87,14 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
       {result !== undefined ? (
         <>
           <p class="note" role="status">
-            {action.method === 'GET' ? t('answer') : t('doneNamed', { name: action.label })}
+            {action.method === 'GET'
+              ? t('answer')
+              : result.status === 202
+                ? t('begun')
+                : t('doneNamed', { name: action.label })}
           </p>
-          <JsonView value={result.body} />
+          {result.status === 202 && <Progress resource={resource} action={action} value={result.body} />}
+          <Answer resource={resource} action={action} value={answered} />
           <div class="buttons">
             <button type="button" class="main" onClick={onClose}>
               {t('close')}
@@ -117,7 +127,9 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
               ))}
             </>
           ) : (
-            <Preview value={shown} />
+            <div class="preview">
+              <Answer resource={resource} action={action} value={previewed} />
+            </div>
           )}
           {problem !== undefined && <ProblemBox problem={problem} others={others} />}
           <div class="buttons sticky">
@@ -139,18 +151,22 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
   );
 }
 
-/** What an action would do: sums first, then what they are made of; tokens and places in pages are for programs. */
-function Preview({ value }: { readonly value: Values }) {
+/** An action that answers a record of the resource has made or changed it: its own screen shows it best. */
+function isRecordOf({ title, operations }: Resource, body: unknown): boolean {
+  const isValues = typeof body === 'object' && body !== null && 'id' in body;
+  return isValues && operations.includes('read') && title.every((path) => (path.split('.')[0] ?? '') in body);
+}
+
+/** What an action would do or has done: sums first, then what they are made of; tokens and places in pages are for programs. */
+function forPeople(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const isShown = (name: string, member: unknown): boolean =>
     !name.endsWith('_token') &&
     member !== null &&
     !(Array.isArray(member) && member.length === 0) &&
     !/^(?:next_)?page$/.test(name);
   const members = Object.entries(value).filter(([name, member]) => isShown(name, member));
-  const rank = (member: unknown): number => (Array.isArray(member) ? 1 : 0);
-  return (
-    <div class="preview">
-      <JsonView value={Object.fromEntries(members.toSorted(([, left], [, right]) => rank(left) - rank(right)))} />
-    </div>
-  );
+  // What was left out is read before what was taken along.
+  const rank = (member: unknown): number => (Array.isArray(member) ? member.length : -1);
+  return Object.fromEntries(members.toSorted(([, left], [, right]) => rank(left) - rank(right)));
 }

@@ -1,51 +1,77 @@
 /** The fields of an action's form: the parameters of its path, and the members of its body as JSON Schema describes them. */
 import { idOf } from '../fields/reference.tsx';
-import { humanize } from '../language.ts';
-import { type Action, type Field, fieldOf, navigation, type Resource, type Schema, type Values } from '../model.ts';
+import { itemsOf } from '../fields/references.tsx';
+import { withQuery } from '../http.ts';
+import {
+  type Action,
+  entryOf,
+  type Field,
+  fieldOf,
+  labelOfMember,
+  navigation,
+  type Resource,
+  type Schema,
+  type Values,
+  wordOf,
+} from '../model.ts';
 
 const placeholders = /\{(\w+)\}/g;
 
-/** Parameters of the path that the record does not answer. One that is called as a reference of the resource is chosen among its records. */
-export function pathFields(resource: Resource, { path }: Action): readonly Field[] {
-  return [...path.matchAll(placeholders)]
+/** Parameters of the path that the record does not answer, and those behind the question mark. */
+export function pathFields(resource: Resource, action: Action): readonly Field[] {
+  const inPath = [...action.path.matchAll(placeholders)]
     .map(([, name = '']) => name)
     .filter((name) => name !== 'pk')
-    .map((name) => {
-      const known = referenceNamed(resource, name);
-      return known === undefined
-        ? { name, type: 'string', label: humanize(name), required: true }
-        : { ...known, name, required: true, nullable: false };
+    .map((name): Field => {
+      const shared = { name, label: labelOfParameter(resource, name), required: true };
+      return { ...shared, type: 'string', ...referenceTo('reference', action.records?.[name]) };
     });
+  const behind = Object.entries(action.query ?? {}).map(([name, schema]): Field => {
+    const { schema: _, ...field } = fieldOfSchema(resource, action, name, schema, false);
+    return field;
+  });
+  return [...inPath, ...behind];
 }
 
-/** The reference that a member `<name>` or `<name>_id` means: a field of the resource, or the one kind of record of that name. */
-function referenceNamed(resource: Resource, name: string): Field | undefined {
+function referenceTo(type: string, to: string | undefined): Partial<Field> {
+  return to === undefined ? {} : { type, to, title: entryOf(to)?.title ?? [] };
+}
+
+/** `organization_id` is called as the reference `organization`. */
+function labelOfParameter(resource: Resource, name: string): string {
   const plain = name.replace(/_id$/, '');
-  const own = fieldOf(resource, plain);
-  if (own?.to !== undefined) return own;
+  return fieldOf(resource, plain)?.label ?? labelOfMember(plain);
+}
+
+/**
+ * The resource that a member of an answer names a record of: what the action or an extension says of it, the reference of that name, the
+ * resource itself (`contract` of apartmentcontract), or the one that is called so.
+ */
+export function resourceNamed(resource: Resource, action: Action, name: string): string | undefined {
+  const plain = name.replace(/(?:_id|s)$/, '');
+  const known = action.records?.[name] ?? fieldOf(resource, plain)?.to ?? wordOf(name)?.to;
+  if (known !== undefined || plain.length < 3) return known;
   const short = plain.replaceAll('_', '');
-  const named = (navigation.value ?? [])
-    .flatMap(({ resources }) => resources)
-    .filter(({ id }) => id.split('.')[1] === short);
-  const [only] = named;
-  return only === undefined || named.length > 1
-    ? undefined
-    : { name, type: 'reference', label: only.label, to: only.id, title: [] };
+  if (resource.id.endsWith(short)) return resource.id;
+  const ids = (navigation.value ?? []).flatMap(({ resources }) => resources).map(({ id }) => id);
+  const [only, another] = ids.filter((id) => id.endsWith(`.${short}`));
+  return another === undefined ? only : undefined;
 }
 
 /** Members of the body; what a preview hands on to the action is not asked for, nor are pages of it. */
-export function bodyFields(resource: Resource, { input }: Action, preview: Action | undefined): readonly Field[] {
+export function bodyFields(resource: Resource, action: Action, preview: Action | undefined): readonly Field[] {
+  const { input } = action;
   const required = new Set(input?.required ?? []);
   return Object.entries(input?.properties ?? {})
     .filter(([name]) => preview === undefined || !(name.endsWith('_token') || /^page(?:_size)?$/.test(name)))
-    .map(([name, schema]) => fieldOfSchema(resource, name, schema, required.has(name)));
+    .map(([name, schema]) => fieldOfSchema(resource, action, name, schema, required.has(name)));
 }
 
-function fieldOfSchema(resource: Resource, name: string, schema: Schema, required: boolean): Field {
+function fieldOfSchema(resource: Resource, action: Action, name: string, schema: Schema, required: boolean): Field {
   const own = fieldOf(resource, name);
   const shared = {
     name,
-    label: own?.label ?? humanize(name),
+    label: own?.label ?? labelOfParameter(resource, name),
     required,
     nullable: !required,
     schema,
@@ -55,23 +81,25 @@ function fieldOfSchema(resource: Resource, name: string, schema: Schema, require
   if (schema.enum !== undefined) {
     const values = schema.enum
       .filter((value) => value !== null)
-      .map((value) => ({ value, label: humanize(String(value)) }));
+      .map((value) => ({ value, label: labelOfMember(String(value)) }));
     return { ...shared, type: 'string', values };
   }
   const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type;
-  if (schema.format === 'uuid') {
-    const known = referenceNamed(resource, name);
-    return known === undefined ? { ...shared, type: 'uuid' } : { ...known, ...shared, type: 'reference' };
-  }
+  if (type === 'array' && action.records?.[name] !== undefined)
+    return { ...shared, type: 'references', ...referenceTo('references', action.records[name]) };
+  if (schema.format === 'uuid')
+    return { ...shared, type: 'uuid', ...referenceTo('reference', resourceNamed(resource, action, name)) };
   if (schema.format === 'date' || schema.format === 'date-time') return { ...shared, type: schema.format };
   return { ...shared, type: typeof type === 'string' ? type : 'object' };
 }
 
 /** The path with the record and what was entered. */
-export function pathOf({ path }: Action, values: Values, record: Values | undefined): string {
-  return path.replace(placeholders, (_, name: string) =>
+export function pathOf({ path, query = {} }: Action, values: Values, record: Values | undefined): string {
+  const filled = path.replace(placeholders, (_, name: string) =>
     encodeURIComponent(String(name === 'pk' ? record?.id : (idOf(values[name]) ?? ''))),
   );
+  const entered = Object.keys(query).map((name) => [name, values[name] == null ? undefined : String(values[name])]);
+  return withQuery(filled, Object.fromEntries(entered));
 }
 
 /** The body: members that were entered, references as their ids. */
@@ -81,6 +109,7 @@ export function parametersOf(fields: readonly Field[], values: Values): Values {
     inBody.flatMap((field) => {
       const value = values[field.name];
       if (value === undefined || value === null || value === '') return [];
+      if (field.type === 'references') return [[field.name, itemsOf(value).map(idOf)]];
       return [[field.name, field.type === 'reference' ? idOf(value) : value]];
     }),
   );

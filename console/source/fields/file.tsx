@@ -1,4 +1,5 @@
 /** A file: announced with the record, its bytes brought after the record is saved. */
+import { here } from '../config.ts';
 import { t } from '../language.ts';
 import type { Values } from '../model.ts';
 import { type FieldType, type InputProps, inputAttributes, presence } from './field-type.ts';
@@ -50,12 +51,18 @@ function fileName(value: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
+/** Pictures of this server are shown; the policy of the page stops those of others, and the server's own sandboxes what is opened. */
+const isPicture = (name: string, address: string): boolean =>
+  /\.(?:png|jpe?g|gif|webp|avif)$/i.test(name) && new URL(address).origin === location.origin;
+
 export const file: FieldType = {
   show: (value) => {
-    const address = (value as Values).get;
+    const { get } = value as Values;
+    const address = typeof get === 'string' ? here(get) : undefined;
     const name = fileName(value) ?? t('file');
-    return typeof address === 'string' ? (
-      <a href={address} target="_blank" rel="noreferrer">
+    return address !== undefined ? (
+      <a href={address} target="_blank" rel="noreferrer" class="file">
+        {isPicture(name, address) && <img src={address} alt="" loading="lazy" />}
         <bdi>{name}</bdi>
       </a>
     ) : (

@@ -15,7 +15,7 @@ import { bodyOf, essence, mergeOf } from './changes.ts';
 import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
 import { FieldEditor } from './field-editor.tsx';
-import { announce, sendBytes, UploadRefused } from './upload.ts';
+import { announce, announceRoughly, sendBytes, UploadRefused } from './upload.ts';
 
 export interface FormScreenProps {
   readonly resource: Resource;
@@ -54,6 +54,7 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   /** The same content is sent under the same key, so that a second try does nothing twice. */
   const attempt = useRef({ content: '', key: '' });
+  const sending = useRef<AbortController | undefined>(undefined);
   const operation = id === undefined ? 'create' : 'update';
   const { base, changes } = draft;
   const title = id === undefined ? t('newNamed', { name: resource.label }) : titleOf(base, resource.title);
@@ -77,6 +78,12 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
       const chosen = Object.entries(now.changes).filter(
         (entry): entry is [string, ChosenFile] => entry[1] instanceof ChosenFile,
       );
+      const path = id === undefined ? resource.path : `${resource.path}${id}/`;
+      const method = id === undefined ? 'POST' : 'PATCH';
+      if (chosen.some(([, { file }]) => file.size > large)) {
+        const rough = new Map(chosen.map(([name, { file }]) => [name, announceRoughly(file)]));
+        await ask(`${path}?_validate_only=true`, { method, body: bodyOf(resource, now.changes, now.base, rough) });
+      }
       const files = new Map<string, unknown>();
       for (const [name, { file }] of chosen) files.set(name, await announce(file));
       const body = bodyOf(resource, now.changes, now.base, files);
@@ -86,11 +93,13 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
         'Idempotency-Key': attempt.current.key,
         ...(now.tag === undefined ? {} : { 'If-Match': now.tag }),
       };
-      const path = id === undefined ? resource.path : `${resource.path}${id}/`;
-      const saved = await ask<Values>(path, { method: id === undefined ? 'POST' : 'PATCH', body, headers });
-      for (const [name, { file }] of chosen) await sendBytes(saved.body, name, file, setProgress);
+      const saved = await ask<Values>(path, { method, body, headers });
+      for (const [name, { file }] of chosen) {
+        sending.current = new AbortController();
+        await sendBytes(saved.body, name, file, { onProgress: setProgress, signal: sending.current.signal });
+      }
       dropDraft(draftKey);
-      say(t('saved'));
+      say(t('saved'), saved.headers);
       const to = String(saved.body.id ?? id);
       navigate(resource.operations.includes('read') ? recordAddress(resource.id, to) : listAddress(resource.id), {
         replace: true,
@@ -181,7 +190,14 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
           ))}
         </div>
         <div class="buttons sticky">
-          {progress !== undefined && <progress max={1} value={progress} aria-label={t('uploading')} />}
+          {progress !== undefined && (
+            <>
+              <progress max={1} value={progress} aria-label={t('uploading')} />
+              <button type="button" onClick={() => sending.current?.abort()}>
+                {t('cancelUpload')}
+              </button>
+            </>
+          )}
           <a class="button" href={back} onClick={() => dropDraft(draftKey)}>
             {isChanged ? t('giveUp') : t('cancel')}
           </a>
@@ -205,6 +221,9 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
     </>
   );
 }
+
+/** Bytes from which the server is asked before the digest of a file is reckoned. */
+const large = 32 * 2 ** 20;
 
 const isTemporary = ({ status, code }: Problem): boolean =>
   [0, 401, 429, 500, 502, 503, 504].includes(status) || code === 'proof_required';

@@ -1,4 +1,5 @@
 /** The bytes of files: their MD5 for the announcement, and the way to the address that the answer names, with progress. */
+import { here } from '../config.ts';
 import { type Values, valueAt } from '../model.ts';
 import { md5Base64 } from './md5.ts';
 
@@ -9,18 +10,25 @@ export interface Announcement {
   readonly content_type?: string;
 }
 
+/** The digest of no bytes: it stands for one that is not reckoned yet. */
+const emptyMd5 = '1B2M2Y8AsgTpgAmY7PhCfg==';
+
 export async function announce(file: File): Promise<Announcement> {
-  const md5_hash = await md5Base64(file);
-  const type = /^[\w.+-]+\/[\w.+-]+$/.test(file.type) ? { content_type: file.type } : {};
-  return { name: file.name, md5_hash, size: file.size, ...type };
+  return { ...announceRoughly(file), md5_hash: await md5Base64(file) };
 }
 
-/** Sends the bytes of a file that was announced in the member of a record. Throws the status of a refusal. */
+/** An announcement without the digest, which takes a while for a large file: enough for the server to say whether it would take it. */
+export function announceRoughly(file: File): Announcement {
+  const type = /^[\w.+-]+\/[\w.+-]+$/.test(file.type) ? { content_type: file.type } : {};
+  return { name: file.name, md5_hash: emptyMd5, size: file.size, ...type };
+}
+
+/** Sends the bytes of a file that was announced in the member of a record, until it is given up. Throws UploadRefused. */
 export function sendBytes(
   record: Values,
   name: string,
   file: File,
-  onProgress: (share: number) => void,
+  { onProgress, signal }: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
 ): Promise<void> {
   const post = valueAt(record, `${name}.post`) as {
     readonly url: string;
@@ -34,12 +42,14 @@ export function sendBytes(
   return new Promise((resolve, reject) => {
     // fetch tells nothing of how much of a body was sent.
     const request = new XMLHttpRequest();
-    request.open('POST', post.url);
+    request.open('POST', here(post.url));
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total));
     request.addEventListener('load', () =>
       request.status < 300 ? resolve() : reject(new UploadRefused(request.status)),
     );
     request.addEventListener('error', () => reject(new UploadRefused(0)));
+    request.addEventListener('abort', () => reject(new UploadRefused(0)));
+    signal.addEventListener('abort', () => request.abort());
     request.send(form);
   });
 }

@@ -25,8 +25,8 @@ export function DeleteButton({ resource, id, title, tag }: DeleteButtonProps) {
     setProblem(undefined);
     try {
       const headers: Record<string, string> = tag === undefined ? {} : { 'If-Match': tag };
-      await ask(`${resource.path}${id}/`, { method: 'DELETE', headers });
-      say(t('deletedNamed', { name: title }));
+      const answer = await ask(`${resource.path}${id}/`, { method: 'DELETE', headers });
+      say(t('deletedNamed', { name: title }), answer.headers);
       navigate(listAddress(resource.id), { replace: true });
     } catch (error) {
       setProblem(problemOf(error));

@@ -15,6 +15,7 @@ import {
   type Values,
 } from '../model.ts';
 import { parts, recordAddress } from '../router.ts';
+import { undo } from '../ui/notice.tsx';
 import { ProblemBox } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
 
@@ -65,7 +66,8 @@ function Events({ id }: { readonly id: string }) {
         <li key={String(event.id)}>
           <time dateTime={String(event.created_at)}>{showTime(String(event.created_at))}</time>
           <span>
-            {wordOf(String(event.event_identifier))} <Changed context={event.event_context} />
+            {wordOf(String(event.event_identifier))} <Changed context={event.event_context} />{' '}
+            <Undo context={event.event_context} />
           </span>
           <span class="quiet">
             {causers(log).map((field) => {
@@ -90,6 +92,16 @@ function wordOf(identifier: string): string {
   if (name === 'instanceupdated') return t('changed');
   if (name === 'instancedeleted') return t('deleted');
   return humanize(name);
+}
+
+function Undo({ context }: { readonly context: unknown }) {
+  const change = (context as Values | null)?.change_id;
+  if (typeof change !== 'string' || addresses.revert === undefined) return null;
+  return (
+    <button type="button" class="bare quiet" onClick={() => void undo(change)}>
+      {t('undo')}
+    </button>
+  );
 }
 
 /** The members that a write changed, by their labels. */

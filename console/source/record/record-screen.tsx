@@ -4,11 +4,13 @@ import { ActionButtons } from '../actions/action-buttons.tsx';
 import { addresses } from '../config.ts';
 import { noteTitle } from '../fields/reference.tsx';
 import { showValue, typeOf } from '../fields/registry.ts';
+import type { Problem } from '../http.ts';
 import { language, t } from '../language.ts';
 import { applicationOf, type Field, fieldOf, type Resource, readableFields, titleOf, type Values } from '../model.ts';
 import { editAddress, listAddress } from '../router.ts';
+import { canViewAs, viewAs } from '../session.ts';
 import { Icon } from '../ui/icons.tsx';
-import { ProblemBox } from '../ui/problem.tsx';
+import { ProblemBox, problemOf } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { DeleteButton } from './delete-button.tsx';
@@ -22,6 +24,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
     noteTitle(id, titleOf(read.values, resource.title));
     return read;
   });
+  const [refused, setRefused] = useState<Problem | undefined>(undefined);
   const values = record.value?.values;
   const title = values === undefined || values.id !== id ? '' : titleOf(values, resource.title);
   useTitle(title === '' ? resource.label : `${title} · ${resource.label}`);
@@ -37,6 +40,17 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
         </h1>
         <div class="tools">
           <ActionButtons resource={resource} on="record" record={values} onDone={record.again} />
+          {canViewAs(resource.id) && (
+            <button
+              type="button"
+              class="quiet"
+              onClick={() =>
+                void viewAs({ content_type: resource.id, id }).catch((error: unknown) => setRefused(problemOf(error)))
+              }
+            >
+              {t('viewAs')}
+            </button>
+          )}
           {resource.operations.includes('delete') && (
             <DeleteButton resource={resource} id={id} title={title} tag={record.value?.tag} />
           )}
@@ -48,6 +62,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
           )}
         </div>
       </header>
+      {refused !== undefined && <ProblemBox problem={refused} />}
       <Groups resource={resource} values={values} />
       <RelatedLists resource={resource} id={id} />
       {addresses.events !== undefined && <History id={id} />}

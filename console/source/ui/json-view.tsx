@@ -1,7 +1,14 @@
 /** Any JSON for people: members as terms, lists of objects as tables. */
-import type { ComponentChildren } from 'preact';
-import { humanize, showNumber, showTime, t } from '../language.ts';
-import { labelOfMember, type Values } from '../model.ts';
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { file } from '../fields/file.tsx';
+import { knownTitles } from '../fields/reference.tsx';
+import { language, showNumber, showTime, t } from '../language.ts';
+import { labelOfMember, type Values, wordOf } from '../model.ts';
+import { recordAddress } from '../router.ts';
+
+/** Which resource a member names a record of, where the one who shows the answer knows. */
+export const Names = createContext<(name: string) => string | undefined>(() => undefined);
 
 /** Rows of a table that are shown at once. */
 const rows = 200;
@@ -13,11 +20,24 @@ function isValues(value: unknown): value is Values {
 function scalar(value: unknown): ComponentChildren {
   if (value === null || value === undefined) return <span class="quiet">–</span>;
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
-  if (typeof value === 'number') return <span class="figures">{showNumber(value)}</span>;
+  if (typeof value === 'number')
+    return <span class="figures">{showNumber(value, Number.isInteger(value) ? undefined : 2)}</span>;
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return showTime(text);
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) return <code title={text}>{text.slice(0, 8)}</code>;
-  return <bdi>{text}</bdi>;
+  if (isId(text)) return <code title={text}>{text.slice(0, 8)}</code>;
+  // A word of a program, such as the reason that something was left out for.
+  return <bdi>{wordOf(text)?.[language.value] ?? text}</bdi>;
+}
+
+/** A file with an address to fetch it from. */
+const isFile = (value: unknown): boolean => isValues(value) && 'get' in value && 'md5_hash' in value;
+
+/** Any JSON as records are found in it: each id with the member that holds it. */
+export function idsOf(value: unknown, name = ''): readonly (readonly [name: string, id: string])[] {
+  if (Array.isArray(value)) return value.flatMap((item) => idsOf(item, name));
+  if (isId(value)) return [[name, value]];
+  if (!isValues(value)) return [];
+  return Object.entries(value).flatMap(([own, member]) => idsOf(member, own === 'id' ? name : own));
 }
 
 /** `{ "id": … }` alone says no more than its id. */
@@ -25,16 +45,37 @@ function reduced(value: unknown): unknown {
   return isValues(value) && Object.keys(value).length === 1 && 'id' in value ? value.id : value;
 }
 
-export function JsonView({ value: given }: { readonly value: unknown }) {
+const isId = (text: unknown): text is string =>
+  typeof text === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+interface JsonViewProps {
+  readonly value: unknown;
+  /** The member that the value is of. */
+  readonly name?: string;
+  /** Numbers of a column have as many decimals as any of them needs. */
+  readonly decimals?: number | undefined;
+}
+
+export function JsonView({ value: given, name, decimals }: JsonViewProps) {
   const value = reduced(given);
+  const resource = useContext(Names)(name ?? '');
+  if (resource !== undefined && isId(value))
+    return (
+      <a href={recordAddress(resource, value)}>
+        <bdi>{knownTitles.value.get(value) ?? value.slice(0, 8)}</bdi>
+      </a>
+    );
+  if (isFile(value)) return <>{file.show(value, { name: '', type: 'file', label: '' })}</>;
+  if (typeof value === 'number' && decimals !== undefined)
+    return <span class="figures">{showNumber(value, decimals)}</span>;
   if (Array.isArray(value)) {
     if (value.length === 0) return <span class="quiet">{t('none')}</span>;
-    if (value.every(isValues)) return <Table values={value} />;
+    if (value.every(isValues)) return <Table values={value} of={name ?? ''} />;
     return (
       <ul class="plain">
         {value.slice(0, rows).map((item, index) => (
           <li key={index}>
-            <JsonView value={item} />
+            <JsonView value={item} name={name ?? ''} />
           </li>
         ))}
       </ul>
@@ -45,9 +86,9 @@ export function JsonView({ value: given }: { readonly value: unknown }) {
     <dl class="members">
       {Object.entries(value).map(([name, member]) => (
         <div key={name}>
-          <dt>{labelOfMember(name) ?? humanize(name)}</dt>
+          <dt>{labelOfMember(name)}</dt>
           <dd>
-            <JsonView value={member} />
+            <JsonView value={member} name={name} />
           </dd>
         </div>
       ))}
@@ -57,24 +98,28 @@ export function JsonView({ value: given }: { readonly value: unknown }) {
 
 const isDeep = (value: unknown): boolean => isValues(value) && isValues(reduced(value));
 
-function Cell({ value }: { readonly value: unknown }) {
+function Cell({ value, name, decimals }: JsonViewProps) {
   const count = Array.isArray(value) ? value.length : 0;
-  if (count === 0 && !isDeep(value)) return <JsonView value={value} />;
+  if (count === 0 && (!isDeep(value) || isFile(value)))
+    return <JsonView value={value} name={name ?? ''} decimals={decimals} />;
   return (
     <details>
       <summary>{Array.isArray(value) ? count : '…'}</summary>
-      <JsonView value={value} />
+      <JsonView value={value} name={name ?? ''} />
     </details>
   );
 }
 
-function Table({ values }: { readonly values: readonly Values[] }) {
+function Table({ values, of }: { readonly values: readonly Values[]; readonly of: string }) {
   const isNested = (name: string): boolean => values.some((value) => Array.isArray(value[name]) || isDeep(value[name]));
   const all = [...new Set(values.slice(0, rows).flatMap((value) => Object.keys(value)))];
   // What holds tables of its own stands last, folded away.
   const names = [...all.filter((name) => !isNested(name)), ...all.filter(isNested)];
   const isRight = (name: string): boolean =>
     values.every((value) => value[name] === null || typeof value[name] === 'number');
+  const hasDecimals = new Set(
+    names.filter((name) => values.some(({ [name]: one }) => typeof one === 'number' && !Number.isInteger(one))),
+  );
   return (
     <section class="scroll" tabIndex={0} aria-label={t('table')}>
       <table class="grid">
@@ -82,7 +127,7 @@ function Table({ values }: { readonly values: readonly Values[] }) {
           <tr>
             {names.map((name) => (
               <th key={name} scope="col" class={isRight(name) ? 'right' : ''}>
-                {labelOfMember(name) ?? humanize(name)}
+                {labelOfMember(name)}
               </th>
             ))}
           </tr>
@@ -92,7 +137,11 @@ function Table({ values }: { readonly values: readonly Values[] }) {
             <tr key={index}>
               {names.map((name) => (
                 <td key={name} class={isRight(name) ? 'right' : ''}>
-                  <Cell value={value[name]} />
+                  <Cell
+                    value={value[name]}
+                    name={name === 'id' ? of : name}
+                    decimals={hasDecimals.has(name) ? 2 : undefined}
+                  />
                 </td>
               ))}
             </tr>

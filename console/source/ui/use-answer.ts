@@ -1,4 +1,5 @@
 /** An answer for a screen: asked for when what it depends on changes, the one before it is given up. */
+import { signal } from '@preact/signals';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Problem } from '../http.ts';
 import { problemOf } from './problem.tsx';
@@ -10,6 +11,14 @@ export interface Waiting<Value> {
   readonly isSlow: boolean;
   readonly isBusy: boolean;
   readonly again: () => void;
+}
+
+/** Counts how often everything that is shown was to be read again. */
+const rounds = signal(0);
+
+/** Has every screen ask again: what it shows was changed from elsewhere. */
+export function readAgain(): void {
+  rounds.value += 1;
 }
 
 /** Milliseconds after which waiting is shown. */
@@ -44,7 +53,7 @@ export function useAnswer<Value>(
       setSlow(false);
       abort.abort();
     };
-  }, [key, round]);
+  }, [key, round, rounds.value]);
   const again = useCallback(() => setRound((before) => before + 1), []);
   return {
     value: state.value,

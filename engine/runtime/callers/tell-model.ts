@@ -163,6 +163,10 @@ function describe(view: View, work: Work): ResourceModel {
       ...(action.confirm === undefined ? {} : { confirm: say(action.confirm) }),
       ...(action.icon === undefined ? {} : { icon: action.icon }),
       ...(action.input === undefined ? {} : { input: action.input }),
+      ...(Object.keys(action.query).length === 0 ? {} : { query: action.query }),
+      ...(action.records.length === 0
+        ? {}
+        : { records: Object.fromEntries(action.records.map(({ name, resource: of }) => [name, of.id])) }),
       ...referenceTo(action.output),
     })),
     ...entryOf({ ...view, actions: [] }, work),
@@ -277,7 +281,7 @@ function inBrief({ summary: _summary, description: _own, fields, actions, ...res
   return {
     ...rest,
     fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, briefField(field)])),
-    actions: actions.map(({ summary: _, input: __, output: ___, ...action }) => action),
+    actions: actions.map(({ summary: _, input: __, query: ___, records: ____, output: _____, ...action }) => action),
   };
 }
 

@@ -45,6 +45,8 @@ interface ConsoleBundle {
 export interface ConsoleServer {
   readonly operations: readonly Operation[];
   readonly routes: readonly PlainRoute[];
+  /** What addresses in answers begin with, whatever name the browser knows this server by. */
+  readonly publicUrl?: string | undefined;
 }
 
 const installed = join(import.meta.dirname, '..', '..', '..', 'console');
@@ -107,7 +109,7 @@ function sendFile(context: Koa.Context, { type, content, brotli }: BundledFile):
 }
 
 /** Where this server has what the console asks for, as data of the page; what it does not have is left out. */
-function addressesOf({ operations, routes }: ConsoleServer): Readonly<Record<string, string>> {
+function addressesOf({ operations, routes, publicUrl }: ConsoleServer): Readonly<Record<string, string>> {
   const action = (key: string): string | undefined =>
     operations.find(({ resource, action: own }) => own !== undefined && engineActionKey(resource, own.name) === key)
       ?.path;
@@ -120,6 +122,10 @@ function addressesOf({ operations, routes }: ConsoleServer): Readonly<Record<str
     events: listOf('event')?.resource.id,
     kinds: listOf('contenttype')?.path,
     views: listOf('savedview')?.resource.id,
+    'public-url': publicUrl,
+    role: operations.find(({ resource }) => isSystem(resource, 'role'))?.resource.id,
+    revert: action('change.revert'),
+    'view-as': action('session.view_as'),
     'sign-in': routes.find(({ signsIn }) => signsIn === true)?.path,
   };
   return Object.fromEntries(

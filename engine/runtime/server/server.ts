@@ -191,7 +191,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     pages: {
       ...withConsole(
         withDocumentation({ served, operations, extensions, sizes: runtime.sizes }, options.pages, runtime.database),
-        { operations, routes: extensions.routes },
+        { operations, routes: extensions.routes, publicUrl: runtime.settings.CORE_PUBLIC_URL },
       ),
       isLeaving: () => leaving.begun,
     },

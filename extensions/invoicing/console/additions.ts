@@ -9,7 +9,54 @@ function late(en: string, sv: string, filter: (days: Days) => Readonly<Record<st
   return { label: { en, sv }, filter };
 }
 
+/** Members and codes of what invoicing answers (resources/shared/schemas/contract_invoicing_result.yaml). */
+const words: Additions['words'] = {
+  already_invoiced: { en: 'Already invoiced', sv: 'Redan aviserat' },
+  archived: { en: 'Archived', sv: 'Arkiverat' },
+  code: { en: 'Warning', sv: 'Varning' },
+  contract: { en: 'Contract', sv: 'Kontrakt' },
+  contracts: { en: 'Contracts', sv: 'Kontrakt' },
+  details: { en: 'Details', sv: 'Uppgifter' },
+  draft: { en: 'Draft', sv: 'Utkast' },
+  base: { en: 'Base', sv: 'Underlag' },
+  due: { en: 'Due', sv: 'Att avisera' },
+  expires_at: { en: 'Holds until', sv: 'Gäller till' },
+  home_invoiced_far_ahead: { en: 'Home invoiced far ahead', sv: 'Bostad aviseras långt i förväg' },
+  index_clause_below_three_years: { en: 'Index clause below three years', sv: 'Indexklausul under tre år' },
+  invoices: { en: 'Invoices', sv: 'Avier' },
+  missing_account: { en: 'Account is missing', sv: 'Konto saknas' },
+  missing_index_value: { en: 'Index value is missing', sv: 'Indextal saknas' },
+  missing_recipient: { en: 'Recipient is missing', sv: 'Mottagare saknas' },
+  missing_seller_number: {
+    en: 'Organization number of the seller is missing',
+    sv: 'Säljarens organisationsnummer saknas',
+  },
+  no_invoicing_setup: { en: 'No invoicing setting', sv: 'Ingen aviseringsinställning' },
+  no_notice_fee_for_homes: { en: 'No notice fee for homes', sv: 'Ingen aviavgift för bostäder' },
+  no_rows: { en: 'Nothing to invoice', sv: 'Inget att avisera' },
+  not_signed: { en: 'Not signed', sv: 'Inte undertecknat' },
+  outside_dates: { en: 'Outside the period', sv: 'Utanför perioden' },
+  period_from: { en: 'Period from', sv: 'Period från' },
+  period_locked: { en: 'Period is locked', sv: 'Perioden är låst' },
+  period_to: { en: 'Period to', sv: 'Period till' },
+  queued: { en: 'Waiting', sv: 'Väntar' },
+  reason: { en: 'Reason', sv: 'Skäl' },
+  recipient: { en: 'Recipient', sv: 'Mottagare', to: 'accounts.tenant' },
+  rows: { en: 'Rows', sv: 'Rader' },
+  run: { en: 'Invoicing run', sv: 'Aviseringskörning', to: 'accounting.invoicingrun' },
+  run_date: { en: 'Run date', sv: 'Körningsdatum' },
+  setting_inactive: { en: 'Setting is inactive', sv: 'Inställningen är inaktiv' },
+  settings: { en: 'Invoicing settings', sv: 'Aviseringsinställningar' },
+  skipped: { en: 'Left out', sv: 'Utelämnade' },
+  totals: { en: 'Totals', sv: 'Summor' },
+  vat_lines: { en: 'VAT', sv: 'Moms' },
+  vat: { en: 'VAT, %', sv: 'Moms, %' },
+  warnings: { en: 'Warnings', sv: 'Varningar' },
+  zero_periods: { en: 'Periods of nothing', sv: 'Perioder utan belopp' },
+};
+
 export const additions: Additions = {
+  words,
   figures: [
     {
       name: 'rents',

@@ -1,0 +1,76 @@
+/** What an action answers, for people: records by what they are called, with links; work that goes on in the background with its progress. */
+import { useEffect } from 'preact/hooks';
+import { idOf, noteTitle } from '../fields/reference.tsx';
+import { ask, withQuery } from '../http.ts';
+import { t } from '../language.ts';
+import { type Action, type Resource, someResource, titleOf, type Values } from '../model.ts';
+import { recordAddress } from '../router.ts';
+import { idsOf, JsonView, Names } from '../ui/json-view.tsx';
+import { useAnswer } from '../ui/use-answer.ts';
+import { resourceNamed } from './action-fields.ts';
+
+export interface AnswerProps {
+  readonly resource: Resource;
+  readonly action: Action;
+  readonly value: unknown;
+}
+
+/** Records of one resource whose names are asked for. */
+const named = 200;
+
+export function Answer({ resource, action, value }: AnswerProps) {
+  const nameOf = (name: string): string | undefined => resourceNamed(resource, action, name);
+  useEffect(() => {
+    // Lists of records bring the labels of their fields.
+    for (const [name, member] of Object.entries(value ?? {})) {
+      const of = Array.isArray(member) ? nameOf(name) : undefined;
+      if (of !== undefined) void someResource(of).catch(() => undefined);
+    }
+    const byResource = Map.groupBy(idsOf(value), ([name]) => nameOf(name));
+    for (const [id, found] of byResource)
+      if (id !== undefined) void readTitles(id, [...new Set(found.map(([, one]) => one))]).catch(() => undefined);
+  }, [value]);
+  return (
+    <Names.Provider value={nameOf}>
+      <JsonView value={value} />
+    </Names.Provider>
+  );
+}
+
+/** Notes what records are called; those that the person may not list stay ids. */
+async function readTitles(id: string, ids: readonly string[]): Promise<void> {
+  const { path, title, operations } = await someResource(id);
+  if (!operations.includes('list') || title.length === 0) return;
+  const query = {
+    id__in: ids.slice(0, named).join(','),
+    _fields: title.join(','),
+    _after: '',
+    _page_size: String(named),
+  };
+  const { body } = await ask<readonly Values[]>(withQuery(`${path}list/`, query));
+  for (const record of body) noteTitle(idOf(record) ?? '', titleOf(record, title));
+}
+
+/** How far work in the background is: the record that the answer names, read until its state is another one than of work that goes on. */
+export function Progress({ resource, action, value }: AnswerProps) {
+  const [name = '', id = ''] = idsOf(value)[0] ?? [];
+  const of = resourceNamed(resource, action, name);
+  const record = useAnswer(of && id, async (signal) => {
+    const { path } = await someResource(of ?? '');
+    return (await ask<Values>(`${path}${id}/`, { signal })).body;
+  });
+  const { state, done, total } = record.value ?? {};
+  const isOver = record.value !== undefined && !['queued', 'running'].includes(String(state));
+  useEffect(() => {
+    if (isOver || record.value === undefined) return undefined;
+    const timer = setTimeout(record.again, 1_000);
+    return () => clearTimeout(timer);
+  }, [record.value]);
+  if (of === undefined) return null;
+  return (
+    <p class="row" role="status">
+      {!isOver && <progress max={Number(total) || 1} value={Number(done) || 0} aria-label={t('underWay')} />}
+      <a href={recordAddress(of, id)}>{isOver ? t('showResult') : t('underWay')}</a>
+    </p>
+  );
+}

@@ -1,0 +1,268 @@
+/** Forms while something stands in the way: nothing that was entered is lost, one sentence says what it is, and nothing is done twice. */
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { HTTPRequest, Page } from 'puppeteer-core';
+import { useApi } from '../support/api.ts';
+import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from '../support/browser.ts';
+import { inputOf, press, shows, write } from '../support/page-acts.ts';
+import { linkFor, makePerson, people } from '../support/people.ts';
+import { made } from '../support/signing-world.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+const tags = '/console/annotating.tag/';
+const publicFiles = '/console/documents.publicfile/';
+
+describeInBrowser('forms of the console', function suite() {
+  this.timeout(120_000);
+  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const api = useApi({ settings });
+  const browser = useBrowser();
+  let visitor: Visitor;
+  let person: string;
+  let page: Page;
+  let folder: string;
+  /** How the next requests that write are answered; those that are not listed go through. */
+  const answers: ((request: HTTPRequest) => Promise<void>)[] = [];
+  const keys: (string | undefined)[] = [];
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'core-files-'));
+    person = await makePerson(api, { allow: ['*'] });
+    visitor = await browser.visit(api, person);
+    page = visitor.page;
+    page.setDefaultTimeout(15_000);
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const isWrite = ['POST', 'PATCH'].includes(request.method()) && request.url().includes('/annotating/tag/');
+      if (isWrite) keys.push(request.headers()['idempotency-key']);
+      void (isWrite ? (answers.shift() ?? ((one) => one.continue())) : (one: HTTPRequest) => one.continue())(request);
+    });
+  });
+
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  afterEach(() => {
+    answers.length = 0;
+    keys.length = 0;
+    expect(visitor.faults).to.deep.equal([]);
+  });
+
+  const save = (): Promise<void> => page.click('form.record button[type="submit"]');
+  const problem = (status: number, code: string) => (request: HTTPRequest) =>
+    request.respond({
+      status,
+      headers: { 'Retry-After': '1', 'Content-Type': 'application/problem+json' },
+      body: JSON.stringify({ type: 'about:blank', title: 'No', status, code }),
+    });
+  const count = async (name: string): Promise<number> =>
+    (await api.get(`/annotating/tag/list/?name=${encodeURIComponent(name)}`)).body.length;
+
+  for (const [what, answer, sentence] of [
+    ['too many requests', problem(429, 'rate_limited'), 'too much to do'],
+    ['a server that is busy', problem(503, 'unavailable'), 'too much to do'],
+    [
+      'a deployment in between',
+      (request: HTTPRequest) => request.respond({ status: 502, body: 'Bad gateway' }),
+      'went wrong',
+    ],
+    ['a lost connection', (request: HTTPRequest) => request.abort('internetdisconnected'), 'cannot be reached'],
+  ] as const)
+    it(`keeps the form at ${what}, and the second try has the same key`, async () => {
+      await go(page, `${tags}new/`);
+      await write(page, 'name', `Kvar ${what}`);
+      answers.push(answer);
+      await save();
+      await shows(page, sentence, 'form.record');
+      expect(await page.$eval(inputOf('name'), (input) => (input as unknown as { value: string }).value)).to.equal(
+        `Kvar ${what}`,
+      );
+      await press(page, 'Try again', 'form.record');
+      await page.waitForSelector('section.record');
+      expect(await count(`Kvar ${what}`)).to.equal(1);
+      expect(keys).to.have.lengthOf(2);
+      expect(new Set(keys).size).to.equal(1);
+      expect(await page.$('.trouble')).to.equal(null);
+    });
+
+  it('makes one record when the answer is lost on its way', async () => {
+    await go(page, `${tags}new/`);
+    await write(page, 'name', 'Bara en');
+    const cookies = (await visitor.context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const statuses: number[] = [];
+    answers.push(async (request) => {
+      const own = request.headers();
+      const headers = {
+        Cookie: cookies,
+        Origin: visitor.origin,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': own['idempotency-key'] ?? '',
+      };
+      const { status } = await fetch(request.url(), { method: 'POST', headers, body: request.postData() ?? '' });
+      statuses.push(status);
+      await request.abort('connectionreset');
+    });
+    await save();
+    await shows(page, 'cannot be reached', 'form.record');
+    await press(page, 'Try again', 'form.record');
+    await page.waitForSelector('section.record');
+    expect(statuses).to.deep.equal([201]);
+    expect(await count('Bara en')).to.equal(1);
+  });
+
+  it('keeps the form when the session has ended, and goes on after signing in on another page', async () => {
+    await go(page, `${tags}new/`);
+    await write(page, 'name', 'Efter inloggning');
+    await api.database.pool.query('update common_session set ended_at = now()');
+    answers.push(problem(401, 'session_ended'));
+    await save();
+    await shows(page, 'not signed in any more', 'form.record');
+    const other = await visitor.open();
+    await other.goto(`${visitor.origin}${await linkFor(api, person)}?next=/console/`);
+    await Promise.all([other.waitForNavigation(), other.click('button[data-step="post"]')]);
+    await settled(other);
+    await other.close();
+    await page.bringToFront();
+    await press(page, 'Try again', 'form.record');
+    await page.waitForSelector('section.record');
+    expect(await count('Efter inloggning')).to.equal(1);
+    expect(await page.$('.trouble')).to.equal(null);
+  });
+
+  it('says that a record was deleted under its form, and that a role was taken away', async () => {
+    const { id } = await made(api, '/annotating/tag/', { name: 'Borttagen' });
+    await go(page, `${tags}${id}/edit/`);
+    await write(page, 'name', 'Ändrad');
+    await api.delete(`/annotating/tag/${id}/`);
+    await save();
+    await shows(page, 'There is no such record', 'form.record');
+    expect(await page.$eval(inputOf('name'), (input) => (input as unknown as { value: string }).value)).to.equal(
+      'Ändrad',
+    );
+    const lesser = await makePerson(api, { allow: ['annotating.tag:create,read,list'] });
+    const weak = await browser.visit(api, lesser);
+    await go(weak.page, `${tags}new/`);
+    await write(weak.page, 'name', 'Utan roll');
+    const { role } = (await api.get(`${people}${lesser}/`)).body;
+    const taken = await api.patch(`/accounts/users/organization/role/${role.id}/`, {
+      permissions: { allow: ['annotating.tag:read,list'] },
+    });
+    expect(taken.status, taken.text).to.equal(200);
+    // Every process hears of it within seconds.
+    await weak.page.waitForFunction(
+      `fetch('/common/model/annotating.tag/').then((answer) => answer.json()).then(({ operations }) => !operations.includes('create'))`,
+      { polling: 100 },
+    );
+    await weak.page.click('form.record button[type="submit"]');
+    await shows(weak.page, 'You may not do this', 'form.record');
+    expect(await weak.page.$eval(inputOf('name'), (input) => (input as unknown as { value: string }).value)).to.equal(
+      'Utan roll',
+    );
+    await weak.context.close();
+  });
+
+  it('undoes a change from its notice and a deletion too, and says what has been changed since', async () => {
+    await page.bringToFront();
+    const { id } = await made(api, '/annotating/tag/', { name: 'Först' });
+    const rename = async (name: string): Promise<void> => {
+      await go(page, `${tags}${id}/edit/`);
+      await write(page, 'name', name);
+      await save();
+      await shows(page, name, 'main h1');
+      await shows(page, 'Saved.', '.notice');
+    };
+    await rename('Sedan');
+    await press(page, 'Undo', '.notice');
+    await shows(page, 'Först', 'main h1');
+    expect((await api.get(`/annotating/tag/${id}/`)).body.name).to.equal('Först');
+    await rename('Igen');
+    await api.patch(`/annotating/tag/${id}/`, { name: 'Någon annan' });
+    await press(page, 'Undo', '.notice');
+    await page.waitForFunction(`document.querySelector('.notice')?.innerText.length > 30`);
+    expect((await api.get(`/annotating/tag/${id}/`)).body.name).to.equal('Någon annan');
+    await go(page, `${tags}${id}/`);
+    await press(page, 'Delete');
+    await press(page, 'Delete', 'dialog');
+    await page.waitForFunction(`location.pathname === '${tags}'`);
+    await press(page, 'Undo', '.notice');
+    await shows(page, 'It is as it was before.', '.notice');
+    expect((await api.get(`/annotating/tag/${id}/`)).status).to.equal(200);
+  });
+
+  it('keeps markup, letters from the right and long names as what they are', async () => {
+    await page.bringToFront();
+    const name = `<img src=x onerror=alert(1)> שלום ${'å'.repeat(60)}`;
+    await go(page, `${tags}new/`);
+    await write(page, 'name', name);
+    await save();
+    await page.waitForSelector('section.record');
+    expect(await textOf(page, 'main h1 bdi')).to.equal(name);
+    expect(await page.$('main img')).to.equal(null);
+  });
+
+  const fileOf = async (name: string, size: number): Promise<string> => {
+    const path = join(folder, name);
+    const handle = await open(path, 'w');
+    if (size > 0) await handle.write('%PDF-1.4\n');
+    await handle.truncate(size);
+    await handle.close();
+    return path;
+  };
+  const chooseFile = async (path: string): Promise<void> => {
+    const input = await page.$('[data-field="file_obj"] input[type=file]');
+    await (input as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(path);
+  };
+
+  for (const [what, size] of [
+    ['empty', 0],
+    ['of 5 MB', 5 * 2 ** 20],
+    ['of 50 MB', 50 * 2 ** 20],
+  ] as const)
+    it(`uploads a file ${what}`, async () => {
+      await go(page, `${publicFiles}new/`);
+      await write(page, 'name', what);
+      await chooseFile(await fileOf(`fil-${size}.pdf`, size));
+      await shows(page, `fil-${size}.pdf`, 'form.record');
+      await save();
+      await page.waitForFunction(`document.querySelector('section.record a.file, .problem') !== null`);
+      expect(await textOf(page, '.problem')).to.equal('');
+      const address = String(await page.evaluate(`document.querySelector('a.file').pathname`));
+      const bytes = await (await fetch(api.origin + address)).arrayBuffer();
+      expect(bytes.byteLength).to.equal(size);
+    });
+
+  it('takes a dropped file, refuses one that is too large in a sentence, and gives an upload up', async () => {
+    await go(page, `${publicFiles}new/`);
+    await write(page, 'name', 'Fil');
+    await page.evaluate(`(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['hej'], 'släppt.txt', { type: 'text/plain' }));
+      document.querySelector('[data-field="file_obj"] .drop').dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    })()`);
+    await shows(page, 'släppt.txt', 'form.record');
+    await save();
+    await page.waitForSelector('section.record a.file');
+    await go(page, `${publicFiles}new/`);
+    await write(page, 'name', 'Fil');
+    await chooseFile(await fileOf('stor.pdf', 2 ** 31));
+    const before = (await page.metrics()).JSHeapUsedSize ?? 0;
+    await save();
+    await page.waitForSelector('form.record .problem, form.record .error');
+    expect((await page.metrics()).JSHeapUsedSize ?? 0).to.be.lessThan(before + 60e6);
+    await write(page, 'name', 'Fil');
+    await chooseFile(await fileOf('avbruten.pdf', 50 * 2 ** 20));
+    const session = await page.createCDPSession();
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 2e6,
+    });
+    await save();
+    await shows(page, 'Cancel the upload', 'form.record');
+    await press(page, 'Cancel the upload');
+    await shows(page, 'could not be uploaded', 'form.record');
+    await session.detach();
+  });
+});
