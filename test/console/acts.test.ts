@@ -104,9 +104,15 @@ describeInBrowser('the console in the demo company', function suite() {
     await page.keyboard.press('Enter');
   };
 
+  /** Opens the dialog of an action; what it takes is asked for then. */
+  const begin = async (action: string): Promise<void> => {
+    await press(page, action, 'main .tools');
+    await page.waitForSelector('dialog form .buttons');
+  };
+
   it('invoices in two steps: sums, what is left out and why, then the invoices with their PDF', async () => {
     await go(page, '/console/contracts.parkingspotcontract/');
-    await press(page, 'Invoice', 'main .tools');
+    await begin('Invoice');
     await choose('organization_id', 'Test');
     await press(page, 'Preview', 'dialog');
     await shows(page, 'Totals', 'dialog');
@@ -125,7 +131,7 @@ describeInBrowser('the console in the demo company', function suite() {
     );
     await press(page, 'Close', 'dialog .buttons');
     // Once more: everything is invoiced already, and each contract says so.
-    await press(page, 'Invoice', 'main .tools');
+    await begin('Invoice');
     await choose('organization_id', 'Test');
     await press(page, 'Preview', 'dialog');
     await shows(page, 'Already invoiced', 'dialog');
@@ -137,7 +143,7 @@ describeInBrowser('the console in the demo company', function suite() {
       `/accounting/invoices/invoice/list/?invoicing_run=${id}&_count=exact&_page=1&_page_size=1`,
     );
     await go(page, `/console/accounting.invoice/${made[0].id}/`);
-    await press(page, 'Make PDF', 'main .tools');
+    await begin('Make PDF');
     await press(page, 'Make PDF', 'dialog .buttons');
     await page.waitForSelector('dialog a.file');
     const address = String(await page.evaluate(`document.querySelector('dialog a.file').pathname`));
@@ -149,12 +155,12 @@ describeInBrowser('the console in the demo company', function suite() {
 
   it('credits an invoice and shows the credit, and asks for interest on a day', async () => {
     await openFirst('/console/accounting.invoice/?kind=0&status=1');
-    await press(page, 'Late interest', 'main .tools');
+    await begin('Late interest');
     await press(page, 'Late interest', 'dialog .buttons');
     await shows(page, 'Reminder fee', 'dialog');
     await press(page, 'Close', 'dialog .buttons');
     const before = page.url();
-    await press(page, 'Credit', 'main .tools');
+    await begin('Credit');
     await press(page, 'Credit', 'dialog .buttons');
     await shows(page, 'Credit: done.');
     await page.waitForFunction(`location.href !== '${before}'`);
@@ -174,7 +180,7 @@ describeInBrowser('the console in the demo company', function suite() {
       due_date: today,
     });
     await go(page, `/console/accounting.invoice/${draft.id}/`);
-    await press(page, 'Attest', 'main .tools');
+    await begin('Attest');
     await press(page, 'Attest', 'dialog .buttons');
     await page.waitForFunction(
       `document.querySelector('dialog .problem') !== null || document.querySelector('dialog') === null`,
@@ -186,7 +192,7 @@ describeInBrowser('the console in the demo company', function suite() {
   it('reverses a verification, and invites a tenant by e-mail', async () => {
     await openFirst('/console/accounting.verification/');
     const before = page.url();
-    await press(page, 'Reverse', 'main .tools');
+    await begin('Reverse');
     await press(page, 'Reverse', 'dialog .buttons');
     await page.waitForFunction(
       `document.querySelector('dialog .problem, dialog .error, dialog .note') !== null || location.href !== '${before}'`,
@@ -194,7 +200,7 @@ describeInBrowser('the console in the demo company', function suite() {
     expect(await textOf(page, 'dialog')).to.not.contain('went wrong');
     await page.keyboard.press('Escape');
     await go(page, '/console/accounts.tenant/');
-    await press(page, 'Invite', 'main .tools');
+    await begin('Invite');
     await press(page, 'Invite', 'dialog .buttons');
     await page.waitForSelector('dialog .problem, dialog .error, dialog .note');
     expect(await textOf(page, 'dialog')).to.not.contain('went wrong');

@@ -179,8 +179,9 @@ describeInBrowser('forms of the console', function suite() {
     await rename('Igen');
     await api.patch(`/annotating/tag/${id}/`, { name: 'Någon annan' });
     await press(page, 'Undo', '.notice');
-    await page.waitForFunction(`document.querySelector('.notice')?.innerText.length > 30`);
+    await shows(page, 'changed', '.notice');
     expect((await api.get(`/annotating/tag/${id}/`)).body.name).to.equal('Någon annan');
+    await go(page, tags);
     await go(page, `${tags}${id}/`);
     await press(page, 'Delete');
     await press(page, 'Delete', 'dialog');
