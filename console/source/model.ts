@@ -96,6 +96,8 @@ export interface Resource {
   readonly operations: readonly string[];
   readonly title: readonly string[];
   readonly fields: readonly Field[];
+  /** Each under the word of its kind, as in descriptors; `when` says for which records. */
+  readonly rules: readonly Values[];
   readonly form: readonly { readonly label: string; readonly fields: readonly string[] }[];
   readonly list?: {
     readonly columns: readonly string[];

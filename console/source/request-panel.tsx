@@ -28,6 +28,23 @@ export function curlOf({
   ].join(' ');
 }
 
+/** The request in TypeScript, with the headers of a credential in place of the session. */
+export function typescriptOf({ method, path, headers, body }: Parameters<typeof curlOf>[0]): string {
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`,
+  );
+  return [
+    `const answer = await fetch(${JSON.stringify(new URL(path, location.origin).href)}, {`,
+    `  method: ${JSON.stringify(method)},`,
+    '  headers: {\n    ...credential,',
+    ...lines,
+    '  },',
+    ...(body === undefined ? [] : [`  body: JSON.stringify(${body}),`]),
+    '});',
+    'const value = await answer.json();',
+  ].join('\n');
+}
+
 function pretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -66,8 +83,8 @@ export function RequestPanel({ onClose }: { readonly onClose: () => void }) {
 
 function One({ exchange }: { readonly exchange: Exchange }) {
   const { method, path, headers, body, status, answer, answerHeaders } = exchange;
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(curlOf(exchange));
+  const copy = async (text: string): Promise<void> => {
+    await navigator.clipboard.writeText(text);
     say(t('copied'));
   };
   const lines = (values: Readonly<Record<string, string>>): string =>
@@ -80,7 +97,8 @@ function One({ exchange }: { readonly exchange: Exchange }) {
         {method} {decodeURIComponent(path)}
       </h3>
       <p>
-        <Button kind="" label={t('copyCurl')} onClick={() => void copy()} />{' '}
+        <Button kind="" label={t('copyCurl')} onClick={() => void copy(curlOf(exchange))} />{' '}
+        <Button kind="" label={t('copyCode')} onClick={() => void copy(typescriptOf(exchange))} />{' '}
         <span class="quiet">{answerHeaders['server-timing']}</span>
       </p>
       <pre class="code">{lines(headers)}</pre>

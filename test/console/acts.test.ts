@@ -1,6 +1,6 @@
 /** The console at work in the demo company: what the first screen says, and every kind of action pressed. */
 import { expect } from 'chai';
-import type { Page } from 'puppeteer-core';
+import type { HTTPResponse, Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from '../support/browser.ts';
 import { fillDemo } from '../support/demo-world.ts';
@@ -223,5 +223,52 @@ describeInBrowser('the console in the demo company', function suite() {
     expect(await page.$('.trouble')).to.equal(null);
     await openFirst('/console/objects.apartment/');
     expect(await textOf(page, 'main .tools')).to.contain('Edit');
+  });
+
+  it('says while something is entered what then has to be given, and what not', async () => {
+    await go(page, '/console/accounting.invoice/new/');
+    const mark = (field: string): Promise<unknown> =>
+      page.evaluate(`document.querySelector('[data-field="${field}"] .required') !== null`);
+    expect(await mark('period_end')).to.equal(false);
+    await page.evaluate(`(() => {
+      const input = document.querySelector('[data-field="period_start"] input');
+      input.value = '2031-01-01';
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    })()`);
+    await page.waitForSelector('[data-field="period_end"] .required');
+    await page.type(inputOf('apartment_contract'), 'B-1001');
+    await page.waitForFunction(
+      `document.querySelector('[role=option]:not([aria-disabled])')?.innerText.includes('B-1001')`,
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-field="parking_spot_contract"] input[disabled]');
+    await press(page, 'Discard changes', 'form');
+  });
+
+  it('gives any program the same bytes as the browser, for every request of its screens', async () => {
+    const answers: Promise<readonly [string, string]>[] = [];
+    const keep = (response: HTTPResponse): void => {
+      const { pathname, search } = new URL(response.url());
+      const isOwn = !/^\/(?:console|sign-in|common\/session)\//.test(pathname);
+      if (isOwn && response.request().method() === 'GET' && response.status() === 200)
+        answers.push(response.text().then((text) => [pathname + search, text] as const));
+    };
+    page.on('response', keep);
+    const { body } = await api.get('/accounting/invoices/invoice/list/?_page=1&_page_size=1');
+    for (const path of [
+      '',
+      'accounting.invoice/',
+      `accounting.invoice/${body[0].id}/`,
+      `accounting.invoice/${body[0].id}/edit/`,
+      'contracts.apartmentcontract/?_search=andersson',
+    ])
+      await go(page, `/console/${path}`);
+    page.off('response', keep);
+    const kept = await Promise.all(answers);
+    expect(kept.length).to.be.greaterThan(10);
+    for (const [path, text] of kept) {
+      const answer = await fetch(api.origin + path, { headers: { ...api.headers, 'Accept-Language': 'en' } });
+      expect(await answer.text(), path).to.equal(text);
+    }
   });
 });

@@ -1,5 +1,5 @@
 /** Does an action: asks for what its path and its body need, shows beforehand what it would do where it can, then what it has done. */
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { FieldEditor } from '../form/field-editor.tsx';
 import { ask, idempotencyKey, type Problem } from '../http.ts';
 import { language, t } from '../language.ts';
@@ -78,6 +78,11 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
   const next = (): Promise<void> => run(preview !== undefined && shown === undefined ? preview : action, handedOn());
   const answered = useMemo(() => forPeople(result?.body), [result]);
   const previewed = useMemo(() => forPeople(shown), [shown]);
+  useEffect(() => {
+    if (shown === undefined && result === undefined) return;
+    // What comes next is at hand, behind however many links.
+    document.querySelector<HTMLElement>('dialog[open] .buttons .main')?.focus();
+  }, [shown, result]);
   const latest = useRef(next);
   latest.current = next;
   return (

@@ -3,6 +3,7 @@ import { useId } from 'preact/hooks';
 import { typeOf } from '../fields/registry.ts';
 import { t } from '../language.ts';
 import type { Field } from '../model.ts';
+import type { Demand } from './field-rules.ts';
 
 export interface FieldEditorProps {
   readonly field: Field;
@@ -11,9 +12,11 @@ export interface FieldEditorProps {
   readonly isChanged: boolean;
   readonly onChange: (value: unknown) => void;
   readonly hint?: string;
+  /** What rules say of it, as the form stands. */
+  readonly demand?: Demand | undefined;
 }
 
-export function FieldEditor({ field, value, errors, isChanged, onChange, hint }: FieldEditorProps) {
+export function FieldEditor({ field, value, errors, isChanged, onChange, hint, demand }: FieldEditorProps) {
   const id = useId();
   const type = typeOf(field);
   const { Input } = type;
@@ -27,7 +30,7 @@ export function FieldEditor({ field, value, errors, isChanged, onChange, hint }:
     >
       <label for={id}>
         {field.label}
-        {field.required === true && (
+        {(field.required === true || demand === 'required') && (
           <span class="required" title={t('required')}>
             {' '}
             *<span class="hidden">{t('required')}</span>
@@ -40,6 +43,7 @@ export function FieldEditor({ field, value, errors, isChanged, onChange, hint }:
         value={value}
         onChange={onChange}
         isInvalid={errors.length > 0}
+        isDisabled={demand === 'excluded'}
         describedBy={described.length === 0 ? undefined : described.join(' ')}
       />
       {hint !== undefined && (

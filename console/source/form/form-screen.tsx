@@ -15,6 +15,7 @@ import { bodyOf, essence, mergeOf } from './changes.ts';
 import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
 import { FieldEditor } from './field-editor.tsx';
+import { demandsOf } from './field-rules.ts';
 import { announce, announceRoughly, sendBytes, UploadRefused } from './upload.ts';
 
 export interface FormScreenProps {
@@ -137,6 +138,9 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
     .filter(({ fields }) => fields.length > 0);
   const back = id === undefined ? listAddress(resource.id) : recordAddress(resource.id, id);
   const isChanged = Object.keys(changes).length > 0;
+  const given =
+    id === undefined ? Object.fromEntries(resource.fields.map((field) => [field.name, field.default])) : base;
+  const demands = demandsOf(resource, { ...given, ...changes });
   return (
     <>
       <Crumbs resource={resource} />
@@ -177,9 +181,8 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
                   <FieldEditor
                     key={field.name}
                     field={field}
-                    value={
-                      field.name in changes ? changes[field.name] : id === undefined ? field.default : base[field.name]
-                    }
+                    value={field.name in changes ? changes[field.name] : given[field.name]}
+                    demand={demands.get(field.name)}
                     errors={errors.get(field.name) ?? []}
                     isChanged={id !== undefined && field.name in changes}
                     onChange={(value) => change(field, value)}

@@ -20,6 +20,8 @@ export function Dialog({ title, onClose, children, isSide = false, isWide = fals
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    // Who opens it begins with what it asks for, not with the way out.
+    dialog?.querySelector<HTMLElement>('.body :is(input, select, textarea, button)')?.focus();
     return () => dialog?.close();
   }, []);
   return (

@@ -33,6 +33,7 @@ export const en = {
   conflictTitle: 'Changed by somebody else',
   contains: 'contains',
   copied: 'Copied.',
+  copyCode: 'Copy as TypeScript',
   copyCurl: 'Copy as curl',
   count: 'Count',
   created: 'Created',

@@ -35,6 +35,7 @@ export const sv: Readonly<Record<keyof typeof en, string>> = {
   conflictTitle: 'Ändrad av någon annan',
   contains: 'innehåller',
   copied: 'Kopierat.',
+  copyCode: 'Kopiera som TypeScript',
   copyCurl: 'Kopiera som curl',
   count: 'Räkna',
   created: 'Skapad',

@@ -1,0 +1,247 @@
+/** Everyday tasks in the console by keyboard alone, with what they cost; and what axe finds where colours are forced. */
+import { expect } from 'chai';
+import type { KeyInput, Page } from 'puppeteer-core';
+import { useApi } from '../support/api.ts';
+import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from '../support/browser.ts';
+import { fillDemo } from '../support/demo-world.ts';
+import { findings, shows } from '../support/page-acts.ts';
+import { makePerson } from '../support/people.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+
+describeInBrowser('the console by keyboard alone', function suite() {
+  this.timeout(120_000);
+  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const api = useApi({ settings });
+  const browser = useBrowser();
+  let visitor: Visitor;
+  let page: Page;
+  /** Keys that were pressed since the task began. */
+  let keys = 0;
+
+  before(async () => {
+    await fillDemo(api, today);
+    visitor = await browser.visit(api, await makePerson(api, { allow: ['*'] }));
+    page = visitor.page;
+    page.setDefaultTimeout(15_000);
+  });
+
+  beforeEach(async () => {
+    await page.bringToFront();
+    await go(page, '/console/');
+    keys = 0;
+  });
+
+  afterEach(() => {
+    expect(visitor.faults).to.deep.equal([]);
+  });
+
+  const press = async (...names: readonly KeyInput[]): Promise<void> => {
+    for (const name of names) {
+      keys += 1;
+      await page.keyboard.press(name);
+    }
+  };
+  const type = async (text: string): Promise<void> => {
+    keys += text.length;
+    await page.keyboard.type(text);
+  };
+  const chord = async (held: KeyInput, name: KeyInput): Promise<void> => {
+    keys += 1;
+    await page.keyboard.down(held);
+    await page.keyboard.press(name);
+    await page.keyboard.up(held);
+  };
+  const focused = async (): Promise<string> =>
+    String(
+      await page.evaluate(`(() => {
+        const { activeElement: at } = document;
+        const label = at.labels?.[0]?.innerText ?? at.getAttribute('aria-label') ?? at.innerText ?? '';
+        return label.split('\\n')[0].replace(/ \\*.*$/, '').trim();
+      })()`),
+    );
+  /** Tabs on to what is called so. */
+  const tabTo = async (name: string): Promise<void> => {
+    const passed: string[] = [];
+    for (let count = 0; count < 60; count += 1) {
+      await press('Tab');
+      const at = await focused();
+      if (at === name) return;
+      passed.push(at);
+    }
+    throw new Error(`${name} is not reached: ${passed.join(' | ')}`);
+  };
+  /** Opens a list by a part of its name. */
+  const goTo = async (name: string): Promise<void> => {
+    await chord('Control', 'k');
+    await page.waitForSelector('dialog[open] input:focus');
+    await type(name);
+    await page.waitForFunction(
+      `document.querySelector('dialog [aria-selected=true]')?.innerText.startsWith('${name}')`,
+    );
+    await press('Enter');
+    await shows(page, name, 'main h1');
+    await settled(page);
+  };
+  const search = async (text: string): Promise<void> => {
+    await press('/');
+    await type(text);
+    await press('Enter');
+    await page.waitForFunction(`location.search.includes('_search')`);
+    await settled(page);
+  };
+  const rowName = (): Promise<unknown> => page.evaluate(`document.querySelector('a.row').textContent`);
+  const openRow = async (): Promise<void> => {
+    await press('Tab');
+    for (
+      let count = 0;
+      count < 40 && (await page.evaluate(`document.activeElement.matches('a.row')`)) !== true;
+      count += 1
+    )
+      await press('Tab');
+    await press('Enter');
+    await page.waitForSelector('section.record');
+    await settled(page);
+  };
+  const save = async (): Promise<void> => {
+    await press('Enter');
+    await page.waitForSelector('section.record');
+    await settled(page);
+  };
+  const tenant = async (): Promise<string> => {
+    const { body } = await api.get('/accounts/users/customer/tenant/list/?_page=1&_page_size=1&_order_by=created_at');
+    return `${body[0].first_name} ${body[0].last_name}`;
+  };
+
+  it('finds a tenant and changes the phone number', async () => {
+    const name = await tenant();
+    await goTo('Tenant');
+    await search(name);
+    await openRow();
+    expect(await textOf(page, 'main h1')).to.contain(name.split(' ')[1]);
+    const found = keys;
+    await tabTo('Edit');
+    await press('Enter');
+    await page.waitForSelector('form.record');
+    await settled(page);
+    await tabTo('Phone number');
+    await chord('Control', 'a');
+    await type('+46701740650');
+    await save();
+    expect(await textOf(page, 'section.record')).to.contain('+46701740650');
+    expect([found, keys].map((count) => count <= 100)).to.deep.equal([true, true]);
+  });
+
+  it('filters, orders and reads on in a list', async () => {
+    await goTo('Invoice');
+    await tabTo('Filter');
+    await press('Enter');
+    await page.waitForSelector('dialog[open]');
+    await page.keyboard.press('Escape');
+    await tabTo('Invoice number');
+    await press('Enter');
+    await page.waitForFunction(`location.search.includes('_order_by=invoice_number')`);
+    await settled(page);
+    const first = await rowName();
+    await tabTo(String(first));
+    await press('ArrowDown');
+    expect(await focused()).to.not.equal(first);
+    expect(keys).to.be.lessThan(60);
+  });
+
+  it('runs invoicing', async () => {
+    await goTo('Parking contract');
+    await tabTo('Invoice');
+    await press('Enter');
+    await page.waitForSelector('dialog[open]');
+    await tabTo('Organization');
+    await type('Test');
+    await page.waitForFunction(
+      `document.querySelector('[role=option]:not([aria-disabled])')?.innerText.includes('Test')`,
+    );
+    await press('Enter', 'Enter');
+    await shows(page, 'Totals', 'dialog');
+    expect(await focused()).to.equal('Invoice');
+    await press('Enter');
+    await shows(page, 'Invoice: done.', 'dialog');
+    expect(keys).to.be.lessThan(60);
+  });
+
+  it('registers a payment, with the invoice found by its number', async () => {
+    const { body } = await api.get('/accounting/invoices/invoice/list/?remaining_value__gt=0&_page=1&_page_size=1');
+    await chord('Control', 'k');
+    await page.waitForSelector('dialog[open] input:focus');
+    await type('New: Payment');
+    await page.waitForFunction(
+      `document.querySelector('dialog [aria-selected=true]')?.innerText.startsWith('New: Payment')`,
+    );
+    await press('Enter');
+    await page.waitForSelector('form.record');
+    await settled(page);
+    await tabTo('Invoice');
+    await type(body[0].invoice_number);
+    await page.waitForFunction(
+      `document.querySelector('[role=option]:not([aria-disabled])')?.innerText.includes('${body[0].invoice_number}')`,
+    );
+    await press('Enter');
+    expect(keys).to.be.lessThan(80);
+    expect(await page.evaluate('document.activeElement.value')).to.contain(body[0].invoice_number);
+  });
+
+  it('chooses language and theme, shows the requests behind the screen, and signs out', async () => {
+    await page.goto(`${visitor.origin}/console/`);
+    await settled(page);
+    await tabTo('Svenska');
+    await press('Enter');
+    await shows(page, 'Logga ut');
+    await chord('Alt', 'a');
+    await page.waitForSelector('dialog.side');
+    await press('Escape');
+    await page.waitForSelector('dialog.side', { hidden: true });
+    await page.reload();
+    await settled(page);
+    await tabTo('English');
+    await press('Enter');
+    await shows(page, 'Sign out');
+    expect(keys).to.be.lessThan(140);
+  });
+
+  it('has no fault that axe finds where colours are forced, and moves nothing where motion is unwanted', async () => {
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    const session = await page.createCDPSession();
+    await session.send('Emulation.setEmulatedMedia', {
+      features: [
+        { name: 'forced-colors', value: 'active' },
+        { name: 'prefers-contrast', value: 'more' },
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ],
+    });
+    const { body } = await api.get('/accounts/users/customer/tenant/list/?_page=1&_page_size=1');
+    const found: string[] = [];
+    for (const width of [1440, 320]) {
+      await page.setViewport({ width, height: 900 });
+      for (const path of [
+        '',
+        'accounting.invoice/',
+        `accounts.tenant/${body[0].id}/`,
+        `accounts.tenant/${body[0].id}/edit/`,
+      ]) {
+        await go(page, `/console/${path}`);
+        await page.waitForFunction(`document.querySelector('[aria-busy=true]') === null`);
+        found.push(...(await findings(page)).map((fault) => `${path} at ${width}: ${fault}`));
+        const isWide = await page.evaluate(
+          'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+        );
+        if (isWide === true) found.push(`${path} at ${width}: scrolls sideways`);
+        const moving = await page.evaluate(
+          'document.getAnimations().filter(({ playState }) => playState === "running").length',
+        );
+        if (moving !== 0) found.push(`${path} at ${width}: moves`);
+      }
+    }
+    await session.send('Emulation.setEmulatedMedia', { features: [] });
+    await page.setViewport({ width: 1440, height: 900 });
+    expect(found).to.deep.equal([]);
+  });
+});
