@@ -102,9 +102,7 @@ function ViewBanner() {
   return (
     <div class="trouble" role="status">
       <span>{t('viewing', { name: value.name, until: showTime(value.until).slice(11) })}</span>
-      <button type="button" onClick={end}>
-        {t('endView')}
-      </button>
+      <Button kind="" label={t('endView')} onClick={end} />
     </div>
   );
 }

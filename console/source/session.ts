@@ -23,13 +23,11 @@ export const view = signal<{ readonly name: string; readonly until: string } | u
 
 /** Whether records of the resource can be viewed as by this person: roles, and people of their own kind. */
 export function canViewAs(resource: string): boolean {
-  const isViewed = resource === addresses.role || resource === person.value?.resource;
-  return isViewed && addresses.viewAs !== undefined && view.value === undefined && mayView();
-}
-
-function mayView(): boolean {
+  const { role, viewAs: path } = addresses;
+  if (path === undefined || view.value !== undefined || (resource !== role && resource !== person.value?.resource))
+    return false;
   const all = navigation.value?.flatMap(({ resources }) => resources) ?? [];
-  return all.some(({ path, actions }) => addresses.viewAs?.startsWith(path) && actions?.includes('view_as'));
+  return all.some((entry) => path.startsWith(entry.path) && entry.actions?.includes('view_as'));
 }
 
 /** Begins a view, or ends it; everything is then read anew. */

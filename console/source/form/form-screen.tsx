@@ -7,6 +7,7 @@ import { type Field, fieldOf, type Resource, takesPart, titleOf, type Values } f
 import { readRecord } from '../record/read-record.ts';
 import { Crumbs, orderedGroups } from '../record/record-screen.tsx';
 import { listAddress, navigate, recordAddress } from '../router.ts';
+import { Button } from '../ui/button.tsx';
 import { say } from '../ui/notice.tsx';
 import { ProblemBox, problemOf } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
@@ -196,9 +197,7 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
           {progress !== undefined && (
             <>
               <progress max={1} value={progress} aria-label={t('uploading')} />
-              <button type="button" onClick={() => sending.current?.abort()}>
-                {t('cancelUpload')}
-              </button>
+              <Button kind="" label={t('cancelUpload')} onClick={() => sending.current?.abort()} />
             </>
           )}
           <a class="button" href={back} onClick={() => dropDraft(draftKey)}>

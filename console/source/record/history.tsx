@@ -15,6 +15,7 @@ import {
   type Values,
 } from '../model.ts';
 import { parts, recordAddress } from '../router.ts';
+import { Button } from '../ui/button.tsx';
 import { undo } from '../ui/notice.tsx';
 import { ProblemBox } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
@@ -97,11 +98,7 @@ function wordOf(identifier: string): string {
 function Undo({ context }: { readonly context: unknown }) {
   const change = (context as Values | null)?.change_id;
   if (typeof change !== 'string' || addresses.revert === undefined) return null;
-  return (
-    <button type="button" class="bare quiet" onClick={() => void undo(change)}>
-      {t('undo')}
-    </button>
-  );
+  return <Button label={t('undo')} onClick={() => void undo(change)} />;
 }
 
 /** The members that a write changed, by their labels. */

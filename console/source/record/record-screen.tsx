@@ -9,6 +9,7 @@ import { language, t } from '../language.ts';
 import { applicationOf, type Field, fieldOf, type Resource, readableFields, titleOf, type Values } from '../model.ts';
 import { editAddress, listAddress } from '../router.ts';
 import { canViewAs, viewAs } from '../session.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { ProblemBox, problemOf } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
@@ -25,6 +26,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
     return read;
   });
   const [refused, setRefused] = useState<Problem | undefined>(undefined);
+  const see = () => viewAs({ content_type: resource.id, id }).catch((error: unknown) => setRefused(problemOf(error)));
   const values = record.value?.values;
   const title = values === undefined || values.id !== id ? '' : titleOf(values, resource.title);
   useTitle(title === '' ? resource.label : `${title} · ${resource.label}`);
@@ -40,17 +42,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
         </h1>
         <div class="tools">
           <ActionButtons resource={resource} on="record" record={values} onDone={record.again} />
-          {canViewAs(resource.id) && (
-            <button
-              type="button"
-              class="quiet"
-              onClick={() =>
-                void viewAs({ content_type: resource.id, id }).catch((error: unknown) => setRefused(problemOf(error)))
-              }
-            >
-              {t('viewAs')}
-            </button>
-          )}
+          {canViewAs(resource.id) && <Button label={t('viewAs')} onClick={() => void see()} />}
           {resource.operations.includes('delete') && (
             <DeleteButton resource={resource} id={id} title={title} tag={record.value?.tag} />
           )}

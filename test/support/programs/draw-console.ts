@@ -16,7 +16,7 @@ const browser = await puppeteer.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage();
-await page.setViewport({ width: 1200, height: 750 });
+await page.setViewport({ width: 1200, height: 660 });
 const draw = (name: string): Promise<unknown> => page.screenshot({ path: join(folder, `console-${name}.png`) });
 const firstRow = (): Promise<unknown> => page.evaluate(`document.querySelector('a.row').getAttribute('href')`);
 try {
@@ -44,8 +44,14 @@ try {
   await page.type('dialog [data-field="organization_id"] input', 'L');
   await page.waitForSelector('[role=option]:not([aria-disabled])');
   await page.keyboard.press('Enter');
+  // A month ahead: what is due today may have been invoiced already.
+  await page.evaluate(`(() => {
+    const input = document.querySelector('dialog [data-field="invoice_date"] input');
+    input.valueAsDate = new Date(Date.now() + 31 * 86_400_000);
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  })()`);
   await press(page, 'Preview', 'dialog');
-  await page.waitForFunction(`document.querySelector('dialog .grid a') !== null`);
+  await page.waitForFunction(`/^[A-Z]+-/.test(document.querySelector('dialog .grid a')?.innerText ?? '')`);
   await draw('invoicing');
 } finally {
   await browser.close();
