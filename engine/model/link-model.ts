@@ -3,11 +3,12 @@
  * then what fields point at, then everything that follows paths over them. Checks come last, on what could be linked, so that
  * one run reports all mistakes.
  */
-import type {
-  ApplicationDescriptor,
-  DescriptorSet,
-  ResourceDescriptor,
-  WordsDescriptor,
+import {
+  type ApplicationDescriptor,
+  type DescriptorSet,
+  type ResourceDescriptor,
+  systemApplication,
+  type WordsDescriptor,
 } from '../descriptor/descriptor.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { sortDiagnostics } from '../kernel/format-diagnostics.ts';
@@ -62,9 +63,10 @@ export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<
   return success(finish(set.applications, { languages, messages }, all), sortDiagnostics(warnings));
 }
 
-/** English, and the other languages in which titles of applications are written. */
+/** English, and the other languages in which the product writes the titles of its applications. */
 function languagesOf(applications: readonly ApplicationDescriptor[]): readonly Language[] {
-  const written = applications.flatMap(({ name, title }) => Object.keys(labelOf(title, name)));
+  const own = applications.filter(({ name }) => name !== systemApplication);
+  const written = own.flatMap(({ name, title }) => Object.keys(labelOf(title, name)));
   return [...new Set([coreLanguage, ...written])];
 }
 
