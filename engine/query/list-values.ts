@@ -89,7 +89,17 @@ export function countOf(own: OwnParameters): { readonly count?: 'exact' | 'estim
   return count === undefined ? {} : { count };
 }
 
-/** Whether a CSV is meant for a spreadsheet program. */
-export function asksSpreadsheet(own: OwnParameters): boolean {
-  return oneOf(own, '_csv', ['excel_sv']) !== undefined;
+/** How CSV is written: for a spreadsheet program with Swedish settings, and with the labels of members as headings. */
+export interface CsvForm {
+  readonly isSpreadsheet: boolean;
+  readonly hasLabels: boolean;
+}
+
+/** What `_csv` may say. */
+export const csvForms = ['excel_sv', 'labels', 'excel_sv,labels'] as const;
+
+/** The form that `_csv` asks for. */
+export function csvFormOf(own: OwnParameters): CsvForm {
+  const form = oneOf(own, '_csv', csvForms)?.split(',') ?? [];
+  return { isSpreadsheet: form.includes('excel_sv'), hasLabels: form.includes('labels') };
 }

@@ -15,8 +15,9 @@ import { checkExpansionCost } from './expansion-cost.ts';
 import type { FilterReader } from './filter-reader.ts';
 import { type ListParameter, listParameters, nearestParameter } from './list-parameters.ts';
 import {
-  asksSpreadsheet,
+  type CsvForm,
   countOf,
+  csvFormOf,
   flag,
   formatOf,
   type ListFormat,
@@ -51,7 +52,7 @@ export interface ListRequest {
   readonly slim: boolean;
   readonly count?: 'exact' | 'estimate';
   readonly pageObject: boolean;
-  readonly spreadsheet: boolean;
+  readonly csv: CsvForm;
   readonly statistics?: StatisticsRequest;
   readonly values: PlanValues;
 }
@@ -162,7 +163,7 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
     slim,
     ...countOf(own),
     pageObject: flag(own, '_page_object') || options.pageObject === true,
-    spreadsheet: asksSpreadsheet(own),
+    csv: csvFormOf(own),
     ...statisticsOf(own),
     values: options.values,
   };

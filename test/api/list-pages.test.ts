@@ -322,6 +322,23 @@ describe('pages of a list', () => {
       expect(line?.endsWith('";10,50')).to.equal(true);
     });
 
+    it('has the labels of members as headings, in the language of the answer', async () => {
+      for (const [form, language, head] of [
+        ['labels', 'sv', 'Id,Rubrik,Rent'],
+        ['labels', 'en', 'Id,Title,Rent'],
+        ['excel_sv,labels', 'sv', '\uFEFFId;Rubrik;Rent'],
+      ] as const) {
+        const path = `/lab/flat/list/?custom_id=csv&_fields=rent,title&_csv=${form}`;
+        const answer = await fetch(`${api.origin}${path}`, {
+          headers: { ...api.headers, 'Accept-Language': language },
+        });
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        expect(bytes.toString('utf8').split('\r\n')[0], form).to.equal(head);
+      }
+      const wrong = await api.get('/lab/flat/list/?_csv=label');
+      expect([wrong.status, wrong.body.errors[0].parameter]).to.deep.equal([400, '_csv']);
+    });
+
     it('has a header even without rows', async () => {
       const answer = await api.get('/lab/flat/list/?custom_id=nothing&_fields=title&_format=csv');
       expect(answer.text).to.equal('id,title\r\n');

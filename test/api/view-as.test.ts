@@ -309,7 +309,16 @@ describe('a view as somebody else', function suite() {
     for (const query of ['resource=annotating.nothing', `resource=annotating.tag&as=accounts.role:${nobody}`, 'as=x'])
       expect((await client.get(`${access}?${query}`)).status, query).to.equal(400);
     const all = await client.get(`${access}?as=accounts.organizationuser:${viewed}`);
-    expect(all.body.resources).to.deep.equal([{ id: 'annotating.tag', operations: ['list', 'read', 'update'] }]);
+    expect(all.body.resources).to.deep.equal([{ id: 'annotating.tag', operations: ['read', 'update', 'list'] }]);
     expect((await client.get(`${access}?resource=annotating.tag`)).body.as.id).to.equal(administrator);
+    const narrow = await signInAs(
+      api,
+      await makePerson(api, {
+        allow: [{ scope: 'accounts:view_as' }, { scope: 'accounts.organizationuser:read', where: { id: viewed } }],
+      }),
+    );
+    const seen = async (id: string) =>
+      (await narrow.get(`${access}?resource=annotating.tag&as=accounts.organizationuser:${id}`)).status;
+    expect([await seen(viewed), await seen(administrator), await seen(nobody)]).to.deep.equal([200, 400, 400]);
   });
 });

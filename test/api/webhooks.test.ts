@@ -329,6 +329,7 @@ describe('webhooks', () => {
       { payload: 0 },
     ])
       expect((await client.patch(`${hooks}${hook.id}/`, change)).body.code).to.equal('field_not_permitted');
+    expect((await client.post(`${hooks}${hook.id}/secret/`)).body.code).to.equal('field_not_permitted');
     expect((await client.patch(`${hooks}${hook.id}/`, { timeout_seconds: 20 })).status).to.equal(200);
     expect((await speaking.patch(`${hooks}${hook.id}/`, { event_identifiers: ['annotating.tag.*'] })).status).to.equal(
       200,

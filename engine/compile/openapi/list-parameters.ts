@@ -1,6 +1,8 @@
 /** The engine's own parameters of lists, in words and schemas (api.md, sections 1 and 2). */
+
 import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
 import type { Limits } from '../../kernel/limits.ts';
+import { csvForms } from '../../query/list-values.ts';
 import { listLimits, type QueryShape } from '../serve/query-shape.ts';
 import { fieldsSchema, pageObjectSchema, slimSchema, statisticsSchema } from './answer-schemas.ts';
 import type { Components } from './components.ts';
@@ -96,8 +98,9 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
     schema: { type: 'string', enum: ['json', 'jsonl', 'csv'] },
   }),
   _csv: () => ({
-    description: 'CSV with semicolons and a byte order mark, as Excel with Swedish settings reads it.',
-    schema: { type: 'string', enum: ['excel_sv'] },
+    description:
+      '`excel_sv`: CSV with semicolons and a byte order mark, as Excel with Swedish settings reads it. `labels`: the labels of members as headings, in the language of `Accept-Language`.',
+    schema: { type: 'string', enum: [...csvForms] },
   }),
   _statistics: () => ({
     description: 'Facts about the selection instead of its records: `{"count": {"value": 812, "exact": true}}`.',

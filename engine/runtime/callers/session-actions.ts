@@ -2,10 +2,11 @@
 import type { ShownSession, SignedIn } from '../../extension/people.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
+import type { Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
 import { canBeViewed } from '../access/view-as.ts';
 import { type EngineHandler, jsonReply, membersOf } from '../context/engine-action.ts';
-import { inTransaction, type Work } from '../context/work.ts';
+import { inTransaction, type Work, workFor } from '../context/work.ts';
 import { readRecord } from '../reading/read-written.ts';
 import { emitEvent } from '../write/emit-event.ts';
 import { endSessions, sessionsOf, setView } from './people-sessions.ts';
@@ -37,6 +38,13 @@ export const endSession: EngineHandler = async ({ request: { work, operation }, 
   return { status: 204, body: null };
 };
 
+/** Whether the caller may read the record of a role or person. */
+export async function isRead(resource: Resource, id: string, work: Work): Promise<boolean> {
+  const own = workFor(work, resource, 'read');
+  if (!own.access.mayDo(resource, 'read')) return false;
+  return (await readRecord(id, resource, { members: [{ name: 'id' }] }, own)) !== undefined;
+}
+
 /** Has the session see what a role or a person sees. The viewer must be able to read the record of the viewed. */
 export const viewAs: EngineHandler = async (call) => {
   const { work } = call.request;
@@ -45,12 +53,7 @@ export const viewAs: EngineHandler = async (call) => {
   const { content_type: kind, id } = membersOf(call);
   const resource = runtime.model.resourceById.get(String(kind));
   if (resource === undefined || !canBeViewed(resource, runtime.model)) return refuseViewed('/content_type');
-  const access = work.accessTo?.(resource, 'read') ?? work.access;
-  const asReader = { ...work, access };
-  const isMet =
-    access.mayDo(resource, 'read') &&
-    (await readRecord(String(id), resource, { members: [{ name: 'id' }] }, asReader)) !== undefined;
-  if (!isMet) return refuseViewed('/id');
+  if (!(await isRead(resource, String(id), work))) return refuseViewed('/id');
   const viewed = { resource: resource.id, id: String(id) };
   if (!call.validateOnly)
     await inTransaction(work, async (inside) => {

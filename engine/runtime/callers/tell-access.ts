@@ -15,6 +15,7 @@ import { type EngineHandler, jsonReply } from '../context/engine-action.ts';
 import type { Work } from '../context/work.ts';
 import { readActionQuery } from '../http/read-action-query.ts';
 import type { Grant } from '../rights/permissions.ts';
+import { isRead } from './session-actions.ts';
 
 /** Answers with the rights of the caller, or of the role or person that `as` names, to one resource. */
 export const tellAccess: EngineHandler = async ({ request }) => {
@@ -41,8 +42,9 @@ export const tellAccess: EngineHandler = async ({ request }) => {
   });
 };
 
-/** Whose rights are asked about. Refuses whom there is not. */
-async function rightsOf(as: string | undefined, { caller, runtime, session }: Work) {
+/** Whose rights are asked about. Refuses whom there is not, or not for the caller. */
+async function rightsOf(as: string | undefined, work: Work) {
+  const { caller, runtime, session } = work;
   const { model } = runtime;
   const { customerId, agentId, viewer } = caller;
   const own = viewer ?? caller.principal;
@@ -51,7 +53,9 @@ async function rightsOf(as: string | undefined, { caller, runtime, session }: Wo
   if (as === undefined) return { rights, principal: own };
   const [resource = '', id = ''] = as.split(':');
   const bearer = { rights, caller: { ...caller, principal: own } };
-  const found = isUuid(id) ? await rightsOfViewed({ resource, id }, bearer, model, session) : undefined;
+  const kind = model.resourceById.get(resource);
+  const isKnown = kind !== undefined && isUuid(id) && (await isRead(kind, id, work));
+  const found = isKnown ? await rightsOfViewed({ resource, id }, bearer, model, session) : undefined;
   return found ?? refuseParameter('as');
 }
 

@@ -8,6 +8,7 @@ import { sealValue } from '../write/sealed-fields.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { positionText } from './event.ts';
 import { postEvents } from './send-deliveries.ts';
+import { isMakerOf, notOwn } from './webhook-extension.ts';
 import { findSubscription, type Subscription, signingSecrets } from './webhook-rows.ts';
 import { makeSigningSecret } from './webhook-signature.ts';
 
@@ -51,6 +52,7 @@ export const rotateWebhookSecret: EngineHandler = ({ request, input, validateOnl
     inTransaction(outer, async (work) => {
       const subscription = await requireSubscription(input.parameters.pk ?? '', work);
       const { customerId } = work.caller;
+      if (!isMakerOf(subscription.integration_id, subscription.maker_id, work.caller)) refuse(notOwn('secret'));
       const secret = makeSigningSecret();
       const until = subscription.secret === null ? null : new Date(work.now.getTime() + overlapHours * hour);
       await work.session.query(

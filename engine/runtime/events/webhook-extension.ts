@@ -1,6 +1,13 @@
 /** What the engine hooks into writes of webhooks: each belongs to its maker, and signs with a secret. */
 
-import { defineExtension, type Extension, invalid, type Problem, problem } from '../../extension/contract.ts';
+import {
+  type Caller,
+  defineExtension,
+  type Extension,
+  invalid,
+  type Problem,
+  problem,
+} from '../../extension/contract.ts';
 import { referencedId } from '../../kernel/ids.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
@@ -40,10 +47,9 @@ export function webhookExtension(model: Model, events: () => ReadonlyMap<string,
             return { ...after, ...maker, integration: { id: caller.agentId }, secret };
           }
           // It continues to send what its maker may read: others must not redirect that to themselves, or widen it.
-          const isMaker =
-            referencedId(before.integration) === caller.agentId &&
-            (before.maker_id ?? caller.agentId) === caller.principal.id;
-          const taken = isMaker ? undefined : makersMembers.find((name) => isChanged(name, before, after));
+          const taken = isMakerOf(referencedId(before.integration), before.maker_id ?? null, caller)
+            ? undefined
+            : makersMembers.find((name) => isChanged(name, before, after));
           if (taken !== undefined && !(taken === 'is_active' && after.is_active === false)) return notOwn(taken);
           if (referencedId(after.integration) !== referencedId(before.integration)) return notOwn('integration');
           return { ...after, secret };
@@ -93,7 +99,13 @@ function privateUrl({ url }: JsonObject): readonly ProblemEntry[] {
   ];
 }
 
-function notOwn(member: string): Problem {
+/** Whether the caller made a webhook: by itself, or as the person that it is. */
+export function isMakerOf(integration: Json | undefined, maker: Json, { agentId, principal }: Caller): boolean {
+  return integration === agentId && (maker ?? agentId) === principal.id;
+}
+
+/** The refusal of what only the maker of a webhook may set. */
+export function notOwn(member: string): Problem {
   return problem('field_not_permitted', {
     errors: [
       {

@@ -2,11 +2,17 @@
  * CSV per RFC 4180; `_csv=excel_sv` for Swedish spreadsheets: semicolons, decimal commas and a byte order mark. A reference is its id, many are
  * joined by blanks, other structures are JSON.
  */
+
+import type { CsvForm } from '../../query/list-values.ts';
 import { memberCell, type Row, type RowShape } from '../../query/row-shape.ts';
 import type { RowFormat } from './row-text.ts';
 
-/** Lines with one column for each selected member. */
-export function csvFormat({ members }: RowShape, isSpreadsheet: boolean): RowFormat {
+/** Lines with one column for each selected member; `headingOf` is what a column is called. */
+export function csvFormat(
+  { members }: RowShape,
+  { isSpreadsheet }: CsvForm,
+  headingOf: (member: string) => string,
+): RowFormat {
   const separator = isSpreadsheet ? ';' : ',';
   const special = isSpreadsheet ? /[;"\r\n]/ : /[,"\r\n]/;
   const quote = (text: string): string => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -19,6 +25,6 @@ export function csvFormat({ members }: RowShape, isSpreadsheet: boolean): RowFor
     }
     return `${text}\r\n`;
   };
-  const names = members.map(({ name }) => quote(name)).join(separator);
+  const names = members.map(({ name }) => quote(headingOf(name))).join(separator);
   return { before: `${isSpreadsheet ? '\uFEFF' : ''}${names}\r\n`, between: '', after: '', row: line };
 }

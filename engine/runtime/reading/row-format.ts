@@ -1,8 +1,11 @@
 /** How rows become text: JSON array, JSON lines or CSV, in one piece or streamed. */
+
+import { textIn } from '../../kernel/text.ts';
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import { type RowShape, recordJson } from '../../query/row-shape.ts';
 import { jsonType } from '../context/reply.ts';
+import type { Work } from '../context/work.ts';
 import { csvFormat } from './csv.ts';
 import type { RowFormat } from './row-text.ts';
 
@@ -14,7 +17,12 @@ export const listTypes: Readonly<Record<ListFormat, string>> = {
 };
 
 /** The form that the rows of a list are written in. */
-export function rowFormat(format: ListFormat, list: ListRequest, shape: RowShape): RowFormat {
+export function rowFormat(
+  format: ListFormat,
+  { csv, resource }: ListRequest,
+  shape: RowShape,
+  { language }: Work,
+): RowFormat {
   switch (format) {
     case 'json':
       return { before: '[', between: ',', after: ']', row: (row) => recordJson(shape, row) };
@@ -27,6 +35,9 @@ export function rowFormat(format: ListFormat, list: ListRequest, shape: RowShape
         failed: (problem) => `{"_error":${problem}}\n`,
       };
     case 'csv':
-      return csvFormat(shape, list.spreadsheet);
+      return csvFormat(shape, csv, (name) => {
+        const label = csv.hasLabels ? resource.fieldByName.get(name)?.label : undefined;
+        return label === undefined ? name : textIn(label, language);
+      });
   }
 }

@@ -47,7 +47,7 @@ export async function streamRows(
   around = { before: '', after: '' },
 ): Promise<Reply> {
   const statement = work.runtime.statements.read(listPlan(list, {}, work));
-  const form = rowFormat(format, list, statement.shape);
+  const form = rowFormat(format, list, statement.shape, work);
   const rows = openRows(statement.text, bindValues(statement, list.values.list), work);
   const first = await rows.next();
   const { database } = work.runtime;

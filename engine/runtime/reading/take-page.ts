@@ -41,7 +41,7 @@ export async function takePage(
   const taken = rows.slice(0, size);
   const { shape } = statement;
   await presentRows(shape, taken, work);
-  const form = rowFormat(format, list, shape);
+  const form = rowFormat(format, list, shape, work);
   const keysOf = (row: Row | undefined): KeyValues | undefined =>
     page.keyset === undefined
       ? undefined
