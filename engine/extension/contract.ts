@@ -112,6 +112,8 @@ export interface WorkContext {
     readonly objectId: string;
     readonly context?: JsonObject;
   }) => Promise<void>;
+  /** The id of the change that the work has written so far; undefined: it has written nothing. */
+  readonly changeId: () => string | undefined;
   /** How much of a resource the caller of this work may list: every row, those of its row rules, or none. */
   readonly reach: (resource: string) => 'all' | 'some' | 'none';
   /** Whether the caller of this work may do an operation on a resource at all: read, list, create, update, delete, an action. */

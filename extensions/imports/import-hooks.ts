@@ -34,6 +34,7 @@ const fresh = {
   refused_count: null,
   refused: null,
   refused_file: null,
+  change: null,
   error: null,
   outcome: null,
 } as const;

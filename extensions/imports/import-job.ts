@@ -60,6 +60,7 @@ export const runJob: ServerJob = {
       result = {
         ...tried,
         status: isKept ? importStatus.done : importStatus.rehearsed,
+        change: isKept ? (context.changeId() ?? null) : null,
         error: commit === true && !isKept ? texts.moved[language] : null,
       };
     } catch (error) {

@@ -33,6 +33,7 @@ export function workContext(work: Work, extra: object = {}): WorkContext {
     settings: runtime.settings,
     enqueue: (job, payload, options) => runtime.enqueue(work, job, payload, options),
     emit: (event) => emitEvent(event, work),
+    changeId: () => work.session.transaction?.change?.id,
     reach: (id) => reachOf(id, own),
     may: (id, operation) => own.access.mayDo({ id }, operation),
     mayRead: (id, member) => {
