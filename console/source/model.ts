@@ -15,6 +15,8 @@ export interface NavigationEntry {
   /** The members that its records are called by. */
   readonly title: readonly string[];
   readonly operations: readonly string[];
+  /** Of those that are searched: how many references lead to them. */
+  readonly search?: number;
   readonly actions?: readonly string[];
 }
 

@@ -1,8 +1,9 @@
-/** Goes to any screen by a part of its name. */
-import { useId, useState } from 'preact/hooks';
+/** Goes to any screen by a part of its name, and to records by what they are searched by. */
+import { useEffect, useId, useState } from 'preact/hooks';
+import { ask, withQuery } from './http.ts';
 import { t } from './language.ts';
-import { navigation } from './model.ts';
-import { createAddress, listAddress, navigate } from './router.ts';
+import { navigation, titleOf, type Values } from './model.ts';
+import { createAddress, listAddress, navigate, recordAddress } from './router.ts';
 import { Dialog } from './ui/dialog.tsx';
 
 interface Place {
@@ -11,7 +12,7 @@ interface Place {
   readonly address: string;
 }
 
-const shown = 12;
+const shown = 8;
 
 function places(): readonly Place[] {
   return (navigation.value ?? []).flatMap(({ label: application, resources }) =>
@@ -36,11 +37,52 @@ function find(text: string): readonly Place[] {
     .slice(0, shown);
 }
 
+/** Kinds of records that are searched, the most referred to first; how many of them at a time, of each how many records. */
+const searched = { kinds: 8, atOnce: 3, records: 3, pause: 200, shortest: 2 } as const;
+
+/** Records that match, as far as they are found; further typing ends the search. */
+function useRecords(text: string): readonly Place[] {
+  const [found, setFound] = useState<readonly Place[]>([]);
+  useEffect(() => {
+    setFound([]);
+    if (text.length < searched.shortest) return undefined;
+    const abort = new AbortController();
+    const { signal } = abort;
+    const kinds = (navigation.value ?? [])
+      .flatMap(({ resources }) => resources.filter(({ operations }) => operations.includes('read')))
+      .filter(({ search }) => search !== undefined)
+      .toSorted((left, right) => (right.search ?? 0) - (left.search ?? 0))
+      .slice(0, searched.kinds);
+    const search = async (): Promise<void> => {
+      for (let kind = kinds.shift(); kind !== undefined && !signal.aborted; kind = kinds.shift()) {
+        const { id, path, label, title } = kind;
+        const query = { _search: text.slice(0, 200), _page: '1', _page_size: String(searched.records) };
+        const request = withQuery(`${path}list/`, { ...query, _fields: title.join(',') || 'id' });
+        const { body } = await ask<readonly Values[]>(request, { signal });
+        const records = body.map((record) => ({
+          label: titleOf(record, title),
+          beside: label,
+          address: recordAddress(id, String(record.id)),
+        }));
+        setFound((before) => [...before, ...records]);
+      }
+    };
+    const timer = setTimeout(() => {
+      for (let lane = 0; lane < searched.atOnce; lane += 1) search().catch(() => undefined);
+    }, searched.pause);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text]);
+  return found;
+}
+
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const list = useId();
-  const found = find(text);
+  const found = [...find(text), ...useRecords(text.trim())];
   const go = (place: Place | undefined): void => {
     if (place === undefined) return;
     onClose();
@@ -83,7 +125,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => go(place)}
           >
-            {place.label} <span class="quiet">{place.beside}</span>
+            <bdi>{place.label}</bdi> <span class="quiet">{place.beside}</span>
           </li>
         ))}
       </ul>

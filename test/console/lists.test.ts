@@ -156,6 +156,26 @@ describeInBrowser('lists of the console', function suite() {
     expect(await textOf(page, '.chip')).to.contain('Märke 00');
   });
 
+  it('finds records of several kinds from anywhere, a few at a time', async () => {
+    const tenant = { first_name: 'Zenobia', last_name: 'Palmyra مرحبا <i>' };
+    expect((await api.post('/accounts/users/customer/tenant/', tenant)).status).to.equal(201);
+    await go(page, tags);
+    await page.keyboard.down('Control');
+    await page.keyboard.press('KeyK');
+    await page.keyboard.up('Control');
+    await page.waitForSelector('dialog [role=combobox]');
+    const before = visitor.requests.length;
+    await page.type('dialog [role=combobox]', 'Zenobia');
+    await until(`[...document.querySelectorAll('[role=option]')].some((one) => one.innerText.startsWith('Zenobia'))`);
+    const searches = visitor.requests.slice(before).filter(({ url }) => url.includes('_search'));
+    expect(searches.length).to.be.lessThan(17);
+    expect(searches.every(({ url }) => new URL(url).searchParams.get('_page_size') === '3')).to.equal(true);
+    await page.keyboard.press('Enter');
+    await until(`location.pathname.startsWith('/console/accounts.tenant/')`);
+    await until(`document.querySelector('main h1')?.innerText.startsWith('Zenobia')`);
+    expect(await textOf(page, 'main h1')).to.contain('Palmyra مرحبا <i>');
+  });
+
   it('says a tree of conditions in words, and sends it as it stands', async () => {
     const tree = { or: [{ name: 'Märke 0001' }, { not: { name__startswith: 'Märke' } }] };
     await go(page, `${tags}?_filter=${encodeURIComponent(JSON.stringify(tree))}`);

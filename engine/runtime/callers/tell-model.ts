@@ -76,7 +76,8 @@ function accessTo(work: Work, resource: Resource, operation: string): Access {
 
 function entryOf({ own: { resource }, operations, actions }: View, work: Work): JsonObject {
   const { language } = work;
-  const { id, label, path, screen } = resource;
+  const { id, label, path, screen, search, inbound } = resource;
+  const isSearched = operations.includes('list') && search.some((way) => isOpen(way, (field) => mayShow(field, work)));
   return {
     id,
     label: textIn(label, language),
@@ -84,6 +85,7 @@ function entryOf({ own: { resource }, operations, actions }: View, work: Work): 
     ...(screen.icon === undefined ? {} : { icon: screen.icon }),
     title: titleOf(resource, work),
     operations: [...operations],
+    ...(isSearched ? { search: inbound.length } : {}),
     ...(actions.length === 0 ? {} : { actions: actions.map(({ name }) => name) }),
   };
 }
