@@ -1,10 +1,12 @@
 /** Does an action: asks for what its path and its body need, shows beforehand what it would do where it can, then what it has done. */
+
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { FieldEditor } from '../form/field-editor.tsx';
 import { ask, idempotencyKey, type Problem } from '../http.ts';
 import { language, t } from '../language.ts';
 import type { Action, Resource, Values } from '../model.ts';
 import { navigate, recordAddress } from '../router.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { say } from '../ui/notice.tsx';
 import { ProblemBox, problemOf } from '../ui/problem.tsx';
@@ -101,9 +103,7 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
           {result.status === 202 && <Progress resource={resource} action={action} value={result.body} />}
           <Answer resource={resource} action={action} value={answered} />
           <div class="buttons">
-            <button type="button" class="main" onClick={onClose}>
-              {t('close')}
-            </button>
+            <Button kind="main" label={t('close')} onClick={onClose} />
           </div>
         </>
       ) : (
@@ -138,14 +138,8 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
           )}
           {problem !== undefined && <ProblemBox problem={problem} others={others} />}
           <div class="buttons sticky">
-            {shown !== undefined && (
-              <button type="button" onClick={() => setShown(undefined)}>
-                {t('back')}
-              </button>
-            )}
-            <button type="button" onClick={onClose}>
-              {t('cancel')}
-            </button>
+            {shown !== undefined && <Button kind="" label={t('back')} onClick={() => setShown(undefined)} />}
+            <Button kind="" label={t('cancel')} onClick={onClose} />
             <button type="submit" class="main" disabled={isBusy}>
               {preview !== undefined && shown === undefined ? t('preview') : action.label}
             </button>

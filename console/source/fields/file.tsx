@@ -1,7 +1,9 @@
 /** A file: announced with the record, its bytes brought after the record is saved. */
+
 import { here } from '../config.ts';
 import { t } from '../language.ts';
 import type { Values } from '../model.ts';
+import { Button } from '../ui/button.tsx';
 import { type FieldType, type InputProps, inputAttributes, presence } from './field-type.ts';
 
 /** What a form holds for a file that is to be sent. */
@@ -29,9 +31,7 @@ function FileInput(props: InputProps) {
       {name !== undefined && (
         <p class="chip">
           <bdi>{name}</bdi>
-          <button type="button" class="bare" aria-label={t('removeNamed', { name })} onClick={() => onChange(null)}>
-            ×
-          </button>
+          <Button kind="bare" label={t('removeNamed', { name })} onClick={() => onChange(null)} />
         </p>
       )}
       <input

@@ -1,7 +1,9 @@
 /** Several other records. */
+
 import { t } from '../language.ts';
 import type { Values } from '../model.ts';
 import { recordAddress } from '../router.ts';
+import { Button } from '../ui/button.tsx';
 import { Picker } from '../ui/picker.tsx';
 import type { FieldType, InputProps, Operator } from './field-type.ts';
 import { idOf, noteTitle, reference, shownTitle } from './reference.tsx';
@@ -29,14 +31,11 @@ function ReferencesInput(props: InputProps) {
             return (
               <li key={idOf(item)} class="chip">
                 <bdi>{title}</bdi>
-                <button
-                  type="button"
-                  class="bare"
-                  aria-label={t('removeNamed', { name: title })}
+                <Button
+                  kind="bare"
+                  label={t('removeNamed', { name: title })}
                   onClick={() => onChange(items.filter((other) => idOf(other) !== idOf(item)))}
-                >
-                  ×
-                </button>
+                />
               </li>
             );
           })}

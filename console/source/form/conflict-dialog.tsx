@@ -1,9 +1,11 @@
 /** Two people have changed one record: what does not overlap is kept of both, what does is chosen field by field. */
+
 import { useState } from 'preact/hooks';
 import { ChosenFile } from '../fields/file.tsx';
 import { showValue } from '../fields/registry.ts';
 import { t } from '../language.ts';
 import type { Field, Values } from '../model.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { Merge } from './changes.ts';
 import type { Draft } from './draft.ts';
@@ -86,12 +88,8 @@ export function ConflictDialog({ conflict, onClose, onMerged }: ConflictDialogPr
         </fieldset>
       ))}
       <div class="buttons">
-        <button type="button" onClick={onClose}>
-          {t('cancel')}
-        </button>
-        <button type="button" class="main" onClick={finish}>
-          {t('saveMerged')}
-        </button>
+        <Button kind="" label={t('cancel')} onClick={onClose} />
+        <Button kind="main" label={t('saveMerged')} onClick={finish} />
       </div>
     </Dialog>
   );

@@ -1,11 +1,12 @@
 /** Deletes a record after a question; what refers to it is said when the server refuses. */
+
 import { useState } from 'preact/hooks';
 import { ask, type Problem } from '../http.ts';
 import { t } from '../language.ts';
 import type { Resource } from '../model.ts';
 import { listAddress, navigate } from '../router.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icons.tsx';
 import { say } from '../ui/notice.tsx';
 import { ProblemBox, problemOf } from '../ui/problem.tsx';
 
@@ -36,25 +37,20 @@ export function DeleteButton({ resource, id, title, tag }: DeleteButtonProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        class="quiet"
+      <Button
+        icon="trash"
+        label={t('delete')}
         onClick={() => {
           setProblem(undefined);
           setAsking(true);
         }}
-      >
-        <Icon name="trash" />
-        {t('delete')}
-      </button>
+      />
       {isAsking && (
         <Dialog title={t('deleteQuestion', { name: title })} onClose={() => setAsking(false)}>
           <p>{t('deleteWarning')}</p>
           {problem !== undefined && <ProblemBox problem={problem} />}
           <div class="buttons">
-            <button type="button" onClick={() => setAsking(false)}>
-              {t('cancel')}
-            </button>
+            <Button kind="" label={t('cancel')} onClick={() => setAsking(false)} />
             <button type="button" class="danger" disabled={isBusy} onClick={remove}>
               {t('delete')}
             </button>

@@ -132,9 +132,11 @@ function Groups({ resource, values }: { readonly resource: Resource; readonly va
         ))}
       </div>
       {empty > 0 && (
-        <button type="button" class="quiet" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? t('hideEmpty') : t('showEmpty', { count: empty })}
-        </button>
+        <Button
+          label={showsAll ? t('hideEmpty') : t('showEmpty', { count: empty })}
+          isPressed={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        />
       )}
     </section>
   );
