@@ -244,7 +244,12 @@ export interface Action {
   /** What is asked before it is done. */
   readonly confirm?: LocalizedText;
   readonly icon?: string;
-  readonly parameters: readonly { readonly name: string; readonly kind: 'uuid' | 'string' }[];
+  /** `example`: a value that is right for every record. */
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly kind: 'uuid' | 'string';
+    readonly example?: string;
+  }[];
   /** Parameters and members of the body that name records, of which resource: the caller must be able to meet them. */
   readonly records: readonly { readonly name: string; readonly resource: Resource }[];
   /** JSON Schemas of the parameters behind the question mark; there are no others. */

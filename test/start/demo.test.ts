@@ -162,14 +162,14 @@ const emptyLists = [
     'contracttransfernotation',
   ],
   ...['answeredintegrationpersonalinformationaccess', 'webhookdelivery'],
-  ...['identityprovider', 'identityprovidergroup'],
+  ...['identityprovider', 'identityprovidergroup', 'import'],
 ];
 
 /** What nothing has happened for yet: no delivery, no invitation, no change of tenants. Content types are no rows. */
 const withoutRecords = [
   ...['bookkeepingexportfile', 'integrationuseragent', 'invitation', 'contenttype', 'contracttransfernotation'],
   ...['signedcontractdocument', 'answeredintegrationpersonalinformationaccess', 'integrationserviceidconnection'],
-  ...['webhookdelivery', 'jobs', 'identityprovider', 'identityprovidergroup', 'session'],
+  ...['webhookdelivery', 'jobs', 'identityprovider', 'identityprovidergroup', 'session', 'import'],
 ];
 
 /** Requests that are understood, and that records as they are stand against. */

@@ -114,12 +114,14 @@ function pathParameters(operation: Operation, components: Components): readonly 
   return names.map((name) => {
     const schema = segmentSchema(operation, name);
     const description = segmentWords(operation, name);
+    const example = operation.action?.parameters.find((parameter) => parameter.name === name)?.example;
     return components.share('parameters', [name, `${operation.id}.${name}`], {
       name,
       in: 'path',
       required: true,
       description,
       schema,
+      ...(example === undefined ? {} : { example }),
     });
   });
 }

@@ -115,7 +115,9 @@ function actionOf(resource: Resource, name: string, path: string, summary: strin
     scope: `${resource.id}:read`,
     stepUp: false,
     on: 'record',
-    parameters: names.map((parameter) => ({ name: parameter, kind: parameter === 'pk' ? 'uuid' : 'string' })),
+    parameters: names.map((parameter) =>
+      parameter === 'pk' ? { name: parameter, kind: 'uuid' } : { name: parameter, kind: 'string', example: 'id' },
+    ),
     records: [],
     query: {
       _page_size: { type: 'integer', minimum: 1, maximum: historyPages.most, description: 'Entries of an answer.' },

@@ -43,6 +43,8 @@ describe('a served resource', () => {
     expect(visit.operations.map(({ id, status }) => `${id} ${status}`)).to.deep.equal([
       'sales.visit.create 201',
       'sales.visit.list 200',
+      'sales.visit.record_history 200',
+      'sales.visit.member_history 200',
       'sales.visit.get 200',
       'sales.visit.update 200',
     ]);
