@@ -1,8 +1,10 @@
--- Core migration 20261121_000000_first
+-- Core migration 20261123_095858_first
 -- Made by `core migrate plan` from the descriptors. Read it top to bottom; once it is merged it is never edited.
 -- parents: 
--- hash: 5c135075ac8b2cec4ba85c084162a0058968c593f7cdc2e951c4ed6d819241e1
--- down: lossy: all rows of accounting_article are dropped; all rows of accounting_articleaccountoverride are dropped; all rows of accounting_articlecategory are dropped; all rows of accounting_autogiropayerconnection are dropped; all rows of accounting_automaticcontractinvoicingsetting are dropped; and 226 more
+-- replaces: 20261121_000000_first, 20261122_185225_people_sign_in, 20261122_213642_view_as, 20261122_220248_webhook_signing_secret, 20261122_222405_saved_views, 20261122_231017_reports_reporttemplate, 20261123_080918_common_change, 20261123_090018_imports, 20261123_093605_import_change
+-- replaces until: 2.0.0-rc.1
+-- hash: ff715c8aa3b06670eaa9f8a38ad31c93d954ca1f34434a13aa9b2800764a03ab
+-- down: lossy: all rows of accounting_article are dropped; all rows of accounting_articleaccountoverride are dropped; all rows of accounting_articlecategory are dropped; all rows of accounting_autogiropayerconnection are dropped; all rows of accounting_automaticcontractinvoicingsetting are dropped; and 237 more
 
 -- up 1: extension pg_trgm
 -- mode: transaction, lock timeout 1000 ms, statement timeout 60000 ms
@@ -10,10 +12,10 @@
 -- undo: nothing
 CREATE EXTENSION IF NOT EXISTS "pg_trgm";
 
--- up 2: accounting_article: create 231 tables
+-- up 2: accounting_article: create 242 tables
 -- mode: transaction, lock timeout 1000 ms, statement timeout 0 ms
 -- stage: expand
--- undo 1: DROP TABLE "accounting_article", "accounting_articleaccountoverride", "accounting_articlecategory", "accounting_autogiropayerconnection", "accounting_automaticcontractinvoicingsetting", "accounting_bookkeepingaccountsconfig", "accounting_bookkeepingaccountsconfig_companies", "accounting_bookkeepingexportfile", "accounting_bookkeepingexportfile_verification_groups", "accounting_contractinvoicecontent", "accounting_contractinvoicecontent_tags_filter", "accounting_debtinvoice", "accounting_dimensionconfiguration", "accounting_invoice", "accounting_invoicecreditationconnection", "accounting_invoicepayment", "accounting_invoicerecipient", "accounting_invoicerow", "accounting_invoicingclaim", "accounting_invoicingrun", "accounting_numberseries", "accounting_paymentmethod", "accounting_paymenttermssetting", "accounting_spacecategorydimensionvalue", "accounting_transaction", "accounting_vacancyinvoice", "accounting_verification", "accounting_verificationgroup", "accounts_clientsecret", "accounts_integrationuseragent", "accounts_integrationuseragent_roles", "accounts_invitation", "accounts_organizationuser", "accounts_organizationuser_external_clients", "accounts_organizationusersegment", "accounts_organizationuserworkengagement", "accounts_organizationuserworkengagement_buildings", "accounts_organizationuserworkengagement_outdoor_areas", "accounts_organizationuserworkengagement_parking_lots", "accounts_organizationuserworkengagement_realestates", "accounts_protectedidentity", "accounts_role", "accounts_subtenant", "accounts_subtenantcontractconnection", "accounts_subtenanttenantconnection", "accounts_tenant", "accounts_tenant_realestates", "accounts_workengagement", "annotating_customercolumntype", "annotating_customercolumnvalue", "annotating_note", "annotating_tag", "annotating_tagusage", "brf_brfapartmentinvoiceconfiguration", "brf_brfapartmentinvoiceconfiguration_tenants", "brf_brfapartmentpledge", "brf_brfapartmentpledge_pledgers", "brf_brfapartmentreparationfunddeposit", "brf_brfapartmenttransfer", "brf_brfcompany", "brf_brfcompanyannualreport", "brf_brfcompanycontactperson", "brf_brfcompanydebt", "brf_brftransactionparty", "brf_quotacollection", "brf_quotafee", "brf_quotanotation", "brf_realbrfcompanynotation", "common_address", "common_eventlog", "common_idempotencykey", "common_memberuse", "common_ratelimitbucket", "common_swedishpricebasevalue", "common_swedishreferencerate", "communication_faqentry", "communication_notification", "communication_notificationdistribution", "communication_tenantinformationcollection", "communication_tenantinformationcollectionfile", "configurations_automationconfiguration", "configurations_commonorganizationsettings", "configurations_customercommunicationconfiguration", "configurations_customercommunicationconfiguration_companies", "configurations_customercommunicationconfiguration_realestates", "configurations_customercommunicationconfiguration_tags_filter", "configurations_retroactivityconfiguration", "configurations_securityconfiguration", "configurations_validationconfiguration", "contracts_apartmentcontract", "contracts_apartmentcontract_allowed_target_audiences", "contracts_apartmentcontract_bi_tenants", "contracts_blockcontract", "contracts_blockcontract_apartments", "contracts_blockcontract_bi_tenants", "contracts_blockcontract_industrial_premises", "contracts_blockcontract_outdoor_sections", "contracts_blockcontract_parking_spots", "contracts_contractcancellationconfiguration", "contracts_contractcancellationconfiguration_allowed_ca_fd2a6385", "contracts_contractcancellationposition", "contracts_contractcancellationposition_transfer_to_tenants", "contracts_contractcancellationreason", "contracts_contracttransfernotation", "contracts_contracttransfernotation_from_tenants", "contracts_contracttransfernotation_to_tenants", "contracts_industrialpremisescontract", "contracts_industrialpremisescontract_allowed_target_audiences", "contracts_industrialpremisescontract_bi_tenants", "contracts_othercontract", "contracts_othercontract_bi_tenants", "contracts_outdoorsectioncontract", "contracts_outdoorsectioncontract_allowed_target_audiences", "contracts_outdoorsectioncontract_bi_tenants", "contracts_parkingspotcontract", "contracts_parkingspotcontract_allowed_target_audiences", "contracts_parkingspotcontract_bi_tenants", "contracts_signedcontractdocument", "documents_file", "documents_fileaccessshare", "documents_fileaccessshare_segments", "documents_folder", "documents_organizationuserfileaccessshare", "documents_publicfile", "documents_signabledocument", "documents_signabledocumentparty", "documents_signabledocumentpartyfield", "documents_signingevidence", "documents_signingsession", "documents_storedfile", "errands_anonymousgeneralerrandlink", "errands_componentconditionnotation", "errands_componentconditionvalue", "errands_customerrandfieldinclusion", "errands_customerrandfieldtype", "errands_customerrandfieldvalue", "errands_errandactiondefault", "errands_errandcost", "errands_erranddelegationinstruction", "errands_erranddelegationinstruction_general_errand_sub_types", "errands_erranddelegationinstruction_general_errand_types", "errands_erranddelegationinstruction_realestates", "errands_erranddelegationinstruction_segments", "errands_erranddelegationoffer", "errands_externalsupplier", "errands_generalerrand", "errands_generalerrandaction", "errands_generalerrandfile", "errands_generalerrandgroup", "errands_generalerrandsubtype", "errands_generalerrandsubtype_companies", "errands_generalerrandsubtype_component_types", "errands_generalerrandsubtype_external_clients", "errands_generalerrandsubtype_realestates", "errands_generalerrandsubtype_segments", "errands_generalerrandtype", "errands_generalerrandtype_companies", "errands_generalerrandtype_external_clients", "errands_generalerrandtype_realestates", "errands_generalerrandtype_segments", "errands_inspectionerrand", "errands_inspectionerrandchecklist", "integrations_answeredintegrationpersonalinformationaccess", "integrations_integrationserviceidconnection", "integrations_webhookdelivery", "integrations_webhookdelivery_event_logs", "integrations_webhooksubscription", "markets_apartmentlisting", "markets_apartmentlistingapplication", "markets_apartmentrequirementprofile", "markets_marketapartment", "markets_marketapartmentmedia", "markets_marketconfiguration", "markets_marketconfiguration_realestates", "markets_marketmedia", "measurements_measurementseries", "measurements_pricegroup", "measurements_pricegrouponlyenabledfor", "measurements_priceitem", "measurements_sensor", "measurements_sensorspecification", "objects_apartment", "objects_apartmenttargetaudience", "objects_apartmentterms", "objects_brfapartment", "objects_brfapartment_holders", "objects_brfapartment_reparation_fund_quota_fees", "objects_building", "objects_commonarea", "objects_community", "objects_component", "objects_componentmodel", "objects_componenttype", "objects_industrialpremises", "objects_industrialpremisestargetaudience", "objects_industrialpremisesterms", "objects_outdoorarea", "objects_outdoorsection", "objects_outdoorsectiontargetaudience", "objects_outdoorsectionterms", "objects_parkinglot", "objects_parkingspot", "objects_parkingspottargetaudience", "objects_parkingspotterms", "objects_realestate", "organization_company", "organization_externalclient", "organization_externalclientcontactperson", "organization_segment", "organization_segment_companies", "organization_segment_realestates", "reports_reportresult", "reports_reporttemplate", "reports_reporttemplate_realestates", "reports_reporttemplate_recipients", "revenue_apartmentcontractrevenueincreaserow", "revenue_apartmentcontractrevenuerow", "revenue_blockcontractrevenuerow", "revenue_consumerpriceindex", "revenue_customerearningsrevenuesetting", "revenue_indexationsetting", "revenue_industrialpremisescontractrevenueincreaserow", "revenue_industrialpremisescontractrevenuerow", "revenue_othercontractrevenueincreaserow", "revenue_othercontractrevenuerow", "revenue_outdoorsectioncontractrevenueincreaserow", "revenue_outdoorsectioncontractrevenuerow", "revenue_parkingspotcontractrevenueincreaserow", "revenue_parkingspotcontractrevenuerow", "revenue_revenueincreasecollection", "sales_organization";
+-- undo 1: DROP TABLE "accounting_article", "accounting_articleaccountoverride", "accounting_articlecategory", "accounting_autogiropayerconnection", "accounting_automaticcontractinvoicingsetting", "accounting_bookkeepingaccountsconfig", "accounting_bookkeepingaccountsconfig_companies", "accounting_bookkeepingexportfile", "accounting_bookkeepingexportfile_verification_groups", "accounting_contractinvoicecontent", "accounting_contractinvoicecontent_tags_filter", "accounting_debtinvoice", "accounting_dimensionconfiguration", "accounting_invoice", "accounting_invoicecreditationconnection", "accounting_invoicepayment", "accounting_invoicerecipient", "accounting_invoicerow", "accounting_invoicingclaim", "accounting_invoicingrun", "accounting_numberseries", "accounting_paymentmethod", "accounting_paymenttermssetting", "accounting_spacecategorydimensionvalue", "accounting_transaction", "accounting_vacancyinvoice", "accounting_verification", "accounting_verificationgroup", "accounts_clientsecret", "accounts_identity", "accounts_identityprovider", "accounts_identityprovidergroup", "accounts_integrationuseragent", "accounts_integrationuseragent_roles", "accounts_invitation", "accounts_organizationuser", "accounts_organizationuser_external_clients", "accounts_organizationusersegment", "accounts_organizationuserworkengagement", "accounts_organizationuserworkengagement_buildings", "accounts_organizationuserworkengagement_outdoor_areas", "accounts_organizationuserworkengagement_parking_lots", "accounts_organizationuserworkengagement_realestates", "accounts_passkey", "accounts_protectedidentity", "accounts_role", "accounts_signinchallenge", "accounts_subtenant", "accounts_subtenantcontractconnection", "accounts_subtenanttenantconnection", "accounts_tenant", "accounts_tenant_realestates", "accounts_workengagement", "annotating_customercolumntype", "annotating_customercolumnvalue", "annotating_note", "annotating_tag", "annotating_tagusage", "brf_brfapartmentinvoiceconfiguration", "brf_brfapartmentinvoiceconfiguration_tenants", "brf_brfapartmentpledge", "brf_brfapartmentpledge_pledgers", "brf_brfapartmentreparationfunddeposit", "brf_brfapartmenttransfer", "brf_brfcompany", "brf_brfcompanyannualreport", "brf_brfcompanycontactperson", "brf_brfcompanydebt", "brf_brftransactionparty", "brf_quotacollection", "brf_quotafee", "brf_quotanotation", "brf_realbrfcompanynotation", "common_address", "common_change", "common_changerecord", "common_eventlog", "common_idempotencykey", "common_import", "common_memberuse", "common_ratelimitbucket", "common_savedview", "common_session", "common_signinlink", "common_swedishpricebasevalue", "common_swedishreferencerate", "communication_faqentry", "communication_notification", "communication_notificationdistribution", "communication_tenantinformationcollection", "communication_tenantinformationcollectionfile", "configurations_automationconfiguration", "configurations_commonorganizationsettings", "configurations_customercommunicationconfiguration", "configurations_customercommunicationconfiguration_companies", "configurations_customercommunicationconfiguration_realestates", "configurations_customercommunicationconfiguration_tags_filter", "configurations_retroactivityconfiguration", "configurations_securityconfiguration", "configurations_validationconfiguration", "contracts_apartmentcontract", "contracts_apartmentcontract_allowed_target_audiences", "contracts_apartmentcontract_bi_tenants", "contracts_blockcontract", "contracts_blockcontract_apartments", "contracts_blockcontract_bi_tenants", "contracts_blockcontract_industrial_premises", "contracts_blockcontract_outdoor_sections", "contracts_blockcontract_parking_spots", "contracts_contractcancellationconfiguration", "contracts_contractcancellationconfiguration_allowed_ca_fd2a6385", "contracts_contractcancellationposition", "contracts_contractcancellationposition_transfer_to_tenants", "contracts_contractcancellationreason", "contracts_contracttransfernotation", "contracts_contracttransfernotation_from_tenants", "contracts_contracttransfernotation_to_tenants", "contracts_industrialpremisescontract", "contracts_industrialpremisescontract_allowed_target_audiences", "contracts_industrialpremisescontract_bi_tenants", "contracts_othercontract", "contracts_othercontract_bi_tenants", "contracts_outdoorsectioncontract", "contracts_outdoorsectioncontract_allowed_target_audiences", "contracts_outdoorsectioncontract_bi_tenants", "contracts_parkingspotcontract", "contracts_parkingspotcontract_allowed_target_audiences", "contracts_parkingspotcontract_bi_tenants", "contracts_signedcontractdocument", "documents_file", "documents_fileaccessshare", "documents_fileaccessshare_segments", "documents_folder", "documents_organizationuserfileaccessshare", "documents_publicfile", "documents_signabledocument", "documents_signabledocumentparty", "documents_signabledocumentpartyfield", "documents_signingevidence", "documents_signingsession", "documents_storedfile", "errands_anonymousgeneralerrandlink", "errands_componentconditionnotation", "errands_componentconditionvalue", "errands_customerrandfieldinclusion", "errands_customerrandfieldtype", "errands_customerrandfieldvalue", "errands_errandactiondefault", "errands_errandcost", "errands_erranddelegationinstruction", "errands_erranddelegationinstruction_general_errand_sub_types", "errands_erranddelegationinstruction_general_errand_types", "errands_erranddelegationinstruction_realestates", "errands_erranddelegationinstruction_segments", "errands_erranddelegationoffer", "errands_externalsupplier", "errands_generalerrand", "errands_generalerrandaction", "errands_generalerrandfile", "errands_generalerrandgroup", "errands_generalerrandsubtype", "errands_generalerrandsubtype_companies", "errands_generalerrandsubtype_component_types", "errands_generalerrandsubtype_external_clients", "errands_generalerrandsubtype_realestates", "errands_generalerrandsubtype_segments", "errands_generalerrandtype", "errands_generalerrandtype_companies", "errands_generalerrandtype_external_clients", "errands_generalerrandtype_realestates", "errands_generalerrandtype_segments", "errands_inspectionerrand", "errands_inspectionerrandchecklist", "integrations_answeredintegrationpersonalinformationaccess", "integrations_integrationserviceidconnection", "integrations_webhookdelivery", "integrations_webhookdelivery_event_logs", "integrations_webhooksubscription", "markets_apartmentlisting", "markets_apartmentlistingapplication", "markets_apartmentrequirementprofile", "markets_marketapartment", "markets_marketapartmentmedia", "markets_marketconfiguration", "markets_marketconfiguration_realestates", "markets_marketmedia", "measurements_measurementseries", "measurements_pricegroup", "measurements_pricegrouponlyenabledfor", "measurements_priceitem", "measurements_sensor", "measurements_sensorspecification", "objects_apartment", "objects_apartmenttargetaudience", "objects_apartmentterms", "objects_brfapartment", "objects_brfapartment_holders", "objects_brfapartment_reparation_fund_quota_fees", "objects_building", "objects_commonarea", "objects_community", "objects_component", "objects_componentmodel", "objects_componenttype", "objects_industrialpremises", "objects_industrialpremisestargetaudience", "objects_industrialpremisesterms", "objects_outdoorarea", "objects_outdoorsection", "objects_outdoorsectiontargetaudience", "objects_outdoorsectionterms", "objects_parkinglot", "objects_parkingspot", "objects_parkingspottargetaudience", "objects_parkingspotterms", "objects_realestate", "organization_company", "organization_externalclient", "organization_externalclientcontactperson", "organization_segment", "organization_segment_companies", "organization_segment_realestates", "reports_reportresult", "reports_reporttemplate", "reports_reporttemplate_realestates", "reports_reporttemplate_recipients", "revenue_apartmentcontractrevenueincreaserow", "revenue_apartmentcontractrevenuerow", "revenue_blockcontractrevenuerow", "revenue_consumerpriceindex", "revenue_customerearningsrevenuesetting", "revenue_indexationsetting", "revenue_industrialpremisescontractrevenueincreaserow", "revenue_industrialpremisescontractrevenuerow", "revenue_othercontractrevenueincreaserow", "revenue_othercontractrevenuerow", "revenue_outdoorsectioncontractrevenueincreaserow", "revenue_outdoorsectioncontractrevenuerow", "revenue_parkingspotcontractrevenueincreaserow", "revenue_parkingspotcontractrevenuerow", "revenue_revenueincreasecollection", "sales_organization";
 
 -- Tables of accounting
 CREATE TABLE "accounting_article" (
@@ -1062,6 +1064,69 @@ CREATE INDEX "accounts_clientsecret_integration_idx" ON "accounts_clientsecret" 
 CREATE INDEX "accounts_clientsecret_organization_idx" ON "accounts_clientsecret" ("customer_id", "organization_id");
 CREATE UNIQUE INDEX "accounts_clientsecret_unique_prefix_key" ON "accounts_clientsecret" ("customer_id", "prefix");
 CREATE INDEX "accounts_clientsecret_updated_at_idx" ON "accounts_clientsecret" ("customer_id", "updated_at", "id");
+CREATE TABLE "accounts_identity" (
+  "customer_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "organization_id" uuid,
+  "custom_id" text,
+  "created_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "updated_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "identity_provider_id" uuid NOT NULL,
+  "organization_user_id" uuid NOT NULL,
+  "subject" text NOT NULL,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT "accounts_identity_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "accounts_identity_custom_id_check" CHECK (char_length("custom_id") <= 128),
+  CONSTRAINT "accounts_identity_subject_check" CHECK (char_length("subject") <= 255)
+);
+CREATE INDEX "accounts_identity_organization_idx" ON "accounts_identity" ("customer_id", "organization_id");
+CREATE INDEX "accounts_identity_organization_user_idx" ON "accounts_identity" ("customer_id", "organization_user_id");
+CREATE UNIQUE INDEX "accounts_identity_unique_identity_provider_subject_key" ON "accounts_identity" ("customer_id", "identity_provider_id", "subject");
+CREATE INDEX "accounts_identity_updated_at_idx" ON "accounts_identity" ("customer_id", "updated_at", "id");
+CREATE TABLE "accounts_identityprovider" (
+  "customer_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "organization_id" uuid,
+  "custom_id" text,
+  "created_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "updated_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "name" text NOT NULL,
+  "is_active" boolean DEFAULT true NOT NULL,
+  "issuer" text NOT NULL,
+  "client_id" text NOT NULL,
+  "client_secret" text,
+  "groups_claim" text,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT "accounts_identityprovider_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "accounts_identityprovider_client_id_check" CHECK (char_length("client_id") <= 255),
+  CONSTRAINT "accounts_identityprovider_custom_id_check" CHECK (char_length("custom_id") <= 128),
+  CONSTRAINT "accounts_identityprovider_groups_claim_check" CHECK (char_length("groups_claim") <= 128),
+  CONSTRAINT "accounts_identityprovider_name_check" CHECK (char_length("name") <= 255)
+);
+CREATE INDEX "accounts_identityprovider_search_name_idx" ON "accounts_identityprovider" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
+CREATE UNIQUE INDEX "accounts_identityprovider_unique_organization_name_key" ON "accounts_identityprovider" ("customer_id", "organization_id", "name");
+CREATE INDEX "accounts_identityprovider_updated_at_idx" ON "accounts_identityprovider" ("customer_id", "updated_at", "id");
+CREATE TABLE "accounts_identityprovidergroup" (
+  "customer_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "organization_id" uuid,
+  "custom_id" text,
+  "created_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "updated_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "identity_provider_id" uuid NOT NULL,
+  "group" text NOT NULL,
+  "role_id" uuid NOT NULL,
+  "priority" integer DEFAULT 0 NOT NULL,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT "accounts_identityprovidergroup_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "accounts_identityprovidergroup_custom_id_check" CHECK (char_length("custom_id") <= 128),
+  CONSTRAINT "accounts_identityprovidergroup_group_check" CHECK (char_length("group") <= 255),
+  CONSTRAINT "accounts_identityprovidergroup_priority_check" CHECK ("priority" >= 0)
+);
+CREATE INDEX "accounts_identityprovidergroup_organization_idx" ON "accounts_identityprovidergroup" ("customer_id", "organization_id");
+CREATE INDEX "accounts_identityprovidergroup_role_idx" ON "accounts_identityprovidergroup" ("customer_id", "role_id");
+CREATE UNIQUE INDEX "accounts_identityprovidergroup_unique_identity_provide_9282ea50" ON "accounts_identityprovidergroup" ("customer_id", "identity_provider_id", "group");
+CREATE INDEX "accounts_identityprovidergroup_updated_at_idx" ON "accounts_identityprovidergroup" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounts_integrationuseragent" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1070,6 +1135,7 @@ CREATE TABLE "accounts_integrationuseragent" (
   "created_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
   "updated_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
   "is_active" boolean DEFAULT true NOT NULL,
+  "for_people" boolean DEFAULT false NOT NULL,
   "application_id" uuid NOT NULL,
   "service_id" uuid NOT NULL,
   "service_version_id" uuid NOT NULL,
@@ -1300,6 +1366,31 @@ CREATE TABLE "accounts_organizationuserworkengagement_realestates" (
   CONSTRAINT "accounts_organizationuserworkengagement_realestates_pkey" PRIMARY KEY ("customer_id", "organizationuserworkengagement_id", "realestate_id")
 );
 CREATE INDEX "accounts_organizationuserworkengagement_realestates_re_1487b044" ON "accounts_organizationuserworkengagement_realestates" ("customer_id", "realestate_id", "organizationuserworkengagement_id");
+CREATE TABLE "accounts_passkey" (
+  "customer_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "organization_id" uuid,
+  "custom_id" text,
+  "created_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "updated_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "organization_user_id" uuid NOT NULL,
+  "credential_id" text NOT NULL,
+  "public_key" text NOT NULL,
+  "counter" bigint NOT NULL,
+  "transports" text[] DEFAULT '{}'::text[] NOT NULL,
+  "is_synced" boolean DEFAULT false NOT NULL,
+  "name" text NOT NULL,
+  "last_used_at" timestamp(0) with time zone,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT "accounts_passkey_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "accounts_passkey_credential_id_check" CHECK (char_length("credential_id") <= 1400),
+  CONSTRAINT "accounts_passkey_custom_id_check" CHECK (char_length("custom_id") <= 128),
+  CONSTRAINT "accounts_passkey_name_check" CHECK (char_length("name") <= 255)
+);
+CREATE INDEX "accounts_passkey_organization_idx" ON "accounts_passkey" ("customer_id", "organization_id");
+CREATE INDEX "accounts_passkey_organization_user_idx" ON "accounts_passkey" ("customer_id", "organization_user_id");
+CREATE UNIQUE INDEX "accounts_passkey_unique_credential_id_key" ON "accounts_passkey" ("customer_id", "credential_id");
+CREATE INDEX "accounts_passkey_updated_at_idx" ON "accounts_passkey" ("customer_id", "updated_at", "id");
 CREATE TABLE "accounts_protectedidentity" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -1355,6 +1446,19 @@ CREATE TABLE "accounts_role" (
 CREATE INDEX "accounts_role_search_name_idx" ON "accounts_role" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("name", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("name", ''), 60000))));
 CREATE UNIQUE INDEX "accounts_role_unique_organization_name_key" ON "accounts_role" ("customer_id", "organization_id", "name");
 CREATE INDEX "accounts_role_updated_at_idx" ON "accounts_role" ("customer_id", "updated_at", "id");
+CREATE TABLE "accounts_signinchallenge" (
+  "customer_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "organization_id" uuid,
+  "created_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "challenge_hash" text NOT NULL,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT "accounts_signinchallenge_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "accounts_signinchallenge_challenge_hash_check" CHECK (char_length("challenge_hash") <= 64)
+);
+CREATE INDEX "accounts_signinchallenge_created_at_idx" ON "accounts_signinchallenge" ("customer_id", "created_at");
+CREATE INDEX "accounts_signinchallenge_organization_idx" ON "accounts_signinchallenge" ("customer_id", "organization_id");
+CREATE UNIQUE INDEX "accounts_signinchallenge_unique_challenge_hash_key" ON "accounts_signinchallenge" ("customer_id", "challenge_hash");
 CREATE TABLE "accounts_subtenant" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2254,6 +2358,53 @@ CREATE INDEX "common_address_search_city_postal_code_street_idx" ON "common_addr
 CREATE INDEX "common_address_search_city_street_idx" ON "common_address" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("city", '') || ' ' || coalesce("street", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("city", '') || ' ' || coalesce("street", ''), 60000))));
 CREATE INDEX "common_address_search_street_idx" ON "common_address" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("street", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("street", ''), 60000))));
 CREATE INDEX "common_address_updated_at_idx" ON "common_address" ("customer_id", "updated_at", "id");
+CREATE TABLE "common_change" (
+  "customer_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "created_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "kind" text NOT NULL,
+  "operation" text,
+  "request_id" text NOT NULL,
+  "caller_type_id" uuid NOT NULL,
+  "caller" uuid NOT NULL,
+  "integration" uuid NOT NULL,
+  "created" integer DEFAULT 0 NOT NULL,
+  "updated" integer DEFAULT 0 NOT NULL,
+  "deleted" integer DEFAULT 0 NOT NULL,
+  "complete" boolean DEFAULT true NOT NULL,
+  "undoes_id" uuid,
+  "undone_by_id" uuid,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT "common_change_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "common_change_created_check" CHECK ("created" >= 0),
+  CONSTRAINT "common_change_deleted_check" CHECK ("deleted" >= 0),
+  CONSTRAINT "common_change_kind_check" CHECK ((char_length("kind") <= 16) and ("kind" in ('write', 'bulk', 'batch', 'action', 'job', 'undo'))),
+  CONSTRAINT "common_change_operation_check" CHECK (char_length("operation") <= 255),
+  CONSTRAINT "common_change_request_id_check" CHECK (char_length("request_id") <= 255),
+  CONSTRAINT "common_change_updated_check" CHECK ("updated" >= 0)
+);
+CREATE INDEX "common_change_caller_type_caller_created_at_idx" ON "common_change" ("customer_id", "caller_type_id", "caller", "created_at" DESC);
+CREATE INDEX "common_change_created_at_idx" ON "common_change" ("customer_id", "created_at" DESC);
+CREATE INDEX "common_change_undoes_idx" ON "common_change" ("customer_id", "undoes_id") WHERE "undoes_id" is not null;
+CREATE INDEX "common_change_undone_by_idx" ON "common_change" ("customer_id", "undone_by_id") WHERE "undone_by_id" is not null;
+CREATE TABLE "common_changerecord" (
+  "customer_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "change_id" uuid NOT NULL,
+  "content_type_id" uuid NOT NULL,
+  "object_id" uuid NOT NULL,
+  "kind" text NOT NULL,
+  "row_version" integer NOT NULL,
+  "settled" boolean DEFAULT false NOT NULL,
+  "before" jsonb,
+  "after" jsonb,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT "common_changerecord_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "common_changerecord_kind_check" CHECK ((char_length("kind") <= 8) and ("kind" in ('created', 'updated', 'deleted')))
+);
+CREATE INDEX "common_changerecord_change_idx" ON "common_changerecord" ("customer_id", "change_id");
+CREATE INDEX "common_changerecord_content_type_id_idx" ON "common_changerecord" ("customer_id", "content_type_id", "id");
+CREATE INDEX "common_changerecord_object_id_id_idx" ON "common_changerecord" ("customer_id", "object_id", "id");
 CREATE TABLE "common_eventlog" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2299,6 +2450,45 @@ CREATE TABLE "common_idempotencykey" (
 );
 CREATE INDEX "common_idempotencykey_created_at_idx" ON "common_idempotencykey" ("customer_id", "created_at");
 CREATE UNIQUE INDEX "common_idempotencykey_unique_fingerprint_key" ON "common_idempotencykey" ("customer_id", "fingerprint");
+CREATE TABLE "common_import" (
+  "customer_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "organization_id" uuid,
+  "custom_id" text,
+  "created_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "updated_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "content_type_id" uuid NOT NULL,
+  "file" jsonb NOT NULL,
+  "match" text,
+  "columns" jsonb,
+  "clear_empty" boolean DEFAULT false NOT NULL,
+  "status" integer DEFAULT 0 NOT NULL,
+  "found_columns" jsonb,
+  "row_count" integer,
+  "created_count" integer,
+  "updated_count" integer,
+  "refused_count" integer,
+  "refused" jsonb,
+  "refused_file" jsonb,
+  "change" uuid,
+  "error" text,
+  "outcome" text,
+  "private" boolean DEFAULT true NOT NULL,
+  "organization_user_id" uuid,
+  "integration_id" uuid,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT "common_import_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "common_import_at_most_one_organization_user_integration_check" CHECK ((("organization_user_id" is not null)::integer + ("integration_id" is not null)::integer) <= 1),
+  CONSTRAINT "common_import_custom_id_check" CHECK (char_length("custom_id") <= 128),
+  CONSTRAINT "common_import_match_check" CHECK (char_length("match") <= 255),
+  CONSTRAINT "common_import_outcome_check" CHECK (char_length("outcome") <= 64),
+  CONSTRAINT "common_import_status_check" CHECK ("status" in (0, 1, 2, 3, 4, 5, 6))
+);
+CREATE INDEX "common_import_integration_idx" ON "common_import" ("customer_id", "integration_id");
+CREATE INDEX "common_import_organization_idx" ON "common_import" ("customer_id", "organization_id");
+CREATE INDEX "common_import_organization_user_idx" ON "common_import" ("customer_id", "organization_user_id");
+CREATE INDEX "common_import_status_created_at_idx" ON "common_import" ("customer_id", "status", "created_at");
+CREATE INDEX "common_import_updated_at_idx" ON "common_import" ("customer_id", "updated_at", "id");
 CREATE TABLE "common_memberuse" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -2323,6 +2513,91 @@ CREATE TABLE "common_ratelimitbucket" (
   CONSTRAINT "common_ratelimitbucket_bucket_check" CHECK (char_length("bucket") <= 128)
 );
 CREATE UNIQUE INDEX "common_ratelimitbucket_unique_bucket_key" ON "common_ratelimitbucket" ("customer_id", "bucket");
+CREATE TABLE "common_savedview" (
+  "customer_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "organization_id" uuid,
+  "created_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "updated_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "label" text NOT NULL,
+  "content_type_id" uuid NOT NULL,
+  "filter" jsonb,
+  "order" text[] DEFAULT '{}'::text[] NOT NULL,
+  "columns" text[] DEFAULT '{}'::text[] NOT NULL,
+  "private" boolean DEFAULT true NOT NULL,
+  "role_id" uuid,
+  "integration_id" uuid,
+  "organization_user_id" uuid,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT "common_savedview_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "common_savedview_at_most_one_organization_user_integra_82dc9313" CHECK ((("organization_user_id" is not null)::integer + ("integration_id" is not null)::integer) <= 1),
+  CONSTRAINT "common_savedview_label_check" CHECK (char_length("label") <= 255)
+);
+CREATE INDEX "common_savedview_content_type_label_idx" ON "common_savedview" ("customer_id", "content_type_id", "label");
+CREATE INDEX "common_savedview_integration_idx" ON "common_savedview" ("customer_id", "integration_id");
+CREATE INDEX "common_savedview_organization_idx" ON "common_savedview" ("customer_id", "organization_id");
+CREATE INDEX "common_savedview_organization_user_idx" ON "common_savedview" ("customer_id", "organization_user_id");
+CREATE INDEX "common_savedview_role_idx" ON "common_savedview" ("customer_id", "role_id");
+CREATE INDEX "common_savedview_search_label_idx" ON "common_savedview" USING gin ((to_tsvector('simple'::regconfig, left(coalesce("label", ''), 60000)) || to_tsvector('swedish'::regconfig, left(coalesce("label", ''), 60000))));
+CREATE INDEX "common_savedview_updated_at_idx" ON "common_savedview" ("customer_id", "updated_at", "id");
+CREATE TABLE "common_session" (
+  "customer_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "organization_id" uuid,
+  "created_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "updated_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "integration_id" uuid NOT NULL,
+  "person_kind_id" uuid NOT NULL,
+  "person_id" uuid NOT NULL,
+  "token_hash" text NOT NULL,
+  "method" text NOT NULL,
+  "issuer" text,
+  "provider_ref" text,
+  "proved_at" timestamp(3) with time zone NOT NULL,
+  "last_seen_at" timestamp(3) with time zone NOT NULL,
+  "expires_at" timestamp(3) with time zone NOT NULL,
+  "ended_at" timestamp(3) with time zone,
+  "address" text,
+  "device" text,
+  "view_kind_id" uuid,
+  "view_id" uuid,
+  "view_until" timestamp(3) with time zone,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT "common_session_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "common_session_address_check" CHECK (char_length("address") <= 64),
+  CONSTRAINT "common_session_device_check" CHECK (char_length("device") <= 255),
+  CONSTRAINT "common_session_issuer_check" CHECK (char_length("issuer") <= 255),
+  CONSTRAINT "common_session_method_check" CHECK (char_length("method") <= 32),
+  CONSTRAINT "common_session_provider_ref_check" CHECK (char_length("provider_ref") <= 255),
+  CONSTRAINT "common_session_token_hash_check" CHECK (char_length("token_hash") <= 64)
+);
+CREATE INDEX "common_session_created_at_idx" ON "common_session" ("customer_id", "created_at");
+CREATE INDEX "common_session_integration_idx" ON "common_session" ("customer_id", "integration_id");
+CREATE INDEX "common_session_organization_idx" ON "common_session" ("customer_id", "organization_id");
+CREATE INDEX "common_session_person_id_part_idx" ON "common_session" ("customer_id", "person_id") WHERE "ended_at" is null;
+CREATE UNIQUE INDEX "common_session_unique_token_hash_key" ON "common_session" ("customer_id", "token_hash");
+CREATE INDEX "common_session_updated_at_idx" ON "common_session" ("customer_id", "updated_at", "id");
+CREATE TABLE "common_signinlink" (
+  "customer_id" uuid NOT NULL,
+  "id" uuid NOT NULL,
+  "organization_id" uuid,
+  "created_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "updated_at" timestamp(3) with time zone DEFAULT date_trunc('second', now()) NOT NULL,
+  "person_kind_id" uuid NOT NULL,
+  "person_id" uuid NOT NULL,
+  "token_hash" text NOT NULL,
+  "created_by" text,
+  "expires_at" timestamp(3) with time zone NOT NULL,
+  "used_at" timestamp(3) with time zone,
+  "version" integer DEFAULT 1 NOT NULL,
+  CONSTRAINT "common_signinlink_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "common_signinlink_created_by_check" CHECK (char_length("created_by") <= 255),
+  CONSTRAINT "common_signinlink_token_hash_check" CHECK (char_length("token_hash") <= 64)
+);
+CREATE INDEX "common_signinlink_created_at_idx" ON "common_signinlink" ("customer_id", "created_at");
+CREATE INDEX "common_signinlink_organization_idx" ON "common_signinlink" ("customer_id", "organization_id");
+CREATE UNIQUE INDEX "common_signinlink_unique_token_hash_key" ON "common_signinlink" ("customer_id", "token_hash");
+CREATE INDEX "common_signinlink_updated_at_idx" ON "common_signinlink" ("customer_id", "updated_at", "id");
 CREATE TABLE "common_swedishpricebasevalue" (
   "customer_id" uuid NOT NULL,
   "id" uuid NOT NULL,
@@ -5096,6 +5371,7 @@ CREATE TABLE "integrations_webhooksubscription" (
   "timeout_seconds" integer NOT NULL,
   "event_identifiers" text[] NOT NULL,
   "secret" text,
+  "signing_secret" text,
   "ordered" boolean DEFAULT false NOT NULL,
   "payload" integer DEFAULT 0 NOT NULL,
   "previous_secret" text,
@@ -5110,6 +5386,7 @@ CREATE TABLE "integrations_webhooksubscription" (
   CONSTRAINT "integrations_webhooksubscription_pkey" PRIMARY KEY ("customer_id", "id"),
   CONSTRAINT "integrations_webhooksubscription_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "integrations_webhooksubscription_payload_check" CHECK ("payload" in (0, 1)),
+  CONSTRAINT "integrations_webhooksubscription_signing_secret_check" CHECK (char_length("signing_secret") <= 255),
   CONSTRAINT "integrations_webhooksubscription_timeout_seconds_check" CHECK (("timeout_seconds" >= 10) and ("timeout_seconds" <= 60))
 );
 CREATE INDEX "integrations_webhooksubscription_integration_idx" ON "integrations_webhooksubscription" ("customer_id", "integration_id");
@@ -6778,6 +7055,7 @@ CREATE TABLE "reports_reporttemplate" (
   "acts_for" jsonb,
   "version" integer DEFAULT 1 NOT NULL,
   CONSTRAINT "reports_reporttemplate_pkey" PRIMARY KEY ("customer_id", "id"),
+  CONSTRAINT "reports_reporttemplate_content_type_required_check" CHECK (not "report_type" = 0 or "content_type_id" is not null),
   CONSTRAINT "reports_reporttemplate_custom_id_check" CHECK (char_length("custom_id") <= 128),
   CONSTRAINT "reports_reporttemplate_order_period_start_period_end_check" CHECK ("period_start" <= "period_end"),
   CONSTRAINT "reports_reporttemplate_output_format_check" CHECK ("output_format" in (0, 1, 2, 3)),
@@ -7494,6 +7772,13 @@ ALTER TABLE "accounting_verificationgroup" ADD CONSTRAINT "accounting_verificati
 -- Foreign keys of accounts
 ALTER TABLE "accounts_clientsecret" ADD CONSTRAINT "accounts_clientsecret_integration_id_fkey" FOREIGN KEY ("customer_id", "integration_id") REFERENCES "accounts_integrationuseragent" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "accounts_clientsecret" ADD CONSTRAINT "accounts_clientsecret_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+ALTER TABLE "accounts_identity" ADD CONSTRAINT "accounts_identity_identity_provider_id_fkey" FOREIGN KEY ("customer_id", "identity_provider_id") REFERENCES "accounts_identityprovider" ("customer_id", "id") ON DELETE CASCADE;
+ALTER TABLE "accounts_identity" ADD CONSTRAINT "accounts_identity_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+ALTER TABLE "accounts_identity" ADD CONSTRAINT "accounts_identity_organization_user_id_fkey" FOREIGN KEY ("customer_id", "organization_user_id") REFERENCES "accounts_organizationuser" ("customer_id", "id") ON DELETE CASCADE;
+ALTER TABLE "accounts_identityprovider" ADD CONSTRAINT "accounts_identityprovider_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+ALTER TABLE "accounts_identityprovidergroup" ADD CONSTRAINT "accounts_identityprovidergroup_identity_provider_id_fkey" FOREIGN KEY ("customer_id", "identity_provider_id") REFERENCES "accounts_identityprovider" ("customer_id", "id") ON DELETE CASCADE;
+ALTER TABLE "accounts_identityprovidergroup" ADD CONSTRAINT "accounts_identityprovidergroup_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+ALTER TABLE "accounts_identityprovidergroup" ADD CONSTRAINT "accounts_identityprovidergroup_role_id_fkey" FOREIGN KEY ("customer_id", "role_id") REFERENCES "accounts_role" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "accounts_integrationuseragent" ADD CONSTRAINT "accounts_integrationuseragent_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "accounts_integrationuseragent_roles" ADD CONSTRAINT "accounts_integrationuseragent_roles_integrationuserage_224c91f1" FOREIGN KEY ("customer_id", "integrationuseragent_id") REFERENCES "accounts_integrationuseragent" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "accounts_integrationuseragent_roles" ADD CONSTRAINT "accounts_integrationuseragent_roles_role_id_fkey" FOREIGN KEY ("customer_id", "role_id") REFERENCES "accounts_role" ("customer_id", "id") ON DELETE CASCADE;
@@ -7520,6 +7805,8 @@ ALTER TABLE "accounts_organizationuserworkengagement_parking_lots" ADD CONSTRAIN
 ALTER TABLE "accounts_organizationuserworkengagement_parking_lots" ADD CONSTRAINT "accounts_organizationuserworkengagement_parking_lots_p_ba540ed2" FOREIGN KEY ("customer_id", "parkinglot_id") REFERENCES "objects_parkinglot" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "accounts_organizationuserworkengagement_realestates" ADD CONSTRAINT "accounts_organizationuserworkengagement_realestates_or_5590e1e0" FOREIGN KEY ("customer_id", "organizationuserworkengagement_id") REFERENCES "accounts_organizationuserworkengagement" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "accounts_organizationuserworkengagement_realestates" ADD CONSTRAINT "accounts_organizationuserworkengagement_realestates_re_d7155180" FOREIGN KEY ("customer_id", "realestate_id") REFERENCES "objects_realestate" ("customer_id", "id") ON DELETE CASCADE;
+ALTER TABLE "accounts_passkey" ADD CONSTRAINT "accounts_passkey_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+ALTER TABLE "accounts_passkey" ADD CONSTRAINT "accounts_passkey_organization_user_id_fkey" FOREIGN KEY ("customer_id", "organization_user_id") REFERENCES "accounts_organizationuser" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "accounts_protectedidentity" ADD CONSTRAINT "accounts_protectedidentity_current_registered_address_id_fkey" FOREIGN KEY ("customer_id", "current_registered_address_id") REFERENCES "common_address" ("customer_id", "id") ON DELETE SET NULL ("current_registered_address_id");
 ALTER TABLE "accounts_protectedidentity" ADD CONSTRAINT "accounts_protectedidentity_future_address_id_fkey" FOREIGN KEY ("customer_id", "future_address_id") REFERENCES "common_address" ("customer_id", "id") ON DELETE SET NULL ("future_address_id");
 ALTER TABLE "accounts_protectedidentity" ADD CONSTRAINT "accounts_protectedidentity_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
@@ -7527,6 +7814,7 @@ ALTER TABLE "accounts_protectedidentity" ADD CONSTRAINT "accounts_protectedident
 ALTER TABLE "accounts_protectedidentity" ADD CONSTRAINT "accounts_protectedidentity_sub_tenant_id_fkey" FOREIGN KEY ("customer_id", "sub_tenant_id") REFERENCES "accounts_subtenant" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "accounts_protectedidentity" ADD CONSTRAINT "accounts_protectedidentity_tenant_id_fkey" FOREIGN KEY ("customer_id", "tenant_id") REFERENCES "accounts_tenant" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "accounts_role" ADD CONSTRAINT "accounts_role_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+ALTER TABLE "accounts_signinchallenge" ADD CONSTRAINT "accounts_signinchallenge_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "accounts_subtenant" ADD CONSTRAINT "accounts_subtenant_current_registered_address_id_fkey" FOREIGN KEY ("customer_id", "current_registered_address_id") REFERENCES "common_address" ("customer_id", "id") ON DELETE SET NULL ("current_registered_address_id");
 ALTER TABLE "accounts_subtenant" ADD CONSTRAINT "accounts_subtenant_future_address_id_fkey" FOREIGN KEY ("customer_id", "future_address_id") REFERENCES "common_address" ("customer_id", "id") ON DELETE SET NULL ("future_address_id");
 ALTER TABLE "accounts_subtenant" ADD CONSTRAINT "accounts_subtenant_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
@@ -7613,11 +7901,24 @@ ALTER TABLE "brf_realbrfcompanynotation" ADD CONSTRAINT "brf_realbrfcompanynotat
 
 -- Foreign keys of common
 ALTER TABLE "common_address" ADD CONSTRAINT "common_address_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+ALTER TABLE "common_change" ADD CONSTRAINT "common_change_undoes_id_fkey" FOREIGN KEY ("customer_id", "undoes_id") REFERENCES "common_change" ("customer_id", "id") ON DELETE SET NULL ("undoes_id");
+ALTER TABLE "common_change" ADD CONSTRAINT "common_change_undone_by_id_fkey" FOREIGN KEY ("customer_id", "undone_by_id") REFERENCES "common_change" ("customer_id", "id") ON DELETE SET NULL ("undone_by_id");
+ALTER TABLE "common_changerecord" ADD CONSTRAINT "common_changerecord_change_id_fkey" FOREIGN KEY ("customer_id", "change_id") REFERENCES "common_change" ("customer_id", "id") ON DELETE CASCADE;
 ALTER TABLE "common_eventlog" ADD CONSTRAINT "common_eventlog_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id") ON DELETE SET NULL ("organization_id");
 ALTER TABLE "common_eventlog" ADD CONSTRAINT "common_eventlog_triggered_by_integration_id_fkey" FOREIGN KEY ("customer_id", "triggered_by_integration_id") REFERENCES "accounts_integrationuseragent" ("customer_id", "id") ON DELETE SET NULL ("triggered_by_integration_id");
 ALTER TABLE "common_eventlog" ADD CONSTRAINT "common_eventlog_triggered_by_organization_user_id_fkey" FOREIGN KEY ("customer_id", "triggered_by_organization_user_id") REFERENCES "accounts_organizationuser" ("customer_id", "id") ON DELETE SET NULL ("triggered_by_organization_user_id");
 ALTER TABLE "common_eventlog" ADD CONSTRAINT "common_eventlog_triggered_by_sub_tenant_id_fkey" FOREIGN KEY ("customer_id", "triggered_by_sub_tenant_id") REFERENCES "accounts_subtenant" ("customer_id", "id") ON DELETE SET NULL ("triggered_by_sub_tenant_id");
 ALTER TABLE "common_eventlog" ADD CONSTRAINT "common_eventlog_triggered_by_tenant_id_fkey" FOREIGN KEY ("customer_id", "triggered_by_tenant_id") REFERENCES "accounts_tenant" ("customer_id", "id") ON DELETE SET NULL ("triggered_by_tenant_id");
+ALTER TABLE "common_import" ADD CONSTRAINT "common_import_integration_id_fkey" FOREIGN KEY ("customer_id", "integration_id") REFERENCES "accounts_integrationuseragent" ("customer_id", "id") ON DELETE CASCADE;
+ALTER TABLE "common_import" ADD CONSTRAINT "common_import_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+ALTER TABLE "common_import" ADD CONSTRAINT "common_import_organization_user_id_fkey" FOREIGN KEY ("customer_id", "organization_user_id") REFERENCES "accounts_organizationuser" ("customer_id", "id") ON DELETE CASCADE;
+ALTER TABLE "common_savedview" ADD CONSTRAINT "common_savedview_integration_id_fkey" FOREIGN KEY ("customer_id", "integration_id") REFERENCES "accounts_integrationuseragent" ("customer_id", "id") ON DELETE CASCADE;
+ALTER TABLE "common_savedview" ADD CONSTRAINT "common_savedview_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+ALTER TABLE "common_savedview" ADD CONSTRAINT "common_savedview_organization_user_id_fkey" FOREIGN KEY ("customer_id", "organization_user_id") REFERENCES "accounts_organizationuser" ("customer_id", "id") ON DELETE CASCADE;
+ALTER TABLE "common_savedview" ADD CONSTRAINT "common_savedview_role_id_fkey" FOREIGN KEY ("customer_id", "role_id") REFERENCES "accounts_role" ("customer_id", "id") ON DELETE SET NULL ("role_id");
+ALTER TABLE "common_session" ADD CONSTRAINT "common_session_integration_id_fkey" FOREIGN KEY ("customer_id", "integration_id") REFERENCES "accounts_integrationuseragent" ("customer_id", "id") ON DELETE CASCADE;
+ALTER TABLE "common_session" ADD CONSTRAINT "common_session_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
+ALTER TABLE "common_signinlink" ADD CONSTRAINT "common_signinlink_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "common_swedishpricebasevalue" ADD CONSTRAINT "common_swedishpricebasevalue_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 ALTER TABLE "common_swedishreferencerate" ADD CONSTRAINT "common_swedishreferencerate_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id");
 

@@ -1,4 +1,4 @@
--- The way down of 20261121_000000_first.
+-- The way down of 20261123_095858_first.
 
 -- down 1: accounting_article: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
@@ -521,7 +521,50 @@ ALTER TABLE "accounting_verificationgroup" DROP CONSTRAINT IF EXISTS "accounting
 ALTER TABLE "accounts_clientsecret" DROP CONSTRAINT IF EXISTS "accounts_clientsecret_integration_id_fkey";
 ALTER TABLE "accounts_clientsecret" DROP CONSTRAINT IF EXISTS "accounts_clientsecret_organization_id_fkey";
 
--- down 30: accounts_integrationuseragent: drop its foreign keys
+-- down 30: accounts_identity: drop its foreign keys
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: expand
+-- lock: ACCESS EXCLUSIVE on accounts_identity
+-- lock: ACCESS EXCLUSIVE on accounts_identityprovider
+-- lock: ACCESS EXCLUSIVE on sales_organization
+-- lock: ACCESS EXCLUSIVE on accounts_organizationuser
+-- undo 1: ALTER TABLE "accounts_identity" ADD CONSTRAINT "accounts_identity_identity_provider_id_fkey" FOREIGN KEY ("customer_id", "identity_provider_id") REFERENCES "accounts_identityprovider" ("customer_id", "id") ON DELETE CASCADE NOT VALID;
+-- undo 1: ALTER TABLE "accounts_identity" ADD CONSTRAINT "accounts_identity_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id") NOT VALID;
+-- undo 1: ALTER TABLE "accounts_identity" ADD CONSTRAINT "accounts_identity_organization_user_id_fkey" FOREIGN KEY ("customer_id", "organization_user_id") REFERENCES "accounts_organizationuser" ("customer_id", "id") ON DELETE CASCADE NOT VALID;
+-- undo 2: ALTER TABLE "accounts_identity" VALIDATE CONSTRAINT "accounts_identity_identity_provider_id_fkey";
+-- undo 2: ALTER TABLE "accounts_identity" VALIDATE CONSTRAINT "accounts_identity_organization_id_fkey";
+-- undo 2: ALTER TABLE "accounts_identity" VALIDATE CONSTRAINT "accounts_identity_organization_user_id_fkey";
+ALTER TABLE "accounts_identity" DROP CONSTRAINT IF EXISTS "accounts_identity_identity_provider_id_fkey";
+ALTER TABLE "accounts_identity" DROP CONSTRAINT IF EXISTS "accounts_identity_organization_id_fkey";
+ALTER TABLE "accounts_identity" DROP CONSTRAINT IF EXISTS "accounts_identity_organization_user_id_fkey";
+
+-- down 31: accounts_identityprovider: drop its foreign keys
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: expand
+-- lock: ACCESS EXCLUSIVE on accounts_identityprovider
+-- lock: ACCESS EXCLUSIVE on sales_organization
+-- undo 1: ALTER TABLE "accounts_identityprovider" ADD CONSTRAINT "accounts_identityprovider_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id") NOT VALID;
+-- undo 2: ALTER TABLE "accounts_identityprovider" VALIDATE CONSTRAINT "accounts_identityprovider_organization_id_fkey";
+ALTER TABLE "accounts_identityprovider" DROP CONSTRAINT IF EXISTS "accounts_identityprovider_organization_id_fkey";
+
+-- down 32: accounts_identityprovidergroup: drop its foreign keys
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: expand
+-- lock: ACCESS EXCLUSIVE on accounts_identityprovidergroup
+-- lock: ACCESS EXCLUSIVE on accounts_identityprovider
+-- lock: ACCESS EXCLUSIVE on sales_organization
+-- lock: ACCESS EXCLUSIVE on accounts_role
+-- undo 1: ALTER TABLE "accounts_identityprovidergroup" ADD CONSTRAINT "accounts_identityprovidergroup_identity_provider_id_fkey" FOREIGN KEY ("customer_id", "identity_provider_id") REFERENCES "accounts_identityprovider" ("customer_id", "id") ON DELETE CASCADE NOT VALID;
+-- undo 1: ALTER TABLE "accounts_identityprovidergroup" ADD CONSTRAINT "accounts_identityprovidergroup_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id") NOT VALID;
+-- undo 1: ALTER TABLE "accounts_identityprovidergroup" ADD CONSTRAINT "accounts_identityprovidergroup_role_id_fkey" FOREIGN KEY ("customer_id", "role_id") REFERENCES "accounts_role" ("customer_id", "id") ON DELETE CASCADE NOT VALID;
+-- undo 2: ALTER TABLE "accounts_identityprovidergroup" VALIDATE CONSTRAINT "accounts_identityprovidergroup_identity_provider_id_fkey";
+-- undo 2: ALTER TABLE "accounts_identityprovidergroup" VALIDATE CONSTRAINT "accounts_identityprovidergroup_organization_id_fkey";
+-- undo 2: ALTER TABLE "accounts_identityprovidergroup" VALIDATE CONSTRAINT "accounts_identityprovidergroup_role_id_fkey";
+ALTER TABLE "accounts_identityprovidergroup" DROP CONSTRAINT IF EXISTS "accounts_identityprovidergroup_identity_provider_id_fkey";
+ALTER TABLE "accounts_identityprovidergroup" DROP CONSTRAINT IF EXISTS "accounts_identityprovidergroup_organization_id_fkey";
+ALTER TABLE "accounts_identityprovidergroup" DROP CONSTRAINT IF EXISTS "accounts_identityprovidergroup_role_id_fkey";
+
+-- down 33: accounts_integrationuseragent: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
@@ -530,7 +573,7 @@ ALTER TABLE "accounts_clientsecret" DROP CONSTRAINT IF EXISTS "accounts_clientse
 -- undo 2: ALTER TABLE "accounts_integrationuseragent" VALIDATE CONSTRAINT "accounts_integrationuseragent_organization_id_fkey";
 ALTER TABLE "accounts_integrationuseragent" DROP CONSTRAINT IF EXISTS "accounts_integrationuseragent_organization_id_fkey";
 
--- down 31: accounts_integrationuseragent_roles: drop its foreign keys
+-- down 34: accounts_integrationuseragent_roles: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent_roles
@@ -543,7 +586,7 @@ ALTER TABLE "accounts_integrationuseragent" DROP CONSTRAINT IF EXISTS "accounts_
 ALTER TABLE "accounts_integrationuseragent_roles" DROP CONSTRAINT IF EXISTS "accounts_integrationuseragent_roles_integrationuserage_224c91f1";
 ALTER TABLE "accounts_integrationuseragent_roles" DROP CONSTRAINT IF EXISTS "accounts_integrationuseragent_roles_role_id_fkey";
 
--- down 32: accounts_invitation: drop its foreign keys
+-- down 35: accounts_invitation: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on accounts_invitation
@@ -564,7 +607,7 @@ ALTER TABLE "accounts_invitation" DROP CONSTRAINT IF EXISTS "accounts_invitation
 ALTER TABLE "accounts_invitation" DROP CONSTRAINT IF EXISTS "accounts_invitation_sub_tenant_id_fkey";
 ALTER TABLE "accounts_invitation" DROP CONSTRAINT IF EXISTS "accounts_invitation_tenant_id_fkey";
 
--- down 33: accounts_organizationuser: drop its foreign keys
+-- down 36: accounts_organizationuser: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuser
@@ -577,7 +620,7 @@ ALTER TABLE "accounts_invitation" DROP CONSTRAINT IF EXISTS "accounts_invitation
 ALTER TABLE "accounts_organizationuser" DROP CONSTRAINT IF EXISTS "accounts_organizationuser_organization_id_fkey";
 ALTER TABLE "accounts_organizationuser" DROP CONSTRAINT IF EXISTS "accounts_organizationuser_role_id_fkey";
 
--- down 34: accounts_organizationuser_external_clients: drop its foreign keys
+-- down 37: accounts_organizationuser_external_clients: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuser_external_clients
@@ -590,7 +633,7 @@ ALTER TABLE "accounts_organizationuser" DROP CONSTRAINT IF EXISTS "accounts_orga
 ALTER TABLE "accounts_organizationuser_external_clients" DROP CONSTRAINT IF EXISTS "accounts_organizationuser_external_clients_externalcli_fb6273db";
 ALTER TABLE "accounts_organizationuser_external_clients" DROP CONSTRAINT IF EXISTS "accounts_organizationuser_external_clients_organizatio_13a9d81f";
 
--- down 35: accounts_organizationusersegment: drop its foreign keys
+-- down 38: accounts_organizationusersegment: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on accounts_organizationusersegment
@@ -611,7 +654,7 @@ ALTER TABLE "accounts_organizationusersegment" DROP CONSTRAINT IF EXISTS "accoun
 ALTER TABLE "accounts_organizationusersegment" DROP CONSTRAINT IF EXISTS "accounts_organizationusersegment_segment_id_fkey";
 ALTER TABLE "accounts_organizationusersegment" DROP CONSTRAINT IF EXISTS "accounts_organizationusersegment_user_id_fkey";
 
--- down 36: accounts_organizationuserworkengagement: drop its foreign keys
+-- down 39: accounts_organizationuserworkengagement: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement
@@ -628,7 +671,7 @@ ALTER TABLE "accounts_organizationuserworkengagement" DROP CONSTRAINT IF EXISTS 
 ALTER TABLE "accounts_organizationuserworkengagement" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_user_id_fkey";
 ALTER TABLE "accounts_organizationuserworkengagement" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_work_engagement_id_fkey";
 
--- down 37: accounts_organizationuserworkengagement_buildings: drop its foreign keys
+-- down 40: accounts_organizationuserworkengagement_buildings: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_buildings
@@ -641,7 +684,7 @@ ALTER TABLE "accounts_organizationuserworkengagement" DROP CONSTRAINT IF EXISTS 
 ALTER TABLE "accounts_organizationuserworkengagement_buildings" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_buildings_buil_7505076c";
 ALTER TABLE "accounts_organizationuserworkengagement_buildings" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_buildings_orga_6833e74d";
 
--- down 38: accounts_organizationuserworkengagement_outdoor_areas: drop its foreign keys
+-- down 41: accounts_organizationuserworkengagement_outdoor_areas: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_outdoor_areas
@@ -654,7 +697,7 @@ ALTER TABLE "accounts_organizationuserworkengagement_buildings" DROP CONSTRAINT 
 ALTER TABLE "accounts_organizationuserworkengagement_outdoor_areas" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_outdoor_areas__873e37aa";
 ALTER TABLE "accounts_organizationuserworkengagement_outdoor_areas" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_outdoor_areas__e540ecbc";
 
--- down 39: accounts_organizationuserworkengagement_parking_lots: drop its foreign keys
+-- down 42: accounts_organizationuserworkengagement_parking_lots: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_parking_lots
@@ -667,7 +710,7 @@ ALTER TABLE "accounts_organizationuserworkengagement_outdoor_areas" DROP CONSTRA
 ALTER TABLE "accounts_organizationuserworkengagement_parking_lots" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_parking_lots_o_059e378d";
 ALTER TABLE "accounts_organizationuserworkengagement_parking_lots" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_parking_lots_p_ba540ed2";
 
--- down 40: accounts_organizationuserworkengagement_realestates: drop its foreign keys
+-- down 43: accounts_organizationuserworkengagement_realestates: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_realestates
@@ -680,7 +723,20 @@ ALTER TABLE "accounts_organizationuserworkengagement_parking_lots" DROP CONSTRAI
 ALTER TABLE "accounts_organizationuserworkengagement_realestates" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_realestates_or_5590e1e0";
 ALTER TABLE "accounts_organizationuserworkengagement_realestates" DROP CONSTRAINT IF EXISTS "accounts_organizationuserworkengagement_realestates_re_d7155180";
 
--- down 41: accounts_protectedidentity: drop its foreign keys
+-- down 44: accounts_passkey: drop its foreign keys
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: expand
+-- lock: ACCESS EXCLUSIVE on accounts_passkey
+-- lock: ACCESS EXCLUSIVE on sales_organization
+-- lock: ACCESS EXCLUSIVE on accounts_organizationuser
+-- undo 1: ALTER TABLE "accounts_passkey" ADD CONSTRAINT "accounts_passkey_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id") NOT VALID;
+-- undo 1: ALTER TABLE "accounts_passkey" ADD CONSTRAINT "accounts_passkey_organization_user_id_fkey" FOREIGN KEY ("customer_id", "organization_user_id") REFERENCES "accounts_organizationuser" ("customer_id", "id") ON DELETE CASCADE NOT VALID;
+-- undo 2: ALTER TABLE "accounts_passkey" VALIDATE CONSTRAINT "accounts_passkey_organization_id_fkey";
+-- undo 2: ALTER TABLE "accounts_passkey" VALIDATE CONSTRAINT "accounts_passkey_organization_user_id_fkey";
+ALTER TABLE "accounts_passkey" DROP CONSTRAINT IF EXISTS "accounts_passkey_organization_id_fkey";
+ALTER TABLE "accounts_passkey" DROP CONSTRAINT IF EXISTS "accounts_passkey_organization_user_id_fkey";
+
+-- down 45: accounts_protectedidentity: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on accounts_protectedidentity
@@ -709,7 +765,7 @@ ALTER TABLE "accounts_protectedidentity" DROP CONSTRAINT IF EXISTS "accounts_pro
 ALTER TABLE "accounts_protectedidentity" DROP CONSTRAINT IF EXISTS "accounts_protectedidentity_sub_tenant_id_fkey";
 ALTER TABLE "accounts_protectedidentity" DROP CONSTRAINT IF EXISTS "accounts_protectedidentity_tenant_id_fkey";
 
--- down 42: accounts_role: drop its foreign keys
+-- down 46: accounts_role: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on accounts_role
@@ -718,7 +774,16 @@ ALTER TABLE "accounts_protectedidentity" DROP CONSTRAINT IF EXISTS "accounts_pro
 -- undo 2: ALTER TABLE "accounts_role" VALIDATE CONSTRAINT "accounts_role_organization_id_fkey";
 ALTER TABLE "accounts_role" DROP CONSTRAINT IF EXISTS "accounts_role_organization_id_fkey";
 
--- down 43: accounts_subtenant: drop its foreign keys
+-- down 47: accounts_signinchallenge: drop its foreign keys
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: expand
+-- lock: ACCESS EXCLUSIVE on accounts_signinchallenge
+-- lock: ACCESS EXCLUSIVE on sales_organization
+-- undo 1: ALTER TABLE "accounts_signinchallenge" ADD CONSTRAINT "accounts_signinchallenge_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id") NOT VALID;
+-- undo 2: ALTER TABLE "accounts_signinchallenge" VALIDATE CONSTRAINT "accounts_signinchallenge_organization_id_fkey";
+ALTER TABLE "accounts_signinchallenge" DROP CONSTRAINT IF EXISTS "accounts_signinchallenge_organization_id_fkey";
+
+-- down 48: accounts_subtenant: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on accounts_subtenant
@@ -739,7 +804,7 @@ ALTER TABLE "accounts_subtenant" DROP CONSTRAINT IF EXISTS "accounts_subtenant_f
 ALTER TABLE "accounts_subtenant" DROP CONSTRAINT IF EXISTS "accounts_subtenant_organization_id_fkey";
 ALTER TABLE "accounts_subtenant" DROP CONSTRAINT IF EXISTS "accounts_subtenant_previous_address_id_fkey";
 
--- down 44: accounts_subtenantcontractconnection: drop its foreign keys
+-- down 49: accounts_subtenantcontractconnection: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on accounts_subtenantcontractconnection
@@ -776,7 +841,7 @@ ALTER TABLE "accounts_subtenantcontractconnection" DROP CONSTRAINT IF EXISTS "ac
 ALTER TABLE "accounts_subtenantcontractconnection" DROP CONSTRAINT IF EXISTS "accounts_subtenantcontractconnection_parking_spot_cont_92dd7a78";
 ALTER TABLE "accounts_subtenantcontractconnection" DROP CONSTRAINT IF EXISTS "accounts_subtenantcontractconnection_sub_tenant_id_fkey";
 
--- down 45: accounts_subtenanttenantconnection: drop its foreign keys
+-- down 50: accounts_subtenanttenantconnection: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on accounts_subtenanttenantconnection
@@ -797,7 +862,7 @@ ALTER TABLE "accounts_subtenanttenantconnection" DROP CONSTRAINT IF EXISTS "acco
 ALTER TABLE "accounts_subtenanttenantconnection" DROP CONSTRAINT IF EXISTS "accounts_subtenanttenantconnection_sub_tenant_id_fkey";
 ALTER TABLE "accounts_subtenanttenantconnection" DROP CONSTRAINT IF EXISTS "accounts_subtenanttenantconnection_tenant_id_fkey";
 
--- down 46: accounts_tenant: drop its foreign keys
+-- down 51: accounts_tenant: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on accounts_tenant
@@ -818,7 +883,7 @@ ALTER TABLE "accounts_tenant" DROP CONSTRAINT IF EXISTS "accounts_tenant_future_
 ALTER TABLE "accounts_tenant" DROP CONSTRAINT IF EXISTS "accounts_tenant_organization_id_fkey";
 ALTER TABLE "accounts_tenant" DROP CONSTRAINT IF EXISTS "accounts_tenant_previous_address_id_fkey";
 
--- down 47: accounts_tenant_realestates: drop its foreign keys
+-- down 52: accounts_tenant_realestates: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on accounts_tenant_realestates
@@ -831,7 +896,7 @@ ALTER TABLE "accounts_tenant" DROP CONSTRAINT IF EXISTS "accounts_tenant_previou
 ALTER TABLE "accounts_tenant_realestates" DROP CONSTRAINT IF EXISTS "accounts_tenant_realestates_realestate_id_fkey";
 ALTER TABLE "accounts_tenant_realestates" DROP CONSTRAINT IF EXISTS "accounts_tenant_realestates_tenant_id_fkey";
 
--- down 48: accounts_workengagement: drop its foreign keys
+-- down 53: accounts_workengagement: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on accounts_workengagement
@@ -840,7 +905,7 @@ ALTER TABLE "accounts_tenant_realestates" DROP CONSTRAINT IF EXISTS "accounts_te
 -- undo 2: ALTER TABLE "accounts_workengagement" VALIDATE CONSTRAINT "accounts_workengagement_organization_id_fkey";
 ALTER TABLE "accounts_workengagement" DROP CONSTRAINT IF EXISTS "accounts_workengagement_organization_id_fkey";
 
--- down 49: annotating_customercolumntype: drop its foreign keys
+-- down 54: annotating_customercolumntype: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on annotating_customercolumntype
@@ -849,7 +914,7 @@ ALTER TABLE "accounts_workengagement" DROP CONSTRAINT IF EXISTS "accounts_worken
 -- undo 2: ALTER TABLE "annotating_customercolumntype" VALIDATE CONSTRAINT "annotating_customercolumntype_organization_id_fkey";
 ALTER TABLE "annotating_customercolumntype" DROP CONSTRAINT IF EXISTS "annotating_customercolumntype_organization_id_fkey";
 
--- down 50: annotating_customercolumnvalue: drop its foreign keys
+-- down 55: annotating_customercolumnvalue: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on annotating_customercolumnvalue
@@ -862,7 +927,7 @@ ALTER TABLE "annotating_customercolumntype" DROP CONSTRAINT IF EXISTS "annotatin
 ALTER TABLE "annotating_customercolumnvalue" DROP CONSTRAINT IF EXISTS "annotating_customercolumnvalue_column_type_id_fkey";
 ALTER TABLE "annotating_customercolumnvalue" DROP CONSTRAINT IF EXISTS "annotating_customercolumnvalue_organization_id_fkey";
 
--- down 51: annotating_note: drop its foreign keys
+-- down 56: annotating_note: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on annotating_note
@@ -887,7 +952,7 @@ ALTER TABLE "annotating_note" DROP CONSTRAINT IF EXISTS "annotating_note_written
 ALTER TABLE "annotating_note" DROP CONSTRAINT IF EXISTS "annotating_note_written_by_sub_tenant_id_fkey";
 ALTER TABLE "annotating_note" DROP CONSTRAINT IF EXISTS "annotating_note_written_by_tenant_id_fkey";
 
--- down 52: annotating_tag: drop its foreign keys
+-- down 57: annotating_tag: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on annotating_tag
@@ -896,7 +961,7 @@ ALTER TABLE "annotating_note" DROP CONSTRAINT IF EXISTS "annotating_note_written
 -- undo 2: ALTER TABLE "annotating_tag" VALIDATE CONSTRAINT "annotating_tag_organization_id_fkey";
 ALTER TABLE "annotating_tag" DROP CONSTRAINT IF EXISTS "annotating_tag_organization_id_fkey";
 
--- down 53: annotating_tagusage: drop its foreign keys
+-- down 58: annotating_tagusage: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on annotating_tagusage
@@ -909,7 +974,7 @@ ALTER TABLE "annotating_tag" DROP CONSTRAINT IF EXISTS "annotating_tag_organizat
 ALTER TABLE "annotating_tagusage" DROP CONSTRAINT IF EXISTS "annotating_tagusage_organization_id_fkey";
 ALTER TABLE "annotating_tagusage" DROP CONSTRAINT IF EXISTS "annotating_tagusage_tag_id_fkey";
 
--- down 54: brf_brfapartmentinvoiceconfiguration: drop its foreign keys
+-- down 59: brf_brfapartmentinvoiceconfiguration: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentinvoiceconfiguration
@@ -926,7 +991,7 @@ ALTER TABLE "brf_brfapartmentinvoiceconfiguration" DROP CONSTRAINT IF EXISTS "br
 ALTER TABLE "brf_brfapartmentinvoiceconfiguration" DROP CONSTRAINT IF EXISTS "brf_brfapartmentinvoiceconfiguration_organization_id_fkey";
 ALTER TABLE "brf_brfapartmentinvoiceconfiguration" DROP CONSTRAINT IF EXISTS "brf_brfapartmentinvoiceconfiguration_payment_method_id_fkey";
 
--- down 55: brf_brfapartmentinvoiceconfiguration_tenants: drop its foreign keys
+-- down 60: brf_brfapartmentinvoiceconfiguration_tenants: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentinvoiceconfiguration_tenants
@@ -939,7 +1004,7 @@ ALTER TABLE "brf_brfapartmentinvoiceconfiguration" DROP CONSTRAINT IF EXISTS "br
 ALTER TABLE "brf_brfapartmentinvoiceconfiguration_tenants" DROP CONSTRAINT IF EXISTS "brf_brfapartmentinvoiceconfiguration_tenants_brfapartm_c28ecc22";
 ALTER TABLE "brf_brfapartmentinvoiceconfiguration_tenants" DROP CONSTRAINT IF EXISTS "brf_brfapartmentinvoiceconfiguration_tenants_tenant_id_fkey";
 
--- down 56: brf_brfapartmentpledge: drop its foreign keys
+-- down 61: brf_brfapartmentpledge: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentpledge
@@ -956,7 +1021,7 @@ ALTER TABLE "brf_brfapartmentpledge" DROP CONSTRAINT IF EXISTS "brf_brfapartment
 ALTER TABLE "brf_brfapartmentpledge" DROP CONSTRAINT IF EXISTS "brf_brfapartmentpledge_lender_address_id_fkey";
 ALTER TABLE "brf_brfapartmentpledge" DROP CONSTRAINT IF EXISTS "brf_brfapartmentpledge_organization_id_fkey";
 
--- down 57: brf_brfapartmentpledge_pledgers: drop its foreign keys
+-- down 62: brf_brfapartmentpledge_pledgers: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentpledge_pledgers
@@ -969,7 +1034,7 @@ ALTER TABLE "brf_brfapartmentpledge" DROP CONSTRAINT IF EXISTS "brf_brfapartment
 ALTER TABLE "brf_brfapartmentpledge_pledgers" DROP CONSTRAINT IF EXISTS "brf_brfapartmentpledge_pledgers_brfapartmentpledge_id_fkey";
 ALTER TABLE "brf_brfapartmentpledge_pledgers" DROP CONSTRAINT IF EXISTS "brf_brfapartmentpledge_pledgers_tenant_id_fkey";
 
--- down 58: brf_brfapartmentreparationfunddeposit: drop its foreign keys
+-- down 63: brf_brfapartmentreparationfunddeposit: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentreparationfunddeposit
@@ -998,7 +1063,7 @@ ALTER TABLE "brf_brfapartmentreparationfunddeposit" DROP CONSTRAINT IF EXISTS "b
 ALTER TABLE "brf_brfapartmentreparationfunddeposit" DROP CONSTRAINT IF EXISTS "brf_brfapartmentreparationfunddeposit_quota_fee_id_fkey";
 ALTER TABLE "brf_brfapartmentreparationfunddeposit" DROP CONSTRAINT IF EXISTS "brf_brfapartmentreparationfunddeposit_verification_id_fkey";
 
--- down 59: brf_brfapartmenttransfer: drop its foreign keys
+-- down 64: brf_brfapartmenttransfer: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmenttransfer
@@ -1011,7 +1076,7 @@ ALTER TABLE "brf_brfapartmentreparationfunddeposit" DROP CONSTRAINT IF EXISTS "b
 ALTER TABLE "brf_brfapartmenttransfer" DROP CONSTRAINT IF EXISTS "brf_brfapartmenttransfer_brf_apartment_id_fkey";
 ALTER TABLE "brf_brfapartmenttransfer" DROP CONSTRAINT IF EXISTS "brf_brfapartmenttransfer_organization_id_fkey";
 
--- down 60: brf_brfcompany: drop its foreign keys
+-- down 65: brf_brfcompany: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on brf_brfcompany
@@ -1024,7 +1089,7 @@ ALTER TABLE "brf_brfapartmenttransfer" DROP CONSTRAINT IF EXISTS "brf_brfapartme
 ALTER TABLE "brf_brfcompany" DROP CONSTRAINT IF EXISTS "brf_brfcompany_company_id_fkey";
 ALTER TABLE "brf_brfcompany" DROP CONSTRAINT IF EXISTS "brf_brfcompany_organization_id_fkey";
 
--- down 61: brf_brfcompanyannualreport: drop its foreign keys
+-- down 66: brf_brfcompanyannualreport: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on brf_brfcompanyannualreport
@@ -1041,7 +1106,7 @@ ALTER TABLE "brf_brfcompanyannualreport" DROP CONSTRAINT IF EXISTS "brf_brfcompa
 ALTER TABLE "brf_brfcompanyannualreport" DROP CONSTRAINT IF EXISTS "brf_brfcompanyannualreport_organization_id_fkey";
 ALTER TABLE "brf_brfcompanyannualreport" DROP CONSTRAINT IF EXISTS "brf_brfcompanyannualreport_signable_document_id_fkey";
 
--- down 62: brf_brfcompanycontactperson: drop its foreign keys
+-- down 67: brf_brfcompanycontactperson: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on brf_brfcompanycontactperson
@@ -1058,7 +1123,7 @@ ALTER TABLE "brf_brfcompanycontactperson" DROP CONSTRAINT IF EXISTS "brf_brfcomp
 ALTER TABLE "brf_brfcompanycontactperson" DROP CONSTRAINT IF EXISTS "brf_brfcompanycontactperson_organization_id_fkey";
 ALTER TABLE "brf_brfcompanycontactperson" DROP CONSTRAINT IF EXISTS "brf_brfcompanycontactperson_tenant_id_fkey";
 
--- down 63: brf_brfcompanydebt: drop its foreign keys
+-- down 68: brf_brfcompanydebt: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on brf_brfcompanydebt
@@ -1075,7 +1140,7 @@ ALTER TABLE "brf_brfcompanydebt" DROP CONSTRAINT IF EXISTS "brf_brfcompanydebt_b
 ALTER TABLE "brf_brfcompanydebt" DROP CONSTRAINT IF EXISTS "brf_brfcompanydebt_organization_id_fkey";
 ALTER TABLE "brf_brfcompanydebt" DROP CONSTRAINT IF EXISTS "brf_brfcompanydebt_realestate_id_fkey";
 
--- down 64: brf_brftransactionparty: drop its foreign keys
+-- down 69: brf_brftransactionparty: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on brf_brftransactionparty
@@ -1096,7 +1161,7 @@ ALTER TABLE "brf_brftransactionparty" DROP CONSTRAINT IF EXISTS "brf_brftransact
 ALTER TABLE "brf_brftransactionparty" DROP CONSTRAINT IF EXISTS "brf_brftransactionparty_tenant_id_fkey";
 ALTER TABLE "brf_brftransactionparty" DROP CONSTRAINT IF EXISTS "brf_brftransactionparty_transfer_id_fkey";
 
--- down 65: brf_quotacollection: drop its foreign keys
+-- down 70: brf_quotacollection: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on brf_quotacollection
@@ -1109,7 +1174,7 @@ ALTER TABLE "brf_brftransactionparty" DROP CONSTRAINT IF EXISTS "brf_brftransact
 ALTER TABLE "brf_quotacollection" DROP CONSTRAINT IF EXISTS "brf_quotacollection_brf_company_id_fkey";
 ALTER TABLE "brf_quotacollection" DROP CONSTRAINT IF EXISTS "brf_quotacollection_organization_id_fkey";
 
--- down 66: brf_quotafee: drop its foreign keys
+-- down 71: brf_quotafee: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on brf_quotafee
@@ -1130,7 +1195,7 @@ ALTER TABLE "brf_quotafee" DROP CONSTRAINT IF EXISTS "brf_quotafee_brf_company_i
 ALTER TABLE "brf_quotafee" DROP CONSTRAINT IF EXISTS "brf_quotafee_organization_id_fkey";
 ALTER TABLE "brf_quotafee" DROP CONSTRAINT IF EXISTS "brf_quotafee_quota_collection_id_fkey";
 
--- down 67: brf_quotanotation: drop its foreign keys
+-- down 72: brf_quotanotation: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on brf_quotanotation
@@ -1147,7 +1212,7 @@ ALTER TABLE "brf_quotanotation" DROP CONSTRAINT IF EXISTS "brf_quotanotation_brf
 ALTER TABLE "brf_quotanotation" DROP CONSTRAINT IF EXISTS "brf_quotanotation_organization_id_fkey";
 ALTER TABLE "brf_quotanotation" DROP CONSTRAINT IF EXISTS "brf_quotanotation_quota_collection_id_fkey";
 
--- down 68: brf_realbrfcompanynotation: drop its foreign keys
+-- down 73: brf_realbrfcompanynotation: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on brf_realbrfcompanynotation
@@ -1164,7 +1229,7 @@ ALTER TABLE "brf_realbrfcompanynotation" DROP CONSTRAINT IF EXISTS "brf_realbrfc
 ALTER TABLE "brf_realbrfcompanynotation" DROP CONSTRAINT IF EXISTS "brf_realbrfcompanynotation_brf_company_id_fkey";
 ALTER TABLE "brf_realbrfcompanynotation" DROP CONSTRAINT IF EXISTS "brf_realbrfcompanynotation_organization_id_fkey";
 
--- down 69: common_address: drop its foreign keys
+-- down 74: common_address: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on common_address
@@ -1173,7 +1238,29 @@ ALTER TABLE "brf_realbrfcompanynotation" DROP CONSTRAINT IF EXISTS "brf_realbrfc
 -- undo 2: ALTER TABLE "common_address" VALIDATE CONSTRAINT "common_address_organization_id_fkey";
 ALTER TABLE "common_address" DROP CONSTRAINT IF EXISTS "common_address_organization_id_fkey";
 
--- down 70: common_eventlog: drop its foreign keys
+-- down 75: common_change: drop its foreign keys
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: expand
+-- lock: ACCESS EXCLUSIVE on common_change
+-- lock: ACCESS EXCLUSIVE on common_change
+-- lock: ACCESS EXCLUSIVE on common_change
+-- undo 1: ALTER TABLE "common_change" ADD CONSTRAINT "common_change_undoes_id_fkey" FOREIGN KEY ("customer_id", "undoes_id") REFERENCES "common_change" ("customer_id", "id") ON DELETE SET NULL ("undoes_id") NOT VALID;
+-- undo 1: ALTER TABLE "common_change" ADD CONSTRAINT "common_change_undone_by_id_fkey" FOREIGN KEY ("customer_id", "undone_by_id") REFERENCES "common_change" ("customer_id", "id") ON DELETE SET NULL ("undone_by_id") NOT VALID;
+-- undo 2: ALTER TABLE "common_change" VALIDATE CONSTRAINT "common_change_undoes_id_fkey";
+-- undo 2: ALTER TABLE "common_change" VALIDATE CONSTRAINT "common_change_undone_by_id_fkey";
+ALTER TABLE "common_change" DROP CONSTRAINT IF EXISTS "common_change_undoes_id_fkey";
+ALTER TABLE "common_change" DROP CONSTRAINT IF EXISTS "common_change_undone_by_id_fkey";
+
+-- down 76: common_changerecord: drop its foreign keys
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: expand
+-- lock: ACCESS EXCLUSIVE on common_changerecord
+-- lock: ACCESS EXCLUSIVE on common_change
+-- undo 1: ALTER TABLE "common_changerecord" ADD CONSTRAINT "common_changerecord_change_id_fkey" FOREIGN KEY ("customer_id", "change_id") REFERENCES "common_change" ("customer_id", "id") ON DELETE CASCADE NOT VALID;
+-- undo 2: ALTER TABLE "common_changerecord" VALIDATE CONSTRAINT "common_changerecord_change_id_fkey";
+ALTER TABLE "common_changerecord" DROP CONSTRAINT IF EXISTS "common_changerecord_change_id_fkey";
+
+-- down 77: common_eventlog: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on common_eventlog
@@ -1198,7 +1285,67 @@ ALTER TABLE "common_eventlog" DROP CONSTRAINT IF EXISTS "common_eventlog_trigger
 ALTER TABLE "common_eventlog" DROP CONSTRAINT IF EXISTS "common_eventlog_triggered_by_sub_tenant_id_fkey";
 ALTER TABLE "common_eventlog" DROP CONSTRAINT IF EXISTS "common_eventlog_triggered_by_tenant_id_fkey";
 
--- down 71: common_swedishpricebasevalue: drop its foreign keys
+-- down 78: common_import: drop its foreign keys
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: expand
+-- lock: ACCESS EXCLUSIVE on common_import
+-- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
+-- lock: ACCESS EXCLUSIVE on sales_organization
+-- lock: ACCESS EXCLUSIVE on accounts_organizationuser
+-- undo 1: ALTER TABLE "common_import" ADD CONSTRAINT "common_import_integration_id_fkey" FOREIGN KEY ("customer_id", "integration_id") REFERENCES "accounts_integrationuseragent" ("customer_id", "id") ON DELETE CASCADE NOT VALID;
+-- undo 1: ALTER TABLE "common_import" ADD CONSTRAINT "common_import_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id") NOT VALID;
+-- undo 1: ALTER TABLE "common_import" ADD CONSTRAINT "common_import_organization_user_id_fkey" FOREIGN KEY ("customer_id", "organization_user_id") REFERENCES "accounts_organizationuser" ("customer_id", "id") ON DELETE CASCADE NOT VALID;
+-- undo 2: ALTER TABLE "common_import" VALIDATE CONSTRAINT "common_import_integration_id_fkey";
+-- undo 2: ALTER TABLE "common_import" VALIDATE CONSTRAINT "common_import_organization_id_fkey";
+-- undo 2: ALTER TABLE "common_import" VALIDATE CONSTRAINT "common_import_organization_user_id_fkey";
+ALTER TABLE "common_import" DROP CONSTRAINT IF EXISTS "common_import_integration_id_fkey";
+ALTER TABLE "common_import" DROP CONSTRAINT IF EXISTS "common_import_organization_id_fkey";
+ALTER TABLE "common_import" DROP CONSTRAINT IF EXISTS "common_import_organization_user_id_fkey";
+
+-- down 79: common_savedview: drop its foreign keys
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: expand
+-- lock: ACCESS EXCLUSIVE on common_savedview
+-- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
+-- lock: ACCESS EXCLUSIVE on sales_organization
+-- lock: ACCESS EXCLUSIVE on accounts_organizationuser
+-- lock: ACCESS EXCLUSIVE on accounts_role
+-- undo 1: ALTER TABLE "common_savedview" ADD CONSTRAINT "common_savedview_integration_id_fkey" FOREIGN KEY ("customer_id", "integration_id") REFERENCES "accounts_integrationuseragent" ("customer_id", "id") ON DELETE CASCADE NOT VALID;
+-- undo 1: ALTER TABLE "common_savedview" ADD CONSTRAINT "common_savedview_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id") NOT VALID;
+-- undo 1: ALTER TABLE "common_savedview" ADD CONSTRAINT "common_savedview_organization_user_id_fkey" FOREIGN KEY ("customer_id", "organization_user_id") REFERENCES "accounts_organizationuser" ("customer_id", "id") ON DELETE CASCADE NOT VALID;
+-- undo 1: ALTER TABLE "common_savedview" ADD CONSTRAINT "common_savedview_role_id_fkey" FOREIGN KEY ("customer_id", "role_id") REFERENCES "accounts_role" ("customer_id", "id") ON DELETE SET NULL ("role_id") NOT VALID;
+-- undo 2: ALTER TABLE "common_savedview" VALIDATE CONSTRAINT "common_savedview_integration_id_fkey";
+-- undo 2: ALTER TABLE "common_savedview" VALIDATE CONSTRAINT "common_savedview_organization_id_fkey";
+-- undo 2: ALTER TABLE "common_savedview" VALIDATE CONSTRAINT "common_savedview_organization_user_id_fkey";
+-- undo 2: ALTER TABLE "common_savedview" VALIDATE CONSTRAINT "common_savedview_role_id_fkey";
+ALTER TABLE "common_savedview" DROP CONSTRAINT IF EXISTS "common_savedview_integration_id_fkey";
+ALTER TABLE "common_savedview" DROP CONSTRAINT IF EXISTS "common_savedview_organization_id_fkey";
+ALTER TABLE "common_savedview" DROP CONSTRAINT IF EXISTS "common_savedview_organization_user_id_fkey";
+ALTER TABLE "common_savedview" DROP CONSTRAINT IF EXISTS "common_savedview_role_id_fkey";
+
+-- down 80: common_session: drop its foreign keys
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: expand
+-- lock: ACCESS EXCLUSIVE on common_session
+-- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
+-- lock: ACCESS EXCLUSIVE on sales_organization
+-- undo 1: ALTER TABLE "common_session" ADD CONSTRAINT "common_session_integration_id_fkey" FOREIGN KEY ("customer_id", "integration_id") REFERENCES "accounts_integrationuseragent" ("customer_id", "id") ON DELETE CASCADE NOT VALID;
+-- undo 1: ALTER TABLE "common_session" ADD CONSTRAINT "common_session_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id") NOT VALID;
+-- undo 2: ALTER TABLE "common_session" VALIDATE CONSTRAINT "common_session_integration_id_fkey";
+-- undo 2: ALTER TABLE "common_session" VALIDATE CONSTRAINT "common_session_organization_id_fkey";
+ALTER TABLE "common_session" DROP CONSTRAINT IF EXISTS "common_session_integration_id_fkey";
+ALTER TABLE "common_session" DROP CONSTRAINT IF EXISTS "common_session_organization_id_fkey";
+
+-- down 81: common_signinlink: drop its foreign keys
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: expand
+-- lock: ACCESS EXCLUSIVE on common_signinlink
+-- lock: ACCESS EXCLUSIVE on sales_organization
+-- undo 1: ALTER TABLE "common_signinlink" ADD CONSTRAINT "common_signinlink_organization_id_fkey" FOREIGN KEY ("customer_id", "organization_id") REFERENCES "sales_organization" ("customer_id", "id") NOT VALID;
+-- undo 2: ALTER TABLE "common_signinlink" VALIDATE CONSTRAINT "common_signinlink_organization_id_fkey";
+ALTER TABLE "common_signinlink" DROP CONSTRAINT IF EXISTS "common_signinlink_organization_id_fkey";
+
+-- down 82: common_swedishpricebasevalue: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on common_swedishpricebasevalue
@@ -1207,7 +1354,7 @@ ALTER TABLE "common_eventlog" DROP CONSTRAINT IF EXISTS "common_eventlog_trigger
 -- undo 2: ALTER TABLE "common_swedishpricebasevalue" VALIDATE CONSTRAINT "common_swedishpricebasevalue_organization_id_fkey";
 ALTER TABLE "common_swedishpricebasevalue" DROP CONSTRAINT IF EXISTS "common_swedishpricebasevalue_organization_id_fkey";
 
--- down 72: common_swedishreferencerate: drop its foreign keys
+-- down 83: common_swedishreferencerate: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on common_swedishreferencerate
@@ -1216,7 +1363,7 @@ ALTER TABLE "common_swedishpricebasevalue" DROP CONSTRAINT IF EXISTS "common_swe
 -- undo 2: ALTER TABLE "common_swedishreferencerate" VALIDATE CONSTRAINT "common_swedishreferencerate_organization_id_fkey";
 ALTER TABLE "common_swedishreferencerate" DROP CONSTRAINT IF EXISTS "common_swedishreferencerate_organization_id_fkey";
 
--- down 73: communication_faqentry: drop its foreign keys
+-- down 84: communication_faqentry: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on communication_faqentry
@@ -1229,7 +1376,7 @@ ALTER TABLE "common_swedishreferencerate" DROP CONSTRAINT IF EXISTS "common_swed
 ALTER TABLE "communication_faqentry" DROP CONSTRAINT IF EXISTS "communication_faqentry_collection_id_fkey";
 ALTER TABLE "communication_faqentry" DROP CONSTRAINT IF EXISTS "communication_faqentry_organization_id_fkey";
 
--- down 74: communication_notification: drop its foreign keys
+-- down 85: communication_notification: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on communication_notification
@@ -1258,7 +1405,7 @@ ALTER TABLE "communication_notification" DROP CONSTRAINT IF EXISTS "communicatio
 ALTER TABLE "communication_notification" DROP CONSTRAINT IF EXISTS "communication_notification_sent_to_sub_tenant_id_fkey";
 ALTER TABLE "communication_notification" DROP CONSTRAINT IF EXISTS "communication_notification_sent_to_tenant_id_fkey";
 
--- down 75: communication_notificationdistribution: drop its foreign keys
+-- down 86: communication_notificationdistribution: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on communication_notificationdistribution
@@ -1271,7 +1418,7 @@ ALTER TABLE "communication_notification" DROP CONSTRAINT IF EXISTS "communicatio
 ALTER TABLE "communication_notificationdistribution" DROP CONSTRAINT IF EXISTS "communication_notificationdistribution_notification_id_fkey";
 ALTER TABLE "communication_notificationdistribution" DROP CONSTRAINT IF EXISTS "communication_notificationdistribution_organization_id_fkey";
 
--- down 76: communication_tenantinformationcollection: drop its foreign keys
+-- down 87: communication_tenantinformationcollection: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on communication_tenantinformationcollection
@@ -1300,7 +1447,7 @@ ALTER TABLE "communication_tenantinformationcollection" DROP CONSTRAINT IF EXIST
 ALTER TABLE "communication_tenantinformationcollection" DROP CONSTRAINT IF EXISTS "communication_tenantinformationcollection_parking_lot_id_fkey";
 ALTER TABLE "communication_tenantinformationcollection" DROP CONSTRAINT IF EXISTS "communication_tenantinformationcollection_realestate_id_fkey";
 
--- down 77: communication_tenantinformationcollectionfile: drop its foreign keys
+-- down 88: communication_tenantinformationcollectionfile: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on communication_tenantinformationcollectionfile
@@ -1313,7 +1460,7 @@ ALTER TABLE "communication_tenantinformationcollection" DROP CONSTRAINT IF EXIST
 ALTER TABLE "communication_tenantinformationcollectionfile" DROP CONSTRAINT IF EXISTS "communication_tenantinformationcollectionfile_collecti_a9f76349";
 ALTER TABLE "communication_tenantinformationcollectionfile" DROP CONSTRAINT IF EXISTS "communication_tenantinformationcollectionfile_organiza_aed15c37";
 
--- down 78: configurations_automationconfiguration: drop its foreign keys
+-- down 89: configurations_automationconfiguration: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on configurations_automationconfiguration
@@ -1322,7 +1469,7 @@ ALTER TABLE "communication_tenantinformationcollectionfile" DROP CONSTRAINT IF E
 -- undo 2: ALTER TABLE "configurations_automationconfiguration" VALIDATE CONSTRAINT "configurations_automationconfiguration_organization_id_fkey";
 ALTER TABLE "configurations_automationconfiguration" DROP CONSTRAINT IF EXISTS "configurations_automationconfiguration_organization_id_fkey";
 
--- down 79: configurations_commonorganizationsettings: drop its foreign keys
+-- down 90: configurations_commonorganizationsettings: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on configurations_commonorganizationsettings
@@ -1339,7 +1486,7 @@ ALTER TABLE "configurations_commonorganizationsettings" DROP CONSTRAINT IF EXIST
 ALTER TABLE "configurations_commonorganizationsettings" DROP CONSTRAINT IF EXISTS "configurations_commonorganizationsettings_default_comp_0c401dd3";
 ALTER TABLE "configurations_commonorganizationsettings" DROP CONSTRAINT IF EXISTS "configurations_commonorganizationsettings_organization_id_fkey";
 
--- down 80: configurations_customercommunicationconfiguration: drop its foreign keys
+-- down 91: configurations_customercommunicationconfiguration: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration
@@ -1348,7 +1495,7 @@ ALTER TABLE "configurations_commonorganizationsettings" DROP CONSTRAINT IF EXIST
 -- undo 2: ALTER TABLE "configurations_customercommunicationconfiguration" VALIDATE CONSTRAINT "configurations_customercommunicationconfiguration_orga_13980ee4";
 ALTER TABLE "configurations_customercommunicationconfiguration" DROP CONSTRAINT IF EXISTS "configurations_customercommunicationconfiguration_orga_13980ee4";
 
--- down 81: configurations_customercommunicationconfiguration_companies: drop its foreign keys
+-- down 92: configurations_customercommunicationconfiguration_companies: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_companies
@@ -1361,7 +1508,7 @@ ALTER TABLE "configurations_customercommunicationconfiguration" DROP CONSTRAINT 
 ALTER TABLE "configurations_customercommunicationconfiguration_companies" DROP CONSTRAINT IF EXISTS "configurations_customercommunicationconfiguration_comp_285f67c9";
 ALTER TABLE "configurations_customercommunicationconfiguration_companies" DROP CONSTRAINT IF EXISTS "configurations_customercommunicationconfiguration_comp_39120037";
 
--- down 82: configurations_customercommunicationconfiguration_realestates: drop its foreign keys
+-- down 93: configurations_customercommunicationconfiguration_realestates: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_realestates
@@ -1374,7 +1521,7 @@ ALTER TABLE "configurations_customercommunicationconfiguration_companies" DROP C
 ALTER TABLE "configurations_customercommunicationconfiguration_realestates" DROP CONSTRAINT IF EXISTS "configurations_customercommunicationconfiguration_real_7a1fddf5";
 ALTER TABLE "configurations_customercommunicationconfiguration_realestates" DROP CONSTRAINT IF EXISTS "configurations_customercommunicationconfiguration_real_fd62f04d";
 
--- down 83: configurations_customercommunicationconfiguration_tags_filter: drop its foreign keys
+-- down 94: configurations_customercommunicationconfiguration_tags_filter: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_tags_filter
@@ -1387,7 +1534,7 @@ ALTER TABLE "configurations_customercommunicationconfiguration_realestates" DROP
 ALTER TABLE "configurations_customercommunicationconfiguration_tags_filter" DROP CONSTRAINT IF EXISTS "configurations_customercommunicationconfiguration_tags_80fc59c5";
 ALTER TABLE "configurations_customercommunicationconfiguration_tags_filter" DROP CONSTRAINT IF EXISTS "configurations_customercommunicationconfiguration_tags_86c6a7a0";
 
--- down 84: configurations_retroactivityconfiguration: drop its foreign keys
+-- down 95: configurations_retroactivityconfiguration: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on configurations_retroactivityconfiguration
@@ -1396,7 +1543,7 @@ ALTER TABLE "configurations_customercommunicationconfiguration_tags_filter" DROP
 -- undo 2: ALTER TABLE "configurations_retroactivityconfiguration" VALIDATE CONSTRAINT "configurations_retroactivityconfiguration_organization_id_fkey";
 ALTER TABLE "configurations_retroactivityconfiguration" DROP CONSTRAINT IF EXISTS "configurations_retroactivityconfiguration_organization_id_fkey";
 
--- down 85: configurations_securityconfiguration: drop its foreign keys
+-- down 96: configurations_securityconfiguration: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on configurations_securityconfiguration
@@ -1405,7 +1552,7 @@ ALTER TABLE "configurations_retroactivityconfiguration" DROP CONSTRAINT IF EXIST
 -- undo 2: ALTER TABLE "configurations_securityconfiguration" VALIDATE CONSTRAINT "configurations_securityconfiguration_organization_id_fkey";
 ALTER TABLE "configurations_securityconfiguration" DROP CONSTRAINT IF EXISTS "configurations_securityconfiguration_organization_id_fkey";
 
--- down 86: configurations_validationconfiguration: drop its foreign keys
+-- down 97: configurations_validationconfiguration: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on configurations_validationconfiguration
@@ -1414,7 +1561,7 @@ ALTER TABLE "configurations_securityconfiguration" DROP CONSTRAINT IF EXISTS "co
 -- undo 2: ALTER TABLE "configurations_validationconfiguration" VALIDATE CONSTRAINT "configurations_validationconfiguration_organization_id_fkey";
 ALTER TABLE "configurations_validationconfiguration" DROP CONSTRAINT IF EXISTS "configurations_validationconfiguration_organization_id_fkey";
 
--- down 87: contracts_apartmentcontract: drop its foreign keys
+-- down 98: contracts_apartmentcontract: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
@@ -1487,7 +1634,7 @@ ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_a
 ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_terms_id_fkey";
 ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_transferred_from_id_fkey";
 
--- down 88: contracts_apartmentcontract_allowed_target_audiences: drop its foreign keys
+-- down 99: contracts_apartmentcontract_allowed_target_audiences: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract_allowed_target_audiences
@@ -1500,7 +1647,7 @@ ALTER TABLE "contracts_apartmentcontract" DROP CONSTRAINT IF EXISTS "contracts_a
 ALTER TABLE "contracts_apartmentcontract_allowed_target_audiences" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_allowed_target_audiences_a_25e55d2c";
 ALTER TABLE "contracts_apartmentcontract_allowed_target_audiences" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_allowed_target_audiences_a_869fed30";
 
--- down 89: contracts_apartmentcontract_bi_tenants: drop its foreign keys
+-- down 100: contracts_apartmentcontract_bi_tenants: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract_bi_tenants
@@ -1513,7 +1660,7 @@ ALTER TABLE "contracts_apartmentcontract_allowed_target_audiences" DROP CONSTRAI
 ALTER TABLE "contracts_apartmentcontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_bi_tenants_apartmentcontra_9b90d50c";
 ALTER TABLE "contracts_apartmentcontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_apartmentcontract_bi_tenants_tenant_id_fkey";
 
--- down 90: contracts_blockcontract: drop its foreign keys
+-- down 101: contracts_blockcontract: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract
@@ -1566,7 +1713,7 @@ ALTER TABLE "contracts_blockcontract" DROP CONSTRAINT IF EXISTS "contracts_block
 ALTER TABLE "contracts_blockcontract" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_tenant_id_fkey";
 ALTER TABLE "contracts_blockcontract" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_transferred_from_id_fkey";
 
--- down 91: contracts_blockcontract_apartments: drop its foreign keys
+-- down 102: contracts_blockcontract_apartments: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_apartments
@@ -1579,7 +1726,7 @@ ALTER TABLE "contracts_blockcontract" DROP CONSTRAINT IF EXISTS "contracts_block
 ALTER TABLE "contracts_blockcontract_apartments" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_apartments_apartment_id_fkey";
 ALTER TABLE "contracts_blockcontract_apartments" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_apartments_blockcontract_id_fkey";
 
--- down 92: contracts_blockcontract_bi_tenants: drop its foreign keys
+-- down 103: contracts_blockcontract_bi_tenants: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_bi_tenants
@@ -1592,7 +1739,7 @@ ALTER TABLE "contracts_blockcontract_apartments" DROP CONSTRAINT IF EXISTS "cont
 ALTER TABLE "contracts_blockcontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_bi_tenants_blockcontract_id_fkey";
 ALTER TABLE "contracts_blockcontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_bi_tenants_tenant_id_fkey";
 
--- down 93: contracts_blockcontract_industrial_premises: drop its foreign keys
+-- down 104: contracts_blockcontract_industrial_premises: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_industrial_premises
@@ -1605,7 +1752,7 @@ ALTER TABLE "contracts_blockcontract_bi_tenants" DROP CONSTRAINT IF EXISTS "cont
 ALTER TABLE "contracts_blockcontract_industrial_premises" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_industrial_premises_blockcontr_76b19967";
 ALTER TABLE "contracts_blockcontract_industrial_premises" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_industrial_premises_industrial_7836ffe8";
 
--- down 94: contracts_blockcontract_outdoor_sections: drop its foreign keys
+-- down 105: contracts_blockcontract_outdoor_sections: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_outdoor_sections
@@ -1618,7 +1765,7 @@ ALTER TABLE "contracts_blockcontract_industrial_premises" DROP CONSTRAINT IF EXI
 ALTER TABLE "contracts_blockcontract_outdoor_sections" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_outdoor_sections_blockcontract_id_fkey";
 ALTER TABLE "contracts_blockcontract_outdoor_sections" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_outdoor_sections_outdoorsection_id_fkey";
 
--- down 95: contracts_blockcontract_parking_spots: drop its foreign keys
+-- down 106: contracts_blockcontract_parking_spots: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_parking_spots
@@ -1631,7 +1778,7 @@ ALTER TABLE "contracts_blockcontract_outdoor_sections" DROP CONSTRAINT IF EXISTS
 ALTER TABLE "contracts_blockcontract_parking_spots" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_parking_spots_blockcontract_id_fkey";
 ALTER TABLE "contracts_blockcontract_parking_spots" DROP CONSTRAINT IF EXISTS "contracts_blockcontract_parking_spots_parkingspot_id_fkey";
 
--- down 96: contracts_contractcancellationconfiguration: drop its foreign keys
+-- down 107: contracts_contractcancellationconfiguration: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration
@@ -1640,7 +1787,7 @@ ALTER TABLE "contracts_blockcontract_parking_spots" DROP CONSTRAINT IF EXISTS "c
 -- undo 2: ALTER TABLE "contracts_contractcancellationconfiguration" VALIDATE CONSTRAINT "contracts_contractcancellationconfiguration_organizati_ca5d03d5";
 ALTER TABLE "contracts_contractcancellationconfiguration" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationconfiguration_organizati_ca5d03d5";
 
--- down 97: contracts_contractcancellationconfiguration_allowed_ca_fd2a6385: drop its foreign keys
+-- down 108: contracts_contractcancellationconfiguration_allowed_ca_fd2a6385: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration_allowed_ca_fd2a6385
@@ -1653,7 +1800,7 @@ ALTER TABLE "contracts_contractcancellationconfiguration" DROP CONSTRAINT IF EXI
 ALTER TABLE "contracts_contractcancellationconfiguration_allowed_ca_fd2a6385" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationconfiguration_allowed_ca_02fa2fe5";
 ALTER TABLE "contracts_contractcancellationconfiguration_allowed_ca_fd2a6385" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationconfiguration_allowed_ca_fdf74326";
 
--- down 98: contracts_contractcancellationposition: drop its foreign keys
+-- down 109: contracts_contractcancellationposition: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationposition
@@ -1714,7 +1861,7 @@ ALTER TABLE "contracts_contractcancellationposition" DROP CONSTRAINT IF EXISTS "
 ALTER TABLE "contracts_contractcancellationposition" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_tenant_id_fkey";
 ALTER TABLE "contracts_contractcancellationposition" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_transfer_notati_703db733";
 
--- down 99: contracts_contractcancellationposition_transfer_to_tenants: drop its foreign keys
+-- down 110: contracts_contractcancellationposition_transfer_to_tenants: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationposition_transfer_to_tenants
@@ -1727,7 +1874,7 @@ ALTER TABLE "contracts_contractcancellationposition" DROP CONSTRAINT IF EXISTS "
 ALTER TABLE "contracts_contractcancellationposition_transfer_to_tenants" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_transfer_to_ten_0e0ef4de";
 ALTER TABLE "contracts_contractcancellationposition_transfer_to_tenants" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationposition_transfer_to_ten_c39034c3";
 
--- down 100: contracts_contractcancellationreason: drop its foreign keys
+-- down 111: contracts_contractcancellationreason: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationreason
@@ -1736,7 +1883,7 @@ ALTER TABLE "contracts_contractcancellationposition_transfer_to_tenants" DROP CO
 -- undo 2: ALTER TABLE "contracts_contractcancellationreason" VALIDATE CONSTRAINT "contracts_contractcancellationreason_organization_id_fkey";
 ALTER TABLE "contracts_contractcancellationreason" DROP CONSTRAINT IF EXISTS "contracts_contractcancellationreason_organization_id_fkey";
 
--- down 101: contracts_contracttransfernotation: drop its foreign keys
+-- down 112: contracts_contracttransfernotation: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation
@@ -1773,7 +1920,7 @@ ALTER TABLE "contracts_contracttransfernotation" DROP CONSTRAINT IF EXISTS "cont
 ALTER TABLE "contracts_contracttransfernotation" DROP CONSTRAINT IF EXISTS "contracts_contracttransfernotation_outdoorsection_cont_c1aa9a0f";
 ALTER TABLE "contracts_contracttransfernotation" DROP CONSTRAINT IF EXISTS "contracts_contracttransfernotation_parkingspot_contract_id_fkey";
 
--- down 102: contracts_contracttransfernotation_from_tenants: drop its foreign keys
+-- down 113: contracts_contracttransfernotation_from_tenants: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation_from_tenants
@@ -1786,7 +1933,7 @@ ALTER TABLE "contracts_contracttransfernotation" DROP CONSTRAINT IF EXISTS "cont
 ALTER TABLE "contracts_contracttransfernotation_from_tenants" DROP CONSTRAINT IF EXISTS "contracts_contracttransfernotation_from_tenants_contra_644187ff";
 ALTER TABLE "contracts_contracttransfernotation_from_tenants" DROP CONSTRAINT IF EXISTS "contracts_contracttransfernotation_from_tenants_tenant_id_fkey";
 
--- down 103: contracts_contracttransfernotation_to_tenants: drop its foreign keys
+-- down 114: contracts_contracttransfernotation_to_tenants: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation_to_tenants
@@ -1799,7 +1946,7 @@ ALTER TABLE "contracts_contracttransfernotation_from_tenants" DROP CONSTRAINT IF
 ALTER TABLE "contracts_contracttransfernotation_to_tenants" DROP CONSTRAINT IF EXISTS "contracts_contracttransfernotation_to_tenants_contract_80d3be7e";
 ALTER TABLE "contracts_contracttransfernotation_to_tenants" DROP CONSTRAINT IF EXISTS "contracts_contracttransfernotation_to_tenants_tenant_id_fkey";
 
--- down 104: contracts_industrialpremisescontract: drop its foreign keys
+-- down 115: contracts_industrialpremisescontract: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
@@ -1876,7 +2023,7 @@ ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "co
 ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_terms_id_fkey";
 ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_transferred_from_id_fkey";
 
--- down 105: contracts_industrialpremisescontract_allowed_target_audiences: drop its foreign keys
+-- down 116: contracts_industrialpremisescontract_allowed_target_audiences: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract_allowed_target_audiences
@@ -1889,7 +2036,7 @@ ALTER TABLE "contracts_industrialpremisescontract" DROP CONSTRAINT IF EXISTS "co
 ALTER TABLE "contracts_industrialpremisescontract_allowed_target_audiences" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_allowed_target_au_0141474f";
 ALTER TABLE "contracts_industrialpremisescontract_allowed_target_audiences" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_allowed_target_au_be7ff750";
 
--- down 106: contracts_industrialpremisescontract_bi_tenants: drop its foreign keys
+-- down 117: contracts_industrialpremisescontract_bi_tenants: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract_bi_tenants
@@ -1902,7 +2049,7 @@ ALTER TABLE "contracts_industrialpremisescontract_allowed_target_audiences" DROP
 ALTER TABLE "contracts_industrialpremisescontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_bi_tenants_indust_00690f89";
 ALTER TABLE "contracts_industrialpremisescontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_industrialpremisescontract_bi_tenants_tenant_id_fkey";
 
--- down 107: contracts_othercontract: drop its foreign keys
+-- down 118: contracts_othercontract: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_othercontract
@@ -1967,7 +2114,7 @@ ALTER TABLE "contracts_othercontract" DROP CONSTRAINT IF EXISTS "contracts_other
 ALTER TABLE "contracts_othercontract" DROP CONSTRAINT IF EXISTS "contracts_othercontract_tenant_id_fkey";
 ALTER TABLE "contracts_othercontract" DROP CONSTRAINT IF EXISTS "contracts_othercontract_transferred_from_id_fkey";
 
--- down 108: contracts_othercontract_bi_tenants: drop its foreign keys
+-- down 119: contracts_othercontract_bi_tenants: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_othercontract_bi_tenants
@@ -1980,7 +2127,7 @@ ALTER TABLE "contracts_othercontract" DROP CONSTRAINT IF EXISTS "contracts_other
 ALTER TABLE "contracts_othercontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_othercontract_bi_tenants_othercontract_id_fkey";
 ALTER TABLE "contracts_othercontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_othercontract_bi_tenants_tenant_id_fkey";
 
--- down 109: contracts_outdoorsectioncontract: drop its foreign keys
+-- down 120: contracts_outdoorsectioncontract: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
@@ -2049,7 +2196,7 @@ ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contra
 ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_terms_id_fkey";
 ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_transferred_from_id_fkey";
 
--- down 110: contracts_outdoorsectioncontract_allowed_target_audiences: drop its foreign keys
+-- down 121: contracts_outdoorsectioncontract_allowed_target_audiences: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract_allowed_target_audiences
@@ -2062,7 +2209,7 @@ ALTER TABLE "contracts_outdoorsectioncontract" DROP CONSTRAINT IF EXISTS "contra
 ALTER TABLE "contracts_outdoorsectioncontract_allowed_target_audiences" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_allowed_target_audien_3ae12dce";
 ALTER TABLE "contracts_outdoorsectioncontract_allowed_target_audiences" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_allowed_target_audien_acb8280f";
 
--- down 111: contracts_outdoorsectioncontract_bi_tenants: drop its foreign keys
+-- down 122: contracts_outdoorsectioncontract_bi_tenants: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract_bi_tenants
@@ -2075,7 +2222,7 @@ ALTER TABLE "contracts_outdoorsectioncontract_allowed_target_audiences" DROP CON
 ALTER TABLE "contracts_outdoorsectioncontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_bi_tenants_outdoorsec_58dc9a03";
 ALTER TABLE "contracts_outdoorsectioncontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_outdoorsectioncontract_bi_tenants_tenant_id_fkey";
 
--- down 112: contracts_parkingspotcontract: drop its foreign keys
+-- down 123: contracts_parkingspotcontract: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract
@@ -2144,7 +2291,7 @@ ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts
 ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_terms_id_fkey";
 ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_transferred_from_id_fkey";
 
--- down 113: contracts_parkingspotcontract_allowed_target_audiences: drop its foreign keys
+-- down 124: contracts_parkingspotcontract_allowed_target_audiences: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract_allowed_target_audiences
@@ -2157,7 +2304,7 @@ ALTER TABLE "contracts_parkingspotcontract" DROP CONSTRAINT IF EXISTS "contracts
 ALTER TABLE "contracts_parkingspotcontract_allowed_target_audiences" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_allowed_target_audiences_6980cd96";
 ALTER TABLE "contracts_parkingspotcontract_allowed_target_audiences" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_allowed_target_audiences_cee5fad7";
 
--- down 114: contracts_parkingspotcontract_bi_tenants: drop its foreign keys
+-- down 125: contracts_parkingspotcontract_bi_tenants: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract_bi_tenants
@@ -2170,7 +2317,7 @@ ALTER TABLE "contracts_parkingspotcontract_allowed_target_audiences" DROP CONSTR
 ALTER TABLE "contracts_parkingspotcontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_bi_tenants_parkingspotco_a7e3a9d5";
 ALTER TABLE "contracts_parkingspotcontract_bi_tenants" DROP CONSTRAINT IF EXISTS "contracts_parkingspotcontract_bi_tenants_tenant_id_fkey";
 
--- down 115: contracts_signedcontractdocument: drop its foreign keys
+-- down 126: contracts_signedcontractdocument: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on contracts_signedcontractdocument
@@ -2179,7 +2326,7 @@ ALTER TABLE "contracts_parkingspotcontract_bi_tenants" DROP CONSTRAINT IF EXISTS
 -- undo 2: ALTER TABLE "contracts_signedcontractdocument" VALIDATE CONSTRAINT "contracts_signedcontractdocument_organization_id_fkey";
 ALTER TABLE "contracts_signedcontractdocument" DROP CONSTRAINT IF EXISTS "contracts_signedcontractdocument_organization_id_fkey";
 
--- down 116: documents_file: drop its foreign keys
+-- down 127: documents_file: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on documents_file
@@ -2200,7 +2347,7 @@ ALTER TABLE "documents_file" DROP CONSTRAINT IF EXISTS "documents_file_folder_id
 ALTER TABLE "documents_file" DROP CONSTRAINT IF EXISTS "documents_file_organization_id_fkey";
 ALTER TABLE "documents_file" DROP CONSTRAINT IF EXISTS "documents_file_uploaded_by_id_fkey";
 
--- down 117: documents_fileaccessshare: drop its foreign keys
+-- down 128: documents_fileaccessshare: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on documents_fileaccessshare
@@ -2209,7 +2356,7 @@ ALTER TABLE "documents_file" DROP CONSTRAINT IF EXISTS "documents_file_uploaded_
 -- undo 2: ALTER TABLE "documents_fileaccessshare" VALIDATE CONSTRAINT "documents_fileaccessshare_organization_id_fkey";
 ALTER TABLE "documents_fileaccessshare" DROP CONSTRAINT IF EXISTS "documents_fileaccessshare_organization_id_fkey";
 
--- down 118: documents_fileaccessshare_segments: drop its foreign keys
+-- down 129: documents_fileaccessshare_segments: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on documents_fileaccessshare_segments
@@ -2222,7 +2369,7 @@ ALTER TABLE "documents_fileaccessshare" DROP CONSTRAINT IF EXISTS "documents_fil
 ALTER TABLE "documents_fileaccessshare_segments" DROP CONSTRAINT IF EXISTS "documents_fileaccessshare_segments_fileaccessshare_id_fkey";
 ALTER TABLE "documents_fileaccessshare_segments" DROP CONSTRAINT IF EXISTS "documents_fileaccessshare_segments_organizationuserseg_fa6a6936";
 
--- down 119: documents_folder: drop its foreign keys
+-- down 130: documents_folder: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on documents_folder
@@ -2239,7 +2386,7 @@ ALTER TABLE "documents_folder" DROP CONSTRAINT IF EXISTS "documents_folder_acces
 ALTER TABLE "documents_folder" DROP CONSTRAINT IF EXISTS "documents_folder_folder_id_fkey";
 ALTER TABLE "documents_folder" DROP CONSTRAINT IF EXISTS "documents_folder_organization_id_fkey";
 
--- down 120: documents_organizationuserfileaccessshare: drop its foreign keys
+-- down 131: documents_organizationuserfileaccessshare: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on documents_organizationuserfileaccessshare
@@ -2256,7 +2403,7 @@ ALTER TABLE "documents_organizationuserfileaccessshare" DROP CONSTRAINT IF EXIST
 ALTER TABLE "documents_organizationuserfileaccessshare" DROP CONSTRAINT IF EXISTS "documents_organizationuserfileaccessshare_organization_id_fkey";
 ALTER TABLE "documents_organizationuserfileaccessshare" DROP CONSTRAINT IF EXISTS "documents_organizationuserfileaccessshare_user_id_fkey";
 
--- down 121: documents_publicfile: drop its foreign keys
+-- down 132: documents_publicfile: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on documents_publicfile
@@ -2265,7 +2412,7 @@ ALTER TABLE "documents_organizationuserfileaccessshare" DROP CONSTRAINT IF EXIST
 -- undo 2: ALTER TABLE "documents_publicfile" VALIDATE CONSTRAINT "documents_publicfile_organization_id_fkey";
 ALTER TABLE "documents_publicfile" DROP CONSTRAINT IF EXISTS "documents_publicfile_organization_id_fkey";
 
--- down 122: documents_signabledocument: drop its foreign keys
+-- down 133: documents_signabledocument: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on documents_signabledocument
@@ -2294,7 +2441,7 @@ ALTER TABLE "documents_signabledocument" DROP CONSTRAINT IF EXISTS "documents_si
 ALTER TABLE "documents_signabledocument" DROP CONSTRAINT IF EXISTS "documents_signabledocument_external_sign_engine_id_fkey";
 ALTER TABLE "documents_signabledocument" DROP CONSTRAINT IF EXISTS "documents_signabledocument_organization_id_fkey";
 
--- down 123: documents_signabledocumentparty: drop its foreign keys
+-- down 134: documents_signabledocumentparty: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on documents_signabledocumentparty
@@ -2319,7 +2466,7 @@ ALTER TABLE "documents_signabledocumentparty" DROP CONSTRAINT IF EXISTS "documen
 ALTER TABLE "documents_signabledocumentparty" DROP CONSTRAINT IF EXISTS "documents_signabledocumentparty_sub_tenant_id_fkey";
 ALTER TABLE "documents_signabledocumentparty" DROP CONSTRAINT IF EXISTS "documents_signabledocumentparty_tenant_id_fkey";
 
--- down 124: documents_signabledocumentpartyfield: drop its foreign keys
+-- down 135: documents_signabledocumentpartyfield: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on documents_signabledocumentpartyfield
@@ -2332,7 +2479,7 @@ ALTER TABLE "documents_signabledocumentparty" DROP CONSTRAINT IF EXISTS "documen
 ALTER TABLE "documents_signabledocumentpartyfield" DROP CONSTRAINT IF EXISTS "documents_signabledocumentpartyfield_organization_id_fkey";
 ALTER TABLE "documents_signabledocumentpartyfield" DROP CONSTRAINT IF EXISTS "documents_signabledocumentpartyfield_party_id_fkey";
 
--- down 125: documents_signingevidence: drop its foreign keys
+-- down 136: documents_signingevidence: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on documents_signingevidence
@@ -2341,7 +2488,7 @@ ALTER TABLE "documents_signabledocumentpartyfield" DROP CONSTRAINT IF EXISTS "do
 -- undo 2: ALTER TABLE "documents_signingevidence" VALIDATE CONSTRAINT "documents_signingevidence_document_id_fkey";
 ALTER TABLE "documents_signingevidence" DROP CONSTRAINT IF EXISTS "documents_signingevidence_document_id_fkey";
 
--- down 126: documents_signingsession: drop its foreign keys
+-- down 137: documents_signingsession: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on documents_signingsession
@@ -2350,7 +2497,7 @@ ALTER TABLE "documents_signingevidence" DROP CONSTRAINT IF EXISTS "documents_sig
 -- undo 2: ALTER TABLE "documents_signingsession" VALIDATE CONSTRAINT "documents_signingsession_party_id_fkey";
 ALTER TABLE "documents_signingsession" DROP CONSTRAINT IF EXISTS "documents_signingsession_party_id_fkey";
 
--- down 127: errands_anonymousgeneralerrandlink: drop its foreign keys
+-- down 138: errands_anonymousgeneralerrandlink: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_anonymousgeneralerrandlink
@@ -2371,7 +2518,7 @@ ALTER TABLE "errands_anonymousgeneralerrandlink" DROP CONSTRAINT IF EXISTS "erra
 ALTER TABLE "errands_anonymousgeneralerrandlink" DROP CONSTRAINT IF EXISTS "errands_anonymousgeneralerrandlink_organization_id_fkey";
 ALTER TABLE "errands_anonymousgeneralerrandlink" DROP CONSTRAINT IF EXISTS "errands_anonymousgeneralerrandlink_organization_user_id_fkey";
 
--- down 128: errands_componentconditionnotation: drop its foreign keys
+-- down 139: errands_componentconditionnotation: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_componentconditionnotation
@@ -2400,7 +2547,7 @@ ALTER TABLE "errands_componentconditionnotation" DROP CONSTRAINT IF EXISTS "erra
 ALTER TABLE "errands_componentconditionnotation" DROP CONSTRAINT IF EXISTS "errands_componentconditionnotation_noted_by_id_fkey";
 ALTER TABLE "errands_componentconditionnotation" DROP CONSTRAINT IF EXISTS "errands_componentconditionnotation_organization_id_fkey";
 
--- down 129: errands_componentconditionvalue: drop its foreign keys
+-- down 140: errands_componentconditionvalue: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_componentconditionvalue
@@ -2409,7 +2556,7 @@ ALTER TABLE "errands_componentconditionnotation" DROP CONSTRAINT IF EXISTS "erra
 -- undo 2: ALTER TABLE "errands_componentconditionvalue" VALIDATE CONSTRAINT "errands_componentconditionvalue_organization_id_fkey";
 ALTER TABLE "errands_componentconditionvalue" DROP CONSTRAINT IF EXISTS "errands_componentconditionvalue_organization_id_fkey";
 
--- down 130: errands_customerrandfieldinclusion: drop its foreign keys
+-- down 141: errands_customerrandfieldinclusion: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldinclusion
@@ -2430,7 +2577,7 @@ ALTER TABLE "errands_customerrandfieldinclusion" DROP CONSTRAINT IF EXISTS "erra
 ALTER TABLE "errands_customerrandfieldinclusion" DROP CONSTRAINT IF EXISTS "errands_customerrandfieldinclusion_inspection_errand_c_5cdad4ab";
 ALTER TABLE "errands_customerrandfieldinclusion" DROP CONSTRAINT IF EXISTS "errands_customerrandfieldinclusion_organization_id_fkey";
 
--- down 131: errands_customerrandfieldtype: drop its foreign keys
+-- down 142: errands_customerrandfieldtype: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldtype
@@ -2439,7 +2586,7 @@ ALTER TABLE "errands_customerrandfieldinclusion" DROP CONSTRAINT IF EXISTS "erra
 -- undo 2: ALTER TABLE "errands_customerrandfieldtype" VALIDATE CONSTRAINT "errands_customerrandfieldtype_organization_id_fkey";
 ALTER TABLE "errands_customerrandfieldtype" DROP CONSTRAINT IF EXISTS "errands_customerrandfieldtype_organization_id_fkey";
 
--- down 132: errands_customerrandfieldvalue: drop its foreign keys
+-- down 143: errands_customerrandfieldvalue: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldvalue
@@ -2460,7 +2607,7 @@ ALTER TABLE "errands_customerrandfieldvalue" DROP CONSTRAINT IF EXISTS "errands_
 ALTER TABLE "errands_customerrandfieldvalue" DROP CONSTRAINT IF EXISTS "errands_customerrandfieldvalue_inspection_errand_id_fkey";
 ALTER TABLE "errands_customerrandfieldvalue" DROP CONSTRAINT IF EXISTS "errands_customerrandfieldvalue_organization_id_fkey";
 
--- down 133: errands_errandactiondefault: drop its foreign keys
+-- down 144: errands_errandactiondefault: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_errandactiondefault
@@ -2485,7 +2632,7 @@ ALTER TABLE "errands_errandactiondefault" DROP CONSTRAINT IF EXISTS "errands_err
 ALTER TABLE "errands_errandactiondefault" DROP CONSTRAINT IF EXISTS "errands_errandactiondefault_general_errand_type_id_fkey";
 ALTER TABLE "errands_errandactiondefault" DROP CONSTRAINT IF EXISTS "errands_errandactiondefault_organization_id_fkey";
 
--- down 134: errands_errandcost: drop its foreign keys
+-- down 145: errands_errandcost: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_errandcost
@@ -2522,7 +2669,7 @@ ALTER TABLE "errands_errandcost" DROP CONSTRAINT IF EXISTS "errands_errandcost_t
 ALTER TABLE "errands_errandcost" DROP CONSTRAINT IF EXISTS "errands_errandcost_target_sub_tenant_id_fkey";
 ALTER TABLE "errands_errandcost" DROP CONSTRAINT IF EXISTS "errands_errandcost_target_tenant_id_fkey";
 
--- down 135: errands_erranddelegationinstruction: drop its foreign keys
+-- down 146: errands_erranddelegationinstruction: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction
@@ -2547,7 +2694,7 @@ ALTER TABLE "errands_erranddelegationinstruction" DROP CONSTRAINT IF EXISTS "err
 ALTER TABLE "errands_erranddelegationinstruction" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_delegate_to_work_e_78cb82af";
 ALTER TABLE "errands_erranddelegationinstruction" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_organization_id_fkey";
 
--- down 136: errands_erranddelegationinstruction_general_errand_sub_types: drop its foreign keys
+-- down 147: errands_erranddelegationinstruction_general_errand_sub_types: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_general_errand_sub_types
@@ -2560,7 +2707,7 @@ ALTER TABLE "errands_erranddelegationinstruction" DROP CONSTRAINT IF EXISTS "err
 ALTER TABLE "errands_erranddelegationinstruction_general_errand_sub_types" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_general_errand_sub_6dfa3794";
 ALTER TABLE "errands_erranddelegationinstruction_general_errand_sub_types" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_general_errand_sub_d8e94f76";
 
--- down 137: errands_erranddelegationinstruction_general_errand_types: drop its foreign keys
+-- down 148: errands_erranddelegationinstruction_general_errand_types: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_general_errand_types
@@ -2573,7 +2720,7 @@ ALTER TABLE "errands_erranddelegationinstruction_general_errand_sub_types" DROP 
 ALTER TABLE "errands_erranddelegationinstruction_general_errand_types" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_general_errand_typ_f7e62fa3";
 ALTER TABLE "errands_erranddelegationinstruction_general_errand_types" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_general_errand_typ_fd3c82bd";
 
--- down 138: errands_erranddelegationinstruction_realestates: drop its foreign keys
+-- down 149: errands_erranddelegationinstruction_realestates: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_realestates
@@ -2586,7 +2733,7 @@ ALTER TABLE "errands_erranddelegationinstruction_general_errand_types" DROP CONS
 ALTER TABLE "errands_erranddelegationinstruction_realestates" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_realestates_errand_22cca12b";
 ALTER TABLE "errands_erranddelegationinstruction_realestates" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_realestates_reales_bfe78d99";
 
--- down 139: errands_erranddelegationinstruction_segments: drop its foreign keys
+-- down 150: errands_erranddelegationinstruction_segments: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_segments
@@ -2599,7 +2746,7 @@ ALTER TABLE "errands_erranddelegationinstruction_realestates" DROP CONSTRAINT IF
 ALTER TABLE "errands_erranddelegationinstruction_segments" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_segments_erranddel_a0ccc991";
 ALTER TABLE "errands_erranddelegationinstruction_segments" DROP CONSTRAINT IF EXISTS "errands_erranddelegationinstruction_segments_organizat_cdbdae16";
 
--- down 140: errands_erranddelegationoffer: drop its foreign keys
+-- down 151: errands_erranddelegationoffer: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationoffer
@@ -2628,7 +2775,7 @@ ALTER TABLE "errands_erranddelegationoffer" DROP CONSTRAINT IF EXISTS "errands_e
 ALTER TABLE "errands_erranddelegationoffer" DROP CONSTRAINT IF EXISTS "errands_erranddelegationoffer_organization_id_fkey";
 ALTER TABLE "errands_erranddelegationoffer" DROP CONSTRAINT IF EXISTS "errands_erranddelegationoffer_organization_user_id_fkey";
 
--- down 141: errands_externalsupplier: drop its foreign keys
+-- down 152: errands_externalsupplier: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_externalsupplier
@@ -2641,7 +2788,7 @@ ALTER TABLE "errands_erranddelegationoffer" DROP CONSTRAINT IF EXISTS "errands_e
 ALTER TABLE "errands_externalsupplier" DROP CONSTRAINT IF EXISTS "errands_externalsupplier_address_id_fkey";
 ALTER TABLE "errands_externalsupplier" DROP CONSTRAINT IF EXISTS "errands_externalsupplier_organization_id_fkey";
 
--- down 142: errands_generalerrand: drop its foreign keys
+-- down 153: errands_generalerrand: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_generalerrand
@@ -2690,7 +2837,7 @@ ALTER TABLE "errands_generalerrand" DROP CONSTRAINT IF EXISTS "errands_generaler
 ALTER TABLE "errands_generalerrand" DROP CONSTRAINT IF EXISTS "errands_generalerrand_sub_tenant_id_fkey";
 ALTER TABLE "errands_generalerrand" DROP CONSTRAINT IF EXISTS "errands_generalerrand_tenant_id_fkey";
 
--- down 143: errands_generalerrandaction: drop its foreign keys
+-- down 154: errands_generalerrandaction: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandaction
@@ -2719,7 +2866,7 @@ ALTER TABLE "errands_generalerrandaction" DROP CONSTRAINT IF EXISTS "errands_gen
 ALTER TABLE "errands_generalerrandaction" DROP CONSTRAINT IF EXISTS "errands_generalerrandaction_performed_by_external_supp_c4703fd1";
 ALTER TABLE "errands_generalerrandaction" DROP CONSTRAINT IF EXISTS "errands_generalerrandaction_performed_by_id_fkey";
 
--- down 144: errands_generalerrandfile: drop its foreign keys
+-- down 155: errands_generalerrandfile: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandfile
@@ -2736,7 +2883,7 @@ ALTER TABLE "errands_generalerrandfile" DROP CONSTRAINT IF EXISTS "errands_gener
 ALTER TABLE "errands_generalerrandfile" DROP CONSTRAINT IF EXISTS "errands_generalerrandfile_errand_id_fkey";
 ALTER TABLE "errands_generalerrandfile" DROP CONSTRAINT IF EXISTS "errands_generalerrandfile_organization_id_fkey";
 
--- down 145: errands_generalerrandgroup: drop its foreign keys
+-- down 156: errands_generalerrandgroup: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandgroup
@@ -2749,7 +2896,7 @@ ALTER TABLE "errands_generalerrandfile" DROP CONSTRAINT IF EXISTS "errands_gener
 ALTER TABLE "errands_generalerrandgroup" DROP CONSTRAINT IF EXISTS "errands_generalerrandgroup_organization_id_fkey";
 ALTER TABLE "errands_generalerrandgroup" DROP CONSTRAINT IF EXISTS "errands_generalerrandgroup_responsible_organization_us_9a9c802d";
 
--- down 146: errands_generalerrandsubtype: drop its foreign keys
+-- down 157: errands_generalerrandsubtype: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype
@@ -2762,7 +2909,7 @@ ALTER TABLE "errands_generalerrandgroup" DROP CONSTRAINT IF EXISTS "errands_gene
 ALTER TABLE "errands_generalerrandsubtype" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_errand_type_id_fkey";
 ALTER TABLE "errands_generalerrandsubtype" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_organization_id_fkey";
 
--- down 147: errands_generalerrandsubtype_companies: drop its foreign keys
+-- down 158: errands_generalerrandsubtype_companies: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_companies
@@ -2775,7 +2922,7 @@ ALTER TABLE "errands_generalerrandsubtype" DROP CONSTRAINT IF EXISTS "errands_ge
 ALTER TABLE "errands_generalerrandsubtype_companies" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_companies_company_id_fkey";
 ALTER TABLE "errands_generalerrandsubtype_companies" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_companies_generalerrandsu_2688f881";
 
--- down 148: errands_generalerrandsubtype_component_types: drop its foreign keys
+-- down 159: errands_generalerrandsubtype_component_types: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_component_types
@@ -2788,7 +2935,7 @@ ALTER TABLE "errands_generalerrandsubtype_companies" DROP CONSTRAINT IF EXISTS "
 ALTER TABLE "errands_generalerrandsubtype_component_types" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_component_types_component_51517eec";
 ALTER TABLE "errands_generalerrandsubtype_component_types" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_component_types_generaler_9ff30e48";
 
--- down 149: errands_generalerrandsubtype_external_clients: drop its foreign keys
+-- down 160: errands_generalerrandsubtype_external_clients: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_external_clients
@@ -2801,7 +2948,7 @@ ALTER TABLE "errands_generalerrandsubtype_component_types" DROP CONSTRAINT IF EX
 ALTER TABLE "errands_generalerrandsubtype_external_clients" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_external_clients_external_2c995e1b";
 ALTER TABLE "errands_generalerrandsubtype_external_clients" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_external_clients_generale_217e87bf";
 
--- down 150: errands_generalerrandsubtype_realestates: drop its foreign keys
+-- down 161: errands_generalerrandsubtype_realestates: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_realestates
@@ -2814,7 +2961,7 @@ ALTER TABLE "errands_generalerrandsubtype_external_clients" DROP CONSTRAINT IF E
 ALTER TABLE "errands_generalerrandsubtype_realestates" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_realestates_generalerrand_ae77b3ef";
 ALTER TABLE "errands_generalerrandsubtype_realestates" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_realestates_realestate_id_fkey";
 
--- down 151: errands_generalerrandsubtype_segments: drop its foreign keys
+-- down 162: errands_generalerrandsubtype_segments: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_segments
@@ -2827,7 +2974,7 @@ ALTER TABLE "errands_generalerrandsubtype_realestates" DROP CONSTRAINT IF EXISTS
 ALTER TABLE "errands_generalerrandsubtype_segments" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_segments_generalerrandsub_7e70a211";
 ALTER TABLE "errands_generalerrandsubtype_segments" DROP CONSTRAINT IF EXISTS "errands_generalerrandsubtype_segments_organizationuser_fb5bdf8b";
 
--- down 152: errands_generalerrandtype: drop its foreign keys
+-- down 163: errands_generalerrandtype: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
@@ -2840,7 +2987,7 @@ ALTER TABLE "errands_generalerrandsubtype_segments" DROP CONSTRAINT IF EXISTS "e
 ALTER TABLE "errands_generalerrandtype" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_group_id_fkey";
 ALTER TABLE "errands_generalerrandtype" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_organization_id_fkey";
 
--- down 153: errands_generalerrandtype_companies: drop its foreign keys
+-- down 164: errands_generalerrandtype_companies: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_companies
@@ -2853,7 +3000,7 @@ ALTER TABLE "errands_generalerrandtype" DROP CONSTRAINT IF EXISTS "errands_gener
 ALTER TABLE "errands_generalerrandtype_companies" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_companies_company_id_fkey";
 ALTER TABLE "errands_generalerrandtype_companies" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_companies_generalerrandtype_id_fkey";
 
--- down 154: errands_generalerrandtype_external_clients: drop its foreign keys
+-- down 165: errands_generalerrandtype_external_clients: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_external_clients
@@ -2866,7 +3013,7 @@ ALTER TABLE "errands_generalerrandtype_companies" DROP CONSTRAINT IF EXISTS "err
 ALTER TABLE "errands_generalerrandtype_external_clients" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_external_clients_externalcli_cc3093bf";
 ALTER TABLE "errands_generalerrandtype_external_clients" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_external_clients_generalerra_07179b63";
 
--- down 155: errands_generalerrandtype_realestates: drop its foreign keys
+-- down 166: errands_generalerrandtype_realestates: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_realestates
@@ -2879,7 +3026,7 @@ ALTER TABLE "errands_generalerrandtype_external_clients" DROP CONSTRAINT IF EXIS
 ALTER TABLE "errands_generalerrandtype_realestates" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_realestates_generalerrandtype_id_fkey";
 ALTER TABLE "errands_generalerrandtype_realestates" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_realestates_realestate_id_fkey";
 
--- down 156: errands_generalerrandtype_segments: drop its foreign keys
+-- down 167: errands_generalerrandtype_segments: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_segments
@@ -2892,7 +3039,7 @@ ALTER TABLE "errands_generalerrandtype_realestates" DROP CONSTRAINT IF EXISTS "e
 ALTER TABLE "errands_generalerrandtype_segments" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_segments_generalerrandtype_id_fkey";
 ALTER TABLE "errands_generalerrandtype_segments" DROP CONSTRAINT IF EXISTS "errands_generalerrandtype_segments_organizationuserseg_b2fb2df7";
 
--- down 157: errands_inspectionerrand: drop its foreign keys
+-- down 168: errands_inspectionerrand: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_inspectionerrand
@@ -2941,7 +3088,7 @@ ALTER TABLE "errands_inspectionerrand" DROP CONSTRAINT IF EXISTS "errands_inspec
 ALTER TABLE "errands_inspectionerrand" DROP CONSTRAINT IF EXISTS "errands_inspectionerrand_protocol_document_id_fkey";
 ALTER TABLE "errands_inspectionerrand" DROP CONSTRAINT IF EXISTS "errands_inspectionerrand_tenant_id_fkey";
 
--- down 158: errands_inspectionerrandchecklist: drop its foreign keys
+-- down 169: errands_inspectionerrandchecklist: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on errands_inspectionerrandchecklist
@@ -2950,7 +3097,7 @@ ALTER TABLE "errands_inspectionerrand" DROP CONSTRAINT IF EXISTS "errands_inspec
 -- undo 2: ALTER TABLE "errands_inspectionerrandchecklist" VALIDATE CONSTRAINT "errands_inspectionerrandchecklist_organization_id_fkey";
 ALTER TABLE "errands_inspectionerrandchecklist" DROP CONSTRAINT IF EXISTS "errands_inspectionerrandchecklist_organization_id_fkey";
 
--- down 159: integrations_answeredintegrationpersonalinformationaccess: drop its foreign keys
+-- down 170: integrations_answeredintegrationpersonalinformationaccess: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on integrations_answeredintegrationpersonalinformationaccess
@@ -2975,7 +3122,7 @@ ALTER TABLE "integrations_answeredintegrationpersonalinformationaccess" DROP CON
 ALTER TABLE "integrations_answeredintegrationpersonalinformationaccess" DROP CONSTRAINT IF EXISTS "integrations_answeredintegrationpersonalinformationacc_bfde9377";
 ALTER TABLE "integrations_answeredintegrationpersonalinformationaccess" DROP CONSTRAINT IF EXISTS "integrations_answeredintegrationpersonalinformationacc_f1a8a593";
 
--- down 160: integrations_integrationserviceidconnection: drop its foreign keys
+-- down 171: integrations_integrationserviceidconnection: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on integrations_integrationserviceidconnection
@@ -2984,7 +3131,7 @@ ALTER TABLE "integrations_answeredintegrationpersonalinformationaccess" DROP CON
 -- undo 2: ALTER TABLE "integrations_integrationserviceidconnection" VALIDATE CONSTRAINT "integrations_integrationserviceidconnection_organizati_20776c88";
 ALTER TABLE "integrations_integrationserviceidconnection" DROP CONSTRAINT IF EXISTS "integrations_integrationserviceidconnection_organizati_20776c88";
 
--- down 161: integrations_webhookdelivery: drop its foreign keys
+-- down 172: integrations_webhookdelivery: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on integrations_webhookdelivery
@@ -2997,7 +3144,7 @@ ALTER TABLE "integrations_integrationserviceidconnection" DROP CONSTRAINT IF EXI
 ALTER TABLE "integrations_webhookdelivery" DROP CONSTRAINT IF EXISTS "integrations_webhookdelivery_organization_id_fkey";
 ALTER TABLE "integrations_webhookdelivery" DROP CONSTRAINT IF EXISTS "integrations_webhookdelivery_subscription_id_fkey";
 
--- down 162: integrations_webhookdelivery_event_logs: drop its foreign keys
+-- down 173: integrations_webhookdelivery_event_logs: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on integrations_webhookdelivery_event_logs
@@ -3010,7 +3157,7 @@ ALTER TABLE "integrations_webhookdelivery" DROP CONSTRAINT IF EXISTS "integratio
 ALTER TABLE "integrations_webhookdelivery_event_logs" DROP CONSTRAINT IF EXISTS "integrations_webhookdelivery_event_logs_eventlog_id_fkey";
 ALTER TABLE "integrations_webhookdelivery_event_logs" DROP CONSTRAINT IF EXISTS "integrations_webhookdelivery_event_logs_webhookdelivery_id_fkey";
 
--- down 163: integrations_webhooksubscription: drop its foreign keys
+-- down 174: integrations_webhooksubscription: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on integrations_webhooksubscription
@@ -3023,7 +3170,7 @@ ALTER TABLE "integrations_webhookdelivery_event_logs" DROP CONSTRAINT IF EXISTS 
 ALTER TABLE "integrations_webhooksubscription" DROP CONSTRAINT IF EXISTS "integrations_webhooksubscription_integration_id_fkey";
 ALTER TABLE "integrations_webhooksubscription" DROP CONSTRAINT IF EXISTS "integrations_webhooksubscription_organization_id_fkey";
 
--- down 164: markets_apartmentlisting: drop its foreign keys
+-- down 175: markets_apartmentlisting: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on markets_apartmentlisting
@@ -3052,7 +3199,7 @@ ALTER TABLE "markets_apartmentlisting" DROP CONSTRAINT IF EXISTS "markets_apartm
 ALTER TABLE "markets_apartmentlisting" DROP CONSTRAINT IF EXISTS "markets_apartmentlisting_requirement_profile_id_fkey";
 ALTER TABLE "markets_apartmentlisting" DROP CONSTRAINT IF EXISTS "markets_apartmentlisting_resulting_contract_id_fkey";
 
--- down 165: markets_apartmentlistingapplication: drop its foreign keys
+-- down 176: markets_apartmentlistingapplication: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on markets_apartmentlistingapplication
@@ -3077,7 +3224,7 @@ ALTER TABLE "markets_apartmentlistingapplication" DROP CONSTRAINT IF EXISTS "mar
 ALTER TABLE "markets_apartmentlistingapplication" DROP CONSTRAINT IF EXISTS "markets_apartmentlistingapplication_organization_id_fkey";
 ALTER TABLE "markets_apartmentlistingapplication" DROP CONSTRAINT IF EXISTS "markets_apartmentlistingapplication_tenant_id_fkey";
 
--- down 166: markets_apartmentrequirementprofile: drop its foreign keys
+-- down 177: markets_apartmentrequirementprofile: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on markets_apartmentrequirementprofile
@@ -3086,7 +3233,7 @@ ALTER TABLE "markets_apartmentlistingapplication" DROP CONSTRAINT IF EXISTS "mar
 -- undo 2: ALTER TABLE "markets_apartmentrequirementprofile" VALIDATE CONSTRAINT "markets_apartmentrequirementprofile_organization_id_fkey";
 ALTER TABLE "markets_apartmentrequirementprofile" DROP CONSTRAINT IF EXISTS "markets_apartmentrequirementprofile_organization_id_fkey";
 
--- down 167: markets_marketapartment: drop its foreign keys
+-- down 178: markets_marketapartment: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on markets_marketapartment
@@ -3099,7 +3246,7 @@ ALTER TABLE "markets_apartmentrequirementprofile" DROP CONSTRAINT IF EXISTS "mar
 ALTER TABLE "markets_marketapartment" DROP CONSTRAINT IF EXISTS "markets_marketapartment_apartment_id_fkey";
 ALTER TABLE "markets_marketapartment" DROP CONSTRAINT IF EXISTS "markets_marketapartment_organization_id_fkey";
 
--- down 168: markets_marketapartmentmedia: drop its foreign keys
+-- down 179: markets_marketapartmentmedia: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on markets_marketapartmentmedia
@@ -3116,7 +3263,7 @@ ALTER TABLE "markets_marketapartmentmedia" DROP CONSTRAINT IF EXISTS "markets_ma
 ALTER TABLE "markets_marketapartmentmedia" DROP CONSTRAINT IF EXISTS "markets_marketapartmentmedia_media_id_fkey";
 ALTER TABLE "markets_marketapartmentmedia" DROP CONSTRAINT IF EXISTS "markets_marketapartmentmedia_organization_id_fkey";
 
--- down 169: markets_marketconfiguration: drop its foreign keys
+-- down 180: markets_marketconfiguration: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on markets_marketconfiguration
@@ -3141,7 +3288,7 @@ ALTER TABLE "markets_marketconfiguration" DROP CONSTRAINT IF EXISTS "markets_mar
 ALTER TABLE "markets_marketconfiguration" DROP CONSTRAINT IF EXISTS "markets_marketconfiguration_external_market_id_fkey";
 ALTER TABLE "markets_marketconfiguration" DROP CONSTRAINT IF EXISTS "markets_marketconfiguration_organization_id_fkey";
 
--- down 170: markets_marketconfiguration_realestates: drop its foreign keys
+-- down 181: markets_marketconfiguration_realestates: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on markets_marketconfiguration_realestates
@@ -3154,7 +3301,7 @@ ALTER TABLE "markets_marketconfiguration" DROP CONSTRAINT IF EXISTS "markets_mar
 ALTER TABLE "markets_marketconfiguration_realestates" DROP CONSTRAINT IF EXISTS "markets_marketconfiguration_realestates_marketconfigur_8274e2c7";
 ALTER TABLE "markets_marketconfiguration_realestates" DROP CONSTRAINT IF EXISTS "markets_marketconfiguration_realestates_realestate_id_fkey";
 
--- down 171: markets_marketmedia: drop its foreign keys
+-- down 182: markets_marketmedia: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on markets_marketmedia
@@ -3163,7 +3310,7 @@ ALTER TABLE "markets_marketconfiguration_realestates" DROP CONSTRAINT IF EXISTS 
 -- undo 2: ALTER TABLE "markets_marketmedia" VALIDATE CONSTRAINT "markets_marketmedia_organization_id_fkey";
 ALTER TABLE "markets_marketmedia" DROP CONSTRAINT IF EXISTS "markets_marketmedia_organization_id_fkey";
 
--- down 172: measurements_measurementseries: drop its foreign keys
+-- down 183: measurements_measurementseries: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on measurements_measurementseries
@@ -3184,7 +3331,7 @@ ALTER TABLE "measurements_measurementseries" DROP CONSTRAINT IF EXISTS "measurem
 ALTER TABLE "measurements_measurementseries" DROP CONSTRAINT IF EXISTS "measurements_measurementseries_organization_id_fkey";
 ALTER TABLE "measurements_measurementseries" DROP CONSTRAINT IF EXISTS "measurements_measurementseries_sensor_id_fkey";
 
--- down 173: measurements_pricegroup: drop its foreign keys
+-- down 184: measurements_pricegroup: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on measurements_pricegroup
@@ -3197,7 +3344,7 @@ ALTER TABLE "measurements_measurementseries" DROP CONSTRAINT IF EXISTS "measurem
 ALTER TABLE "measurements_pricegroup" DROP CONSTRAINT IF EXISTS "measurements_pricegroup_organization_id_fkey";
 ALTER TABLE "measurements_pricegroup" DROP CONSTRAINT IF EXISTS "measurements_pricegroup_sensor_specification_id_fkey";
 
--- down 174: measurements_pricegrouponlyenabledfor: drop its foreign keys
+-- down 185: measurements_pricegrouponlyenabledfor: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on measurements_pricegrouponlyenabledfor
@@ -3238,7 +3385,7 @@ ALTER TABLE "measurements_pricegrouponlyenabledfor" DROP CONSTRAINT IF EXISTS "m
 ALTER TABLE "measurements_pricegrouponlyenabledfor" DROP CONSTRAINT IF EXISTS "measurements_pricegrouponlyenabledfor_price_group_id_fkey";
 ALTER TABLE "measurements_pricegrouponlyenabledfor" DROP CONSTRAINT IF EXISTS "measurements_pricegrouponlyenabledfor_realestate_id_fkey";
 
--- down 175: measurements_priceitem: drop its foreign keys
+-- down 186: measurements_priceitem: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on measurements_priceitem
@@ -3251,7 +3398,7 @@ ALTER TABLE "measurements_pricegrouponlyenabledfor" DROP CONSTRAINT IF EXISTS "m
 ALTER TABLE "measurements_priceitem" DROP CONSTRAINT IF EXISTS "measurements_priceitem_organization_id_fkey";
 ALTER TABLE "measurements_priceitem" DROP CONSTRAINT IF EXISTS "measurements_priceitem_price_group_id_fkey";
 
--- down 176: measurements_sensor: drop its foreign keys
+-- down 187: measurements_sensor: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on measurements_sensor
@@ -3292,7 +3439,7 @@ ALTER TABLE "measurements_sensor" DROP CONSTRAINT IF EXISTS "measurements_sensor
 ALTER TABLE "measurements_sensor" DROP CONSTRAINT IF EXISTS "measurements_sensor_price_group_id_fkey";
 ALTER TABLE "measurements_sensor" DROP CONSTRAINT IF EXISTS "measurements_sensor_specification_id_fkey";
 
--- down 177: measurements_sensorspecification: drop its foreign keys
+-- down 188: measurements_sensorspecification: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on measurements_sensorspecification
@@ -3305,7 +3452,7 @@ ALTER TABLE "measurements_sensor" DROP CONSTRAINT IF EXISTS "measurements_sensor
 ALTER TABLE "measurements_sensorspecification" DROP CONSTRAINT IF EXISTS "measurements_sensorspecification_billing_article_id_fkey";
 ALTER TABLE "measurements_sensorspecification" DROP CONSTRAINT IF EXISTS "measurements_sensorspecification_organization_id_fkey";
 
--- down 178: objects_apartment: drop its foreign keys
+-- down 189: objects_apartment: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_apartment
@@ -3326,7 +3473,7 @@ ALTER TABLE "objects_apartment" DROP CONSTRAINT IF EXISTS "objects_apartment_bui
 ALTER TABLE "objects_apartment" DROP CONSTRAINT IF EXISTS "objects_apartment_financial_handler_id_fkey";
 ALTER TABLE "objects_apartment" DROP CONSTRAINT IF EXISTS "objects_apartment_organization_id_fkey";
 
--- down 179: objects_apartmenttargetaudience: drop its foreign keys
+-- down 190: objects_apartmenttargetaudience: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_apartmenttargetaudience
@@ -3335,7 +3482,7 @@ ALTER TABLE "objects_apartment" DROP CONSTRAINT IF EXISTS "objects_apartment_org
 -- undo 2: ALTER TABLE "objects_apartmenttargetaudience" VALIDATE CONSTRAINT "objects_apartmenttargetaudience_organization_id_fkey";
 ALTER TABLE "objects_apartmenttargetaudience" DROP CONSTRAINT IF EXISTS "objects_apartmenttargetaudience_organization_id_fkey";
 
--- down 180: objects_apartmentterms: drop its foreign keys
+-- down 191: objects_apartmentterms: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_apartmentterms
@@ -3344,7 +3491,7 @@ ALTER TABLE "objects_apartmenttargetaudience" DROP CONSTRAINT IF EXISTS "objects
 -- undo 2: ALTER TABLE "objects_apartmentterms" VALIDATE CONSTRAINT "objects_apartmentterms_organization_id_fkey";
 ALTER TABLE "objects_apartmentterms" DROP CONSTRAINT IF EXISTS "objects_apartmentterms_organization_id_fkey";
 
--- down 181: objects_brfapartment: drop its foreign keys
+-- down 192: objects_brfapartment: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment
@@ -3369,7 +3516,7 @@ ALTER TABLE "objects_brfapartment" DROP CONSTRAINT IF EXISTS "objects_brfapartme
 ALTER TABLE "objects_brfapartment" DROP CONSTRAINT IF EXISTS "objects_brfapartment_financial_handler_id_fkey";
 ALTER TABLE "objects_brfapartment" DROP CONSTRAINT IF EXISTS "objects_brfapartment_organization_id_fkey";
 
--- down 182: objects_brfapartment_holders: drop its foreign keys
+-- down 193: objects_brfapartment_holders: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment_holders
@@ -3382,7 +3529,7 @@ ALTER TABLE "objects_brfapartment" DROP CONSTRAINT IF EXISTS "objects_brfapartme
 ALTER TABLE "objects_brfapartment_holders" DROP CONSTRAINT IF EXISTS "objects_brfapartment_holders_brfapartment_id_fkey";
 ALTER TABLE "objects_brfapartment_holders" DROP CONSTRAINT IF EXISTS "objects_brfapartment_holders_tenant_id_fkey";
 
--- down 183: objects_brfapartment_reparation_fund_quota_fees: drop its foreign keys
+-- down 194: objects_brfapartment_reparation_fund_quota_fees: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment_reparation_fund_quota_fees
@@ -3395,7 +3542,7 @@ ALTER TABLE "objects_brfapartment_holders" DROP CONSTRAINT IF EXISTS "objects_br
 ALTER TABLE "objects_brfapartment_reparation_fund_quota_fees" DROP CONSTRAINT IF EXISTS "objects_brfapartment_reparation_fund_quota_fees_brfapa_504b2a36";
 ALTER TABLE "objects_brfapartment_reparation_fund_quota_fees" DROP CONSTRAINT IF EXISTS "objects_brfapartment_reparation_fund_quota_fees_quotaf_2d669b3f";
 
--- down 184: objects_building: drop its foreign keys
+-- down 195: objects_building: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_building
@@ -3412,7 +3559,7 @@ ALTER TABLE "objects_building" DROP CONSTRAINT IF EXISTS "objects_building_addre
 ALTER TABLE "objects_building" DROP CONSTRAINT IF EXISTS "objects_building_organization_id_fkey";
 ALTER TABLE "objects_building" DROP CONSTRAINT IF EXISTS "objects_building_realestate_id_fkey";
 
--- down 185: objects_commonarea: drop its foreign keys
+-- down 196: objects_commonarea: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_commonarea
@@ -3433,7 +3580,7 @@ ALTER TABLE "objects_commonarea" DROP CONSTRAINT IF EXISTS "objects_commonarea_b
 ALTER TABLE "objects_commonarea" DROP CONSTRAINT IF EXISTS "objects_commonarea_organization_id_fkey";
 ALTER TABLE "objects_commonarea" DROP CONSTRAINT IF EXISTS "objects_commonarea_outdoor_area_id_fkey";
 
--- down 186: objects_community: drop its foreign keys
+-- down 197: objects_community: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_community
@@ -3446,7 +3593,7 @@ ALTER TABLE "objects_commonarea" DROP CONSTRAINT IF EXISTS "objects_commonarea_o
 ALTER TABLE "objects_community" DROP CONSTRAINT IF EXISTS "objects_community_main_address_id_fkey";
 ALTER TABLE "objects_community" DROP CONSTRAINT IF EXISTS "objects_community_organization_id_fkey";
 
--- down 187: objects_component: drop its foreign keys
+-- down 198: objects_component: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_component
@@ -3511,7 +3658,7 @@ ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_par
 ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_realestate_id_fkey";
 ALTER TABLE "objects_component" DROP CONSTRAINT IF EXISTS "objects_component_responsible_external_supplier_id_fkey";
 
--- down 188: objects_componentmodel: drop its foreign keys
+-- down 199: objects_componentmodel: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_componentmodel
@@ -3528,7 +3675,7 @@ ALTER TABLE "objects_componentmodel" DROP CONSTRAINT IF EXISTS "objects_componen
 ALTER TABLE "objects_componentmodel" DROP CONSTRAINT IF EXISTS "objects_componentmodel_organization_id_fkey";
 ALTER TABLE "objects_componentmodel" DROP CONSTRAINT IF EXISTS "objects_componentmodel_responsible_external_supplier_id_fkey";
 
--- down 189: objects_componenttype: drop its foreign keys
+-- down 200: objects_componenttype: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_componenttype
@@ -3545,7 +3692,7 @@ ALTER TABLE "objects_componenttype" DROP CONSTRAINT IF EXISTS "objects_component
 ALTER TABLE "objects_componenttype" DROP CONSTRAINT IF EXISTS "objects_componenttype_organization_id_fkey";
 ALTER TABLE "objects_componenttype" DROP CONSTRAINT IF EXISTS "objects_componenttype_parent_type_id_fkey";
 
--- down 190: objects_industrialpremises: drop its foreign keys
+-- down 201: objects_industrialpremises: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_industrialpremises
@@ -3566,7 +3713,7 @@ ALTER TABLE "objects_industrialpremises" DROP CONSTRAINT IF EXISTS "objects_indu
 ALTER TABLE "objects_industrialpremises" DROP CONSTRAINT IF EXISTS "objects_industrialpremises_financial_handler_id_fkey";
 ALTER TABLE "objects_industrialpremises" DROP CONSTRAINT IF EXISTS "objects_industrialpremises_organization_id_fkey";
 
--- down 191: objects_industrialpremisestargetaudience: drop its foreign keys
+-- down 202: objects_industrialpremisestargetaudience: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_industrialpremisestargetaudience
@@ -3575,7 +3722,7 @@ ALTER TABLE "objects_industrialpremises" DROP CONSTRAINT IF EXISTS "objects_indu
 -- undo 2: ALTER TABLE "objects_industrialpremisestargetaudience" VALIDATE CONSTRAINT "objects_industrialpremisestargetaudience_organization_id_fkey";
 ALTER TABLE "objects_industrialpremisestargetaudience" DROP CONSTRAINT IF EXISTS "objects_industrialpremisestargetaudience_organization_id_fkey";
 
--- down 192: objects_industrialpremisesterms: drop its foreign keys
+-- down 203: objects_industrialpremisesterms: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_industrialpremisesterms
@@ -3584,7 +3731,7 @@ ALTER TABLE "objects_industrialpremisestargetaudience" DROP CONSTRAINT IF EXISTS
 -- undo 2: ALTER TABLE "objects_industrialpremisesterms" VALIDATE CONSTRAINT "objects_industrialpremisesterms_organization_id_fkey";
 ALTER TABLE "objects_industrialpremisesterms" DROP CONSTRAINT IF EXISTS "objects_industrialpremisesterms_organization_id_fkey";
 
--- down 193: objects_outdoorarea: drop its foreign keys
+-- down 204: objects_outdoorarea: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_outdoorarea
@@ -3601,7 +3748,7 @@ ALTER TABLE "objects_outdoorarea" DROP CONSTRAINT IF EXISTS "objects_outdoorarea
 ALTER TABLE "objects_outdoorarea" DROP CONSTRAINT IF EXISTS "objects_outdoorarea_organization_id_fkey";
 ALTER TABLE "objects_outdoorarea" DROP CONSTRAINT IF EXISTS "objects_outdoorarea_realestate_id_fkey";
 
--- down 194: objects_outdoorsection: drop its foreign keys
+-- down 205: objects_outdoorsection: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_outdoorsection
@@ -3622,7 +3769,7 @@ ALTER TABLE "objects_outdoorsection" DROP CONSTRAINT IF EXISTS "objects_outdoors
 ALTER TABLE "objects_outdoorsection" DROP CONSTRAINT IF EXISTS "objects_outdoorsection_organization_id_fkey";
 ALTER TABLE "objects_outdoorsection" DROP CONSTRAINT IF EXISTS "objects_outdoorsection_outdoor_area_id_fkey";
 
--- down 195: objects_outdoorsectiontargetaudience: drop its foreign keys
+-- down 206: objects_outdoorsectiontargetaudience: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_outdoorsectiontargetaudience
@@ -3631,7 +3778,7 @@ ALTER TABLE "objects_outdoorsection" DROP CONSTRAINT IF EXISTS "objects_outdoors
 -- undo 2: ALTER TABLE "objects_outdoorsectiontargetaudience" VALIDATE CONSTRAINT "objects_outdoorsectiontargetaudience_organization_id_fkey";
 ALTER TABLE "objects_outdoorsectiontargetaudience" DROP CONSTRAINT IF EXISTS "objects_outdoorsectiontargetaudience_organization_id_fkey";
 
--- down 196: objects_outdoorsectionterms: drop its foreign keys
+-- down 207: objects_outdoorsectionterms: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_outdoorsectionterms
@@ -3640,7 +3787,7 @@ ALTER TABLE "objects_outdoorsectiontargetaudience" DROP CONSTRAINT IF EXISTS "ob
 -- undo 2: ALTER TABLE "objects_outdoorsectionterms" VALIDATE CONSTRAINT "objects_outdoorsectionterms_organization_id_fkey";
 ALTER TABLE "objects_outdoorsectionterms" DROP CONSTRAINT IF EXISTS "objects_outdoorsectionterms_organization_id_fkey";
 
--- down 197: objects_parkinglot: drop its foreign keys
+-- down 208: objects_parkinglot: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_parkinglot
@@ -3657,7 +3804,7 @@ ALTER TABLE "objects_parkinglot" DROP CONSTRAINT IF EXISTS "objects_parkinglot_a
 ALTER TABLE "objects_parkinglot" DROP CONSTRAINT IF EXISTS "objects_parkinglot_organization_id_fkey";
 ALTER TABLE "objects_parkinglot" DROP CONSTRAINT IF EXISTS "objects_parkinglot_realestate_id_fkey";
 
--- down 198: objects_parkingspot: drop its foreign keys
+-- down 209: objects_parkingspot: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_parkingspot
@@ -3682,7 +3829,7 @@ ALTER TABLE "objects_parkingspot" DROP CONSTRAINT IF EXISTS "objects_parkingspot
 ALTER TABLE "objects_parkingspot" DROP CONSTRAINT IF EXISTS "objects_parkingspot_organization_id_fkey";
 ALTER TABLE "objects_parkingspot" DROP CONSTRAINT IF EXISTS "objects_parkingspot_parking_lot_id_fkey";
 
--- down 199: objects_parkingspottargetaudience: drop its foreign keys
+-- down 210: objects_parkingspottargetaudience: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_parkingspottargetaudience
@@ -3691,7 +3838,7 @@ ALTER TABLE "objects_parkingspot" DROP CONSTRAINT IF EXISTS "objects_parkingspot
 -- undo 2: ALTER TABLE "objects_parkingspottargetaudience" VALIDATE CONSTRAINT "objects_parkingspottargetaudience_organization_id_fkey";
 ALTER TABLE "objects_parkingspottargetaudience" DROP CONSTRAINT IF EXISTS "objects_parkingspottargetaudience_organization_id_fkey";
 
--- down 200: objects_parkingspotterms: drop its foreign keys
+-- down 211: objects_parkingspotterms: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_parkingspotterms
@@ -3700,7 +3847,7 @@ ALTER TABLE "objects_parkingspottargetaudience" DROP CONSTRAINT IF EXISTS "objec
 -- undo 2: ALTER TABLE "objects_parkingspotterms" VALIDATE CONSTRAINT "objects_parkingspotterms_organization_id_fkey";
 ALTER TABLE "objects_parkingspotterms" DROP CONSTRAINT IF EXISTS "objects_parkingspotterms_organization_id_fkey";
 
--- down 201: objects_realestate: drop its foreign keys
+-- down 212: objects_realestate: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on objects_realestate
@@ -3757,7 +3904,7 @@ ALTER TABLE "objects_realestate" DROP CONSTRAINT IF EXISTS "objects_realestate_o
 ALTER TABLE "objects_realestate" DROP CONSTRAINT IF EXISTS "objects_realestate_outdoor_section_contract_cancellati_524162a1";
 ALTER TABLE "objects_realestate" DROP CONSTRAINT IF EXISTS "objects_realestate_parking_spot_contract_cancellation__fe655e9f";
 
--- down 202: organization_company: drop its foreign keys
+-- down 213: organization_company: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on organization_company
@@ -3802,7 +3949,7 @@ ALTER TABLE "organization_company" DROP CONSTRAINT IF EXISTS "organization_compa
 ALTER TABLE "organization_company" DROP CONSTRAINT IF EXISTS "organization_company_primary_payment_method_id_fkey";
 ALTER TABLE "organization_company" DROP CONSTRAINT IF EXISTS "organization_company_visiting_address_id_fkey";
 
--- down 203: organization_externalclient: drop its foreign keys
+-- down 214: organization_externalclient: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on organization_externalclient
@@ -3823,7 +3970,7 @@ ALTER TABLE "organization_externalclient" DROP CONSTRAINT IF EXISTS "organizatio
 ALTER TABLE "organization_externalclient" DROP CONSTRAINT IF EXISTS "organization_externalclient_organization_id_fkey";
 ALTER TABLE "organization_externalclient" DROP CONSTRAINT IF EXISTS "organization_externalclient_responsible_organization_u_b0391fe8";
 
--- down 204: organization_externalclientcontactperson: drop its foreign keys
+-- down 215: organization_externalclientcontactperson: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on organization_externalclientcontactperson
@@ -3840,7 +3987,7 @@ ALTER TABLE "organization_externalclientcontactperson" DROP CONSTRAINT IF EXISTS
 ALTER TABLE "organization_externalclientcontactperson" DROP CONSTRAINT IF EXISTS "organization_externalclientcontactperson_external_clie_efe3c675";
 ALTER TABLE "organization_externalclientcontactperson" DROP CONSTRAINT IF EXISTS "organization_externalclientcontactperson_organization_id_fkey";
 
--- down 205: organization_segment: drop its foreign keys
+-- down 216: organization_segment: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on organization_segment
@@ -3853,7 +4000,7 @@ ALTER TABLE "organization_externalclientcontactperson" DROP CONSTRAINT IF EXISTS
 ALTER TABLE "organization_segment" DROP CONSTRAINT IF EXISTS "organization_segment_organization_id_fkey";
 ALTER TABLE "organization_segment" DROP CONSTRAINT IF EXISTS "organization_segment_parent_segment_id_fkey";
 
--- down 206: organization_segment_companies: drop its foreign keys
+-- down 217: organization_segment_companies: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on organization_segment_companies
@@ -3866,7 +4013,7 @@ ALTER TABLE "organization_segment" DROP CONSTRAINT IF EXISTS "organization_segme
 ALTER TABLE "organization_segment_companies" DROP CONSTRAINT IF EXISTS "organization_segment_companies_company_id_fkey";
 ALTER TABLE "organization_segment_companies" DROP CONSTRAINT IF EXISTS "organization_segment_companies_segment_id_fkey";
 
--- down 207: organization_segment_realestates: drop its foreign keys
+-- down 218: organization_segment_realestates: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on organization_segment_realestates
@@ -3879,7 +4026,7 @@ ALTER TABLE "organization_segment_companies" DROP CONSTRAINT IF EXISTS "organiza
 ALTER TABLE "organization_segment_realestates" DROP CONSTRAINT IF EXISTS "organization_segment_realestates_realestate_id_fkey";
 ALTER TABLE "organization_segment_realestates" DROP CONSTRAINT IF EXISTS "organization_segment_realestates_segment_id_fkey";
 
--- down 208: reports_reportresult: drop its foreign keys
+-- down 219: reports_reportresult: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on reports_reportresult
@@ -3900,7 +4047,7 @@ ALTER TABLE "reports_reportresult" DROP CONSTRAINT IF EXISTS "reports_reportresu
 ALTER TABLE "reports_reportresult" DROP CONSTRAINT IF EXISTS "reports_reportresult_requested_by_organization_user_id_fkey";
 ALTER TABLE "reports_reportresult" DROP CONSTRAINT IF EXISTS "reports_reportresult_template_id_fkey";
 
--- down 209: reports_reporttemplate: drop its foreign keys
+-- down 220: reports_reporttemplate: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on reports_reporttemplate
@@ -3921,7 +4068,7 @@ ALTER TABLE "reports_reporttemplate" DROP CONSTRAINT IF EXISTS "reports_reportte
 ALTER TABLE "reports_reporttemplate" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_created_by_id_fkey";
 ALTER TABLE "reports_reporttemplate" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_organization_id_fkey";
 
--- down 210: reports_reporttemplate_realestates: drop its foreign keys
+-- down 221: reports_reporttemplate_realestates: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on reports_reporttemplate_realestates
@@ -3934,7 +4081,7 @@ ALTER TABLE "reports_reporttemplate" DROP CONSTRAINT IF EXISTS "reports_reportte
 ALTER TABLE "reports_reporttemplate_realestates" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_realestates_realestate_id_fkey";
 ALTER TABLE "reports_reporttemplate_realestates" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_realestates_reporttemplate_id_fkey";
 
--- down 211: reports_reporttemplate_recipients: drop its foreign keys
+-- down 222: reports_reporttemplate_recipients: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on reports_reporttemplate_recipients
@@ -3947,7 +4094,7 @@ ALTER TABLE "reports_reporttemplate_realestates" DROP CONSTRAINT IF EXISTS "repo
 ALTER TABLE "reports_reporttemplate_recipients" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_recipients_organizationuser_id_fkey";
 ALTER TABLE "reports_reporttemplate_recipients" DROP CONSTRAINT IF EXISTS "reports_reporttemplate_recipients_reporttemplate_id_fkey";
 
--- down 212: revenue_apartmentcontractrevenueincreaserow: drop its foreign keys
+-- down 223: revenue_apartmentcontractrevenueincreaserow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on revenue_apartmentcontractrevenueincreaserow
@@ -3964,7 +4111,7 @@ ALTER TABLE "revenue_apartmentcontractrevenueincreaserow" DROP CONSTRAINT IF EXI
 ALTER TABLE "revenue_apartmentcontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_apartmentcontractrevenueincreaserow_organizati_12c9d397";
 ALTER TABLE "revenue_apartmentcontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_apartmentcontractrevenueincreaserow_revenue_ro_be2b30ce";
 
--- down 213: revenue_apartmentcontractrevenuerow: drop its foreign keys
+-- down 224: revenue_apartmentcontractrevenuerow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on revenue_apartmentcontractrevenuerow
@@ -3985,7 +4132,7 @@ ALTER TABLE "revenue_apartmentcontractrevenuerow" DROP CONSTRAINT IF EXISTS "rev
 ALTER TABLE "revenue_apartmentcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_apartmentcontractrevenuerow_discount_of_id_fkey";
 ALTER TABLE "revenue_apartmentcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_apartmentcontractrevenuerow_organization_id_fkey";
 
--- down 214: revenue_blockcontractrevenuerow: drop its foreign keys
+-- down 225: revenue_blockcontractrevenuerow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on revenue_blockcontractrevenuerow
@@ -4006,7 +4153,7 @@ ALTER TABLE "revenue_blockcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue
 ALTER TABLE "revenue_blockcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_blockcontractrevenuerow_discount_of_id_fkey";
 ALTER TABLE "revenue_blockcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_blockcontractrevenuerow_organization_id_fkey";
 
--- down 215: revenue_consumerpriceindex: drop its foreign keys
+-- down 226: revenue_consumerpriceindex: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on revenue_consumerpriceindex
@@ -4015,7 +4162,7 @@ ALTER TABLE "revenue_blockcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue
 -- undo 2: ALTER TABLE "revenue_consumerpriceindex" VALIDATE CONSTRAINT "revenue_consumerpriceindex_organization_id_fkey";
 ALTER TABLE "revenue_consumerpriceindex" DROP CONSTRAINT IF EXISTS "revenue_consumerpriceindex_organization_id_fkey";
 
--- down 216: revenue_customerearningsrevenuesetting: drop its foreign keys
+-- down 227: revenue_customerearningsrevenuesetting: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on revenue_customerearningsrevenuesetting
@@ -4032,7 +4179,7 @@ ALTER TABLE "revenue_customerearningsrevenuesetting" DROP CONSTRAINT IF EXISTS "
 ALTER TABLE "revenue_customerearningsrevenuesetting" DROP CONSTRAINT IF EXISTS "revenue_customerearningsrevenuesetting_firm_value_inde_1e61ecfa";
 ALTER TABLE "revenue_customerearningsrevenuesetting" DROP CONSTRAINT IF EXISTS "revenue_customerearningsrevenuesetting_organization_id_fkey";
 
--- down 217: revenue_indexationsetting: drop its foreign keys
+-- down 228: revenue_indexationsetting: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on revenue_indexationsetting
@@ -4041,7 +4188,7 @@ ALTER TABLE "revenue_customerearningsrevenuesetting" DROP CONSTRAINT IF EXISTS "
 -- undo 2: ALTER TABLE "revenue_indexationsetting" VALIDATE CONSTRAINT "revenue_indexationsetting_organization_id_fkey";
 ALTER TABLE "revenue_indexationsetting" DROP CONSTRAINT IF EXISTS "revenue_indexationsetting_organization_id_fkey";
 
--- down 218: revenue_industrialpremisescontractrevenueincreaserow: drop its foreign keys
+-- down 229: revenue_industrialpremisescontractrevenueincreaserow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on revenue_industrialpremisescontractrevenueincreaserow
@@ -4058,7 +4205,7 @@ ALTER TABLE "revenue_industrialpremisescontractrevenueincreaserow" DROP CONSTRAI
 ALTER TABLE "revenue_industrialpremisescontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_industrialpremisescontractrevenueincreaserow_o_b1b106be";
 ALTER TABLE "revenue_industrialpremisescontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_industrialpremisescontractrevenueincreaserow_r_decdc4ea";
 
--- down 219: revenue_industrialpremisescontractrevenuerow: drop its foreign keys
+-- down 230: revenue_industrialpremisescontractrevenuerow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on revenue_industrialpremisescontractrevenuerow
@@ -4079,7 +4226,7 @@ ALTER TABLE "revenue_industrialpremisescontractrevenuerow" DROP CONSTRAINT IF EX
 ALTER TABLE "revenue_industrialpremisescontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_industrialpremisescontractrevenuerow_discount__92b62eaa";
 ALTER TABLE "revenue_industrialpremisescontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_industrialpremisescontractrevenuerow_organizat_23617515";
 
--- down 220: revenue_othercontractrevenueincreaserow: drop its foreign keys
+-- down 231: revenue_othercontractrevenueincreaserow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on revenue_othercontractrevenueincreaserow
@@ -4096,7 +4243,7 @@ ALTER TABLE "revenue_othercontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS 
 ALTER TABLE "revenue_othercontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_othercontractrevenueincreaserow_organization_id_fkey";
 ALTER TABLE "revenue_othercontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_othercontractrevenueincreaserow_revenue_row_so_d953308d";
 
--- down 221: revenue_othercontractrevenuerow: drop its foreign keys
+-- down 232: revenue_othercontractrevenuerow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on revenue_othercontractrevenuerow
@@ -4117,7 +4264,7 @@ ALTER TABLE "revenue_othercontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue
 ALTER TABLE "revenue_othercontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_othercontractrevenuerow_discount_of_id_fkey";
 ALTER TABLE "revenue_othercontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_othercontractrevenuerow_organization_id_fkey";
 
--- down 222: revenue_outdoorsectioncontractrevenueincreaserow: drop its foreign keys
+-- down 233: revenue_outdoorsectioncontractrevenueincreaserow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on revenue_outdoorsectioncontractrevenueincreaserow
@@ -4134,7 +4281,7 @@ ALTER TABLE "revenue_outdoorsectioncontractrevenueincreaserow" DROP CONSTRAINT I
 ALTER TABLE "revenue_outdoorsectioncontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_outdoorsectioncontractrevenueincreaserow_organ_a700bfaa";
 ALTER TABLE "revenue_outdoorsectioncontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_outdoorsectioncontractrevenueincreaserow_reven_9fc8af1a";
 
--- down 223: revenue_outdoorsectioncontractrevenuerow: drop its foreign keys
+-- down 234: revenue_outdoorsectioncontractrevenuerow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on revenue_outdoorsectioncontractrevenuerow
@@ -4155,7 +4302,7 @@ ALTER TABLE "revenue_outdoorsectioncontractrevenuerow" DROP CONSTRAINT IF EXISTS
 ALTER TABLE "revenue_outdoorsectioncontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_outdoorsectioncontractrevenuerow_discount_of_id_fkey";
 ALTER TABLE "revenue_outdoorsectioncontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_outdoorsectioncontractrevenuerow_organization_id_fkey";
 
--- down 224: revenue_parkingspotcontractrevenueincreaserow: drop its foreign keys
+-- down 235: revenue_parkingspotcontractrevenueincreaserow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on revenue_parkingspotcontractrevenueincreaserow
@@ -4172,7 +4319,7 @@ ALTER TABLE "revenue_parkingspotcontractrevenueincreaserow" DROP CONSTRAINT IF E
 ALTER TABLE "revenue_parkingspotcontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_parkingspotcontractrevenueincreaserow_organiza_b56cc0de";
 ALTER TABLE "revenue_parkingspotcontractrevenueincreaserow" DROP CONSTRAINT IF EXISTS "revenue_parkingspotcontractrevenueincreaserow_revenue__03c3a089";
 
--- down 225: revenue_parkingspotcontractrevenuerow: drop its foreign keys
+-- down 236: revenue_parkingspotcontractrevenuerow: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on revenue_parkingspotcontractrevenuerow
@@ -4193,7 +4340,7 @@ ALTER TABLE "revenue_parkingspotcontractrevenuerow" DROP CONSTRAINT IF EXISTS "r
 ALTER TABLE "revenue_parkingspotcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_parkingspotcontractrevenuerow_discount_of_id_fkey";
 ALTER TABLE "revenue_parkingspotcontractrevenuerow" DROP CONSTRAINT IF EXISTS "revenue_parkingspotcontractrevenuerow_organization_id_fkey";
 
--- down 226: revenue_revenueincreasecollection: drop its foreign keys
+-- down 237: revenue_revenueincreasecollection: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on revenue_revenueincreasecollection
@@ -4202,7 +4349,7 @@ ALTER TABLE "revenue_parkingspotcontractrevenuerow" DROP CONSTRAINT IF EXISTS "r
 -- undo 2: ALTER TABLE "revenue_revenueincreasecollection" VALIDATE CONSTRAINT "revenue_revenueincreasecollection_organization_id_fkey";
 ALTER TABLE "revenue_revenueincreasecollection" DROP CONSTRAINT IF EXISTS "revenue_revenueincreasecollection_organization_id_fkey";
 
--- down 227: sales_organization: drop its foreign keys
+-- down 238: sales_organization: drop its foreign keys
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: expand
 -- lock: ACCESS EXCLUSIVE on sales_organization
@@ -4219,7 +4366,7 @@ ALTER TABLE "sales_organization" DROP CONSTRAINT IF EXISTS "sales_organization_a
 ALTER TABLE "sales_organization" DROP CONSTRAINT IF EXISTS "sales_organization_invoice_address_id_fkey";
 ALTER TABLE "sales_organization" DROP CONSTRAINT IF EXISTS "sales_organization_organization_id_fkey";
 
--- down 228: accounting_article: drop the table
+-- down 239: accounting_article: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_article
@@ -4228,7 +4375,7 @@ ALTER TABLE "sales_organization" DROP CONSTRAINT IF EXISTS "sales_organization_o
 -- undo: never
 DROP TABLE "accounting_article";
 
--- down 229: accounting_articleaccountoverride: drop the table
+-- down 240: accounting_articleaccountoverride: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_articleaccountoverride
@@ -4237,7 +4384,7 @@ DROP TABLE "accounting_article";
 -- undo: never
 DROP TABLE "accounting_articleaccountoverride";
 
--- down 230: accounting_articlecategory: drop the table
+-- down 241: accounting_articlecategory: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_articlecategory
@@ -4246,7 +4393,7 @@ DROP TABLE "accounting_articleaccountoverride";
 -- undo: never
 DROP TABLE "accounting_articlecategory";
 
--- down 231: accounting_autogiropayerconnection: drop the table
+-- down 242: accounting_autogiropayerconnection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_autogiropayerconnection
@@ -4255,7 +4402,7 @@ DROP TABLE "accounting_articlecategory";
 -- undo: never
 DROP TABLE "accounting_autogiropayerconnection";
 
--- down 232: accounting_automaticcontractinvoicingsetting: drop the table
+-- down 243: accounting_automaticcontractinvoicingsetting: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_automaticcontractinvoicingsetting
@@ -4264,7 +4411,7 @@ DROP TABLE "accounting_autogiropayerconnection";
 -- undo: never
 DROP TABLE "accounting_automaticcontractinvoicingsetting";
 
--- down 233: accounting_bookkeepingaccountsconfig: drop the table
+-- down 244: accounting_bookkeepingaccountsconfig: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_bookkeepingaccountsconfig
@@ -4273,7 +4420,7 @@ DROP TABLE "accounting_automaticcontractinvoicingsetting";
 -- undo: never
 DROP TABLE "accounting_bookkeepingaccountsconfig";
 
--- down 234: accounting_bookkeepingaccountsconfig_companies: drop the table
+-- down 245: accounting_bookkeepingaccountsconfig_companies: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_bookkeepingaccountsconfig_companies
@@ -4282,7 +4429,7 @@ DROP TABLE "accounting_bookkeepingaccountsconfig";
 -- undo: never
 DROP TABLE "accounting_bookkeepingaccountsconfig_companies";
 
--- down 235: accounting_bookkeepingexportfile: drop the table
+-- down 246: accounting_bookkeepingexportfile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_bookkeepingexportfile
@@ -4291,7 +4438,7 @@ DROP TABLE "accounting_bookkeepingaccountsconfig_companies";
 -- undo: never
 DROP TABLE "accounting_bookkeepingexportfile";
 
--- down 236: accounting_bookkeepingexportfile_verification_groups: drop the table
+-- down 247: accounting_bookkeepingexportfile_verification_groups: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_bookkeepingexportfile_verification_groups
@@ -4300,7 +4447,7 @@ DROP TABLE "accounting_bookkeepingexportfile";
 -- undo: never
 DROP TABLE "accounting_bookkeepingexportfile_verification_groups";
 
--- down 237: accounting_contractinvoicecontent: drop the table
+-- down 248: accounting_contractinvoicecontent: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_contractinvoicecontent
@@ -4309,7 +4456,7 @@ DROP TABLE "accounting_bookkeepingexportfile_verification_groups";
 -- undo: never
 DROP TABLE "accounting_contractinvoicecontent";
 
--- down 238: accounting_contractinvoicecontent_tags_filter: drop the table
+-- down 249: accounting_contractinvoicecontent_tags_filter: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_contractinvoicecontent_tags_filter
@@ -4318,7 +4465,7 @@ DROP TABLE "accounting_contractinvoicecontent";
 -- undo: never
 DROP TABLE "accounting_contractinvoicecontent_tags_filter";
 
--- down 239: accounting_debtinvoice: drop the table
+-- down 250: accounting_debtinvoice: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_debtinvoice
@@ -4327,7 +4474,7 @@ DROP TABLE "accounting_contractinvoicecontent_tags_filter";
 -- undo: never
 DROP TABLE "accounting_debtinvoice";
 
--- down 240: accounting_dimensionconfiguration: drop the table
+-- down 251: accounting_dimensionconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_dimensionconfiguration
@@ -4336,7 +4483,7 @@ DROP TABLE "accounting_debtinvoice";
 -- undo: never
 DROP TABLE "accounting_dimensionconfiguration";
 
--- down 241: accounting_invoice: drop the table
+-- down 252: accounting_invoice: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_invoice
@@ -4345,7 +4492,7 @@ DROP TABLE "accounting_dimensionconfiguration";
 -- undo: never
 DROP TABLE "accounting_invoice";
 
--- down 242: accounting_invoicecreditationconnection: drop the table
+-- down 253: accounting_invoicecreditationconnection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_invoicecreditationconnection
@@ -4354,7 +4501,7 @@ DROP TABLE "accounting_invoice";
 -- undo: never
 DROP TABLE "accounting_invoicecreditationconnection";
 
--- down 243: accounting_invoicepayment: drop the table
+-- down 254: accounting_invoicepayment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_invoicepayment
@@ -4363,7 +4510,7 @@ DROP TABLE "accounting_invoicecreditationconnection";
 -- undo: never
 DROP TABLE "accounting_invoicepayment";
 
--- down 244: accounting_invoicerecipient: drop the table
+-- down 255: accounting_invoicerecipient: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_invoicerecipient
@@ -4372,7 +4519,7 @@ DROP TABLE "accounting_invoicepayment";
 -- undo: never
 DROP TABLE "accounting_invoicerecipient";
 
--- down 245: accounting_invoicerow: drop the table
+-- down 256: accounting_invoicerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_invoicerow
@@ -4381,7 +4528,7 @@ DROP TABLE "accounting_invoicerecipient";
 -- undo: never
 DROP TABLE "accounting_invoicerow";
 
--- down 246: accounting_invoicingclaim: drop the table
+-- down 257: accounting_invoicingclaim: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_invoicingclaim
@@ -4390,7 +4537,7 @@ DROP TABLE "accounting_invoicerow";
 -- undo: never
 DROP TABLE "accounting_invoicingclaim";
 
--- down 247: accounting_invoicingrun: drop the table
+-- down 258: accounting_invoicingrun: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_invoicingrun
@@ -4399,7 +4546,7 @@ DROP TABLE "accounting_invoicingclaim";
 -- undo: never
 DROP TABLE "accounting_invoicingrun";
 
--- down 248: accounting_numberseries: drop the table
+-- down 259: accounting_numberseries: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_numberseries
@@ -4408,7 +4555,7 @@ DROP TABLE "accounting_invoicingrun";
 -- undo: never
 DROP TABLE "accounting_numberseries";
 
--- down 249: accounting_paymentmethod: drop the table
+-- down 260: accounting_paymentmethod: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_paymentmethod
@@ -4417,7 +4564,7 @@ DROP TABLE "accounting_numberseries";
 -- undo: never
 DROP TABLE "accounting_paymentmethod";
 
--- down 250: accounting_paymenttermssetting: drop the table
+-- down 261: accounting_paymenttermssetting: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_paymenttermssetting
@@ -4426,7 +4573,7 @@ DROP TABLE "accounting_paymentmethod";
 -- undo: never
 DROP TABLE "accounting_paymenttermssetting";
 
--- down 251: accounting_spacecategorydimensionvalue: drop the table
+-- down 262: accounting_spacecategorydimensionvalue: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_spacecategorydimensionvalue
@@ -4435,7 +4582,7 @@ DROP TABLE "accounting_paymenttermssetting";
 -- undo: never
 DROP TABLE "accounting_spacecategorydimensionvalue";
 
--- down 252: accounting_transaction: drop the table
+-- down 263: accounting_transaction: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_transaction
@@ -4444,7 +4591,7 @@ DROP TABLE "accounting_spacecategorydimensionvalue";
 -- undo: never
 DROP TABLE "accounting_transaction";
 
--- down 253: accounting_vacancyinvoice: drop the table
+-- down 264: accounting_vacancyinvoice: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_vacancyinvoice
@@ -4453,7 +4600,7 @@ DROP TABLE "accounting_transaction";
 -- undo: never
 DROP TABLE "accounting_vacancyinvoice";
 
--- down 254: accounting_verification: drop the table
+-- down 265: accounting_verification: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_verification
@@ -4462,7 +4609,7 @@ DROP TABLE "accounting_vacancyinvoice";
 -- undo: never
 DROP TABLE "accounting_verification";
 
--- down 255: accounting_verificationgroup: drop the table
+-- down 266: accounting_verificationgroup: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounting_verificationgroup
@@ -4471,7 +4618,7 @@ DROP TABLE "accounting_verification";
 -- undo: never
 DROP TABLE "accounting_verificationgroup";
 
--- down 256: accounts_clientsecret: drop the table
+-- down 267: accounts_clientsecret: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_clientsecret
@@ -4480,7 +4627,34 @@ DROP TABLE "accounting_verificationgroup";
 -- undo: never
 DROP TABLE "accounts_clientsecret";
 
--- down 257: accounts_integrationuseragent: drop the table
+-- down 268: accounts_identity: drop the table
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: contract
+-- lock: ACCESS EXCLUSIVE on accounts_identity
+-- DATA_LOSS:accounts.identity: all rows of accounts_identity are dropped
+-- rows first: views that are not Core's and use accounts_identity | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_identity"'::regclass
+-- undo: never
+DROP TABLE "accounts_identity";
+
+-- down 269: accounts_identityprovider: drop the table
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: contract
+-- lock: ACCESS EXCLUSIVE on accounts_identityprovider
+-- DATA_LOSS:accounts.identityprovider: all rows of accounts_identityprovider are dropped
+-- rows first: views that are not Core's and use accounts_identityprovider | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_identityprovider"'::regclass
+-- undo: never
+DROP TABLE "accounts_identityprovider";
+
+-- down 270: accounts_identityprovidergroup: drop the table
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: contract
+-- lock: ACCESS EXCLUSIVE on accounts_identityprovidergroup
+-- DATA_LOSS:accounts.identityprovidergroup: all rows of accounts_identityprovidergroup are dropped
+-- rows first: views that are not Core's and use accounts_identityprovidergroup | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_identityprovidergroup"'::regclass
+-- undo: never
+DROP TABLE "accounts_identityprovidergroup";
+
+-- down 271: accounts_integrationuseragent: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent
@@ -4489,7 +4663,7 @@ DROP TABLE "accounts_clientsecret";
 -- undo: never
 DROP TABLE "accounts_integrationuseragent";
 
--- down 258: accounts_integrationuseragent_roles: drop the table
+-- down 272: accounts_integrationuseragent_roles: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_integrationuseragent_roles
@@ -4498,7 +4672,7 @@ DROP TABLE "accounts_integrationuseragent";
 -- undo: never
 DROP TABLE "accounts_integrationuseragent_roles";
 
--- down 259: accounts_invitation: drop the table
+-- down 273: accounts_invitation: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_invitation
@@ -4507,7 +4681,7 @@ DROP TABLE "accounts_integrationuseragent_roles";
 -- undo: never
 DROP TABLE "accounts_invitation";
 
--- down 260: accounts_organizationuser: drop the table
+-- down 274: accounts_organizationuser: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuser
@@ -4516,7 +4690,7 @@ DROP TABLE "accounts_invitation";
 -- undo: never
 DROP TABLE "accounts_organizationuser";
 
--- down 261: accounts_organizationuser_external_clients: drop the table
+-- down 275: accounts_organizationuser_external_clients: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuser_external_clients
@@ -4525,7 +4699,7 @@ DROP TABLE "accounts_organizationuser";
 -- undo: never
 DROP TABLE "accounts_organizationuser_external_clients";
 
--- down 262: accounts_organizationusersegment: drop the table
+-- down 276: accounts_organizationusersegment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_organizationusersegment
@@ -4534,7 +4708,7 @@ DROP TABLE "accounts_organizationuser_external_clients";
 -- undo: never
 DROP TABLE "accounts_organizationusersegment";
 
--- down 263: accounts_organizationuserworkengagement: drop the table
+-- down 277: accounts_organizationuserworkengagement: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement
@@ -4543,7 +4717,7 @@ DROP TABLE "accounts_organizationusersegment";
 -- undo: never
 DROP TABLE "accounts_organizationuserworkengagement";
 
--- down 264: accounts_organizationuserworkengagement_buildings: drop the table
+-- down 278: accounts_organizationuserworkengagement_buildings: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_buildings
@@ -4552,7 +4726,7 @@ DROP TABLE "accounts_organizationuserworkengagement";
 -- undo: never
 DROP TABLE "accounts_organizationuserworkengagement_buildings";
 
--- down 265: accounts_organizationuserworkengagement_outdoor_areas: drop the table
+-- down 279: accounts_organizationuserworkengagement_outdoor_areas: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_outdoor_areas
@@ -4561,7 +4735,7 @@ DROP TABLE "accounts_organizationuserworkengagement_buildings";
 -- undo: never
 DROP TABLE "accounts_organizationuserworkengagement_outdoor_areas";
 
--- down 266: accounts_organizationuserworkengagement_parking_lots: drop the table
+-- down 280: accounts_organizationuserworkengagement_parking_lots: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_parking_lots
@@ -4570,7 +4744,7 @@ DROP TABLE "accounts_organizationuserworkengagement_outdoor_areas";
 -- undo: never
 DROP TABLE "accounts_organizationuserworkengagement_parking_lots";
 
--- down 267: accounts_organizationuserworkengagement_realestates: drop the table
+-- down 281: accounts_organizationuserworkengagement_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_organizationuserworkengagement_realestates
@@ -4579,7 +4753,16 @@ DROP TABLE "accounts_organizationuserworkengagement_parking_lots";
 -- undo: never
 DROP TABLE "accounts_organizationuserworkengagement_realestates";
 
--- down 268: accounts_protectedidentity: drop the table
+-- down 282: accounts_passkey: drop the table
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: contract
+-- lock: ACCESS EXCLUSIVE on accounts_passkey
+-- DATA_LOSS:accounts.passkey: all rows of accounts_passkey are dropped
+-- rows first: views that are not Core's and use accounts_passkey | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_passkey"'::regclass
+-- undo: never
+DROP TABLE "accounts_passkey";
+
+-- down 283: accounts_protectedidentity: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_protectedidentity
@@ -4588,7 +4771,7 @@ DROP TABLE "accounts_organizationuserworkengagement_realestates";
 -- undo: never
 DROP TABLE "accounts_protectedidentity";
 
--- down 269: accounts_role: drop the table
+-- down 284: accounts_role: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_role
@@ -4597,7 +4780,16 @@ DROP TABLE "accounts_protectedidentity";
 -- undo: never
 DROP TABLE "accounts_role";
 
--- down 270: accounts_subtenant: drop the table
+-- down 285: accounts_signinchallenge: drop the table
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: contract
+-- lock: ACCESS EXCLUSIVE on accounts_signinchallenge
+-- DATA_LOSS:accounts.signinchallenge: all rows of accounts_signinchallenge are dropped
+-- rows first: views that are not Core's and use accounts_signinchallenge | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"accounts_signinchallenge"'::regclass
+-- undo: never
+DROP TABLE "accounts_signinchallenge";
+
+-- down 286: accounts_subtenant: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_subtenant
@@ -4606,7 +4798,7 @@ DROP TABLE "accounts_role";
 -- undo: never
 DROP TABLE "accounts_subtenant";
 
--- down 271: accounts_subtenantcontractconnection: drop the table
+-- down 287: accounts_subtenantcontractconnection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_subtenantcontractconnection
@@ -4615,7 +4807,7 @@ DROP TABLE "accounts_subtenant";
 -- undo: never
 DROP TABLE "accounts_subtenantcontractconnection";
 
--- down 272: accounts_subtenanttenantconnection: drop the table
+-- down 288: accounts_subtenanttenantconnection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_subtenanttenantconnection
@@ -4624,7 +4816,7 @@ DROP TABLE "accounts_subtenantcontractconnection";
 -- undo: never
 DROP TABLE "accounts_subtenanttenantconnection";
 
--- down 273: accounts_tenant: drop the table
+-- down 289: accounts_tenant: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_tenant
@@ -4633,7 +4825,7 @@ DROP TABLE "accounts_subtenanttenantconnection";
 -- undo: never
 DROP TABLE "accounts_tenant";
 
--- down 274: accounts_tenant_realestates: drop the table
+-- down 290: accounts_tenant_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_tenant_realestates
@@ -4642,7 +4834,7 @@ DROP TABLE "accounts_tenant";
 -- undo: never
 DROP TABLE "accounts_tenant_realestates";
 
--- down 275: accounts_workengagement: drop the table
+-- down 291: accounts_workengagement: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on accounts_workengagement
@@ -4651,7 +4843,7 @@ DROP TABLE "accounts_tenant_realestates";
 -- undo: never
 DROP TABLE "accounts_workengagement";
 
--- down 276: annotating_customercolumntype: drop the table
+-- down 292: annotating_customercolumntype: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on annotating_customercolumntype
@@ -4660,7 +4852,7 @@ DROP TABLE "accounts_workengagement";
 -- undo: never
 DROP TABLE "annotating_customercolumntype";
 
--- down 277: annotating_customercolumnvalue: drop the table
+-- down 293: annotating_customercolumnvalue: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on annotating_customercolumnvalue
@@ -4669,7 +4861,7 @@ DROP TABLE "annotating_customercolumntype";
 -- undo: never
 DROP TABLE "annotating_customercolumnvalue";
 
--- down 278: annotating_note: drop the table
+-- down 294: annotating_note: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on annotating_note
@@ -4678,7 +4870,7 @@ DROP TABLE "annotating_customercolumnvalue";
 -- undo: never
 DROP TABLE "annotating_note";
 
--- down 279: annotating_tag: drop the table
+-- down 295: annotating_tag: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on annotating_tag
@@ -4687,7 +4879,7 @@ DROP TABLE "annotating_note";
 -- undo: never
 DROP TABLE "annotating_tag";
 
--- down 280: annotating_tagusage: drop the table
+-- down 296: annotating_tagusage: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on annotating_tagusage
@@ -4696,7 +4888,7 @@ DROP TABLE "annotating_tag";
 -- undo: never
 DROP TABLE "annotating_tagusage";
 
--- down 281: brf_brfapartmentinvoiceconfiguration: drop the table
+-- down 297: brf_brfapartmentinvoiceconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentinvoiceconfiguration
@@ -4705,7 +4897,7 @@ DROP TABLE "annotating_tagusage";
 -- undo: never
 DROP TABLE "brf_brfapartmentinvoiceconfiguration";
 
--- down 282: brf_brfapartmentinvoiceconfiguration_tenants: drop the table
+-- down 298: brf_brfapartmentinvoiceconfiguration_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentinvoiceconfiguration_tenants
@@ -4714,7 +4906,7 @@ DROP TABLE "brf_brfapartmentinvoiceconfiguration";
 -- undo: never
 DROP TABLE "brf_brfapartmentinvoiceconfiguration_tenants";
 
--- down 283: brf_brfapartmentpledge: drop the table
+-- down 299: brf_brfapartmentpledge: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentpledge
@@ -4723,7 +4915,7 @@ DROP TABLE "brf_brfapartmentinvoiceconfiguration_tenants";
 -- undo: never
 DROP TABLE "brf_brfapartmentpledge";
 
--- down 284: brf_brfapartmentpledge_pledgers: drop the table
+-- down 300: brf_brfapartmentpledge_pledgers: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentpledge_pledgers
@@ -4732,7 +4924,7 @@ DROP TABLE "brf_brfapartmentpledge";
 -- undo: never
 DROP TABLE "brf_brfapartmentpledge_pledgers";
 
--- down 285: brf_brfapartmentreparationfunddeposit: drop the table
+-- down 301: brf_brfapartmentreparationfunddeposit: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmentreparationfunddeposit
@@ -4741,7 +4933,7 @@ DROP TABLE "brf_brfapartmentpledge_pledgers";
 -- undo: never
 DROP TABLE "brf_brfapartmentreparationfunddeposit";
 
--- down 286: brf_brfapartmenttransfer: drop the table
+-- down 302: brf_brfapartmenttransfer: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on brf_brfapartmenttransfer
@@ -4750,7 +4942,7 @@ DROP TABLE "brf_brfapartmentreparationfunddeposit";
 -- undo: never
 DROP TABLE "brf_brfapartmenttransfer";
 
--- down 287: brf_brfcompany: drop the table
+-- down 303: brf_brfcompany: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on brf_brfcompany
@@ -4759,7 +4951,7 @@ DROP TABLE "brf_brfapartmenttransfer";
 -- undo: never
 DROP TABLE "brf_brfcompany";
 
--- down 288: brf_brfcompanyannualreport: drop the table
+-- down 304: brf_brfcompanyannualreport: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on brf_brfcompanyannualreport
@@ -4768,7 +4960,7 @@ DROP TABLE "brf_brfcompany";
 -- undo: never
 DROP TABLE "brf_brfcompanyannualreport";
 
--- down 289: brf_brfcompanycontactperson: drop the table
+-- down 305: brf_brfcompanycontactperson: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on brf_brfcompanycontactperson
@@ -4777,7 +4969,7 @@ DROP TABLE "brf_brfcompanyannualreport";
 -- undo: never
 DROP TABLE "brf_brfcompanycontactperson";
 
--- down 290: brf_brfcompanydebt: drop the table
+-- down 306: brf_brfcompanydebt: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on brf_brfcompanydebt
@@ -4786,7 +4978,7 @@ DROP TABLE "brf_brfcompanycontactperson";
 -- undo: never
 DROP TABLE "brf_brfcompanydebt";
 
--- down 291: brf_brftransactionparty: drop the table
+-- down 307: brf_brftransactionparty: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on brf_brftransactionparty
@@ -4795,7 +4987,7 @@ DROP TABLE "brf_brfcompanydebt";
 -- undo: never
 DROP TABLE "brf_brftransactionparty";
 
--- down 292: brf_quotacollection: drop the table
+-- down 308: brf_quotacollection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on brf_quotacollection
@@ -4804,7 +4996,7 @@ DROP TABLE "brf_brftransactionparty";
 -- undo: never
 DROP TABLE "brf_quotacollection";
 
--- down 293: brf_quotafee: drop the table
+-- down 309: brf_quotafee: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on brf_quotafee
@@ -4813,7 +5005,7 @@ DROP TABLE "brf_quotacollection";
 -- undo: never
 DROP TABLE "brf_quotafee";
 
--- down 294: brf_quotanotation: drop the table
+-- down 310: brf_quotanotation: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on brf_quotanotation
@@ -4822,7 +5014,7 @@ DROP TABLE "brf_quotafee";
 -- undo: never
 DROP TABLE "brf_quotanotation";
 
--- down 295: brf_realbrfcompanynotation: drop the table
+-- down 311: brf_realbrfcompanynotation: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on brf_realbrfcompanynotation
@@ -4831,7 +5023,7 @@ DROP TABLE "brf_quotanotation";
 -- undo: never
 DROP TABLE "brf_realbrfcompanynotation";
 
--- down 296: common_address: drop the table
+-- down 312: common_address: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on common_address
@@ -4840,7 +5032,25 @@ DROP TABLE "brf_realbrfcompanynotation";
 -- undo: never
 DROP TABLE "common_address";
 
--- down 297: common_eventlog: drop the table
+-- down 313: common_change: drop the table
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: contract
+-- lock: ACCESS EXCLUSIVE on common_change
+-- DATA_LOSS:common.change: all rows of common_change are dropped
+-- rows first: views that are not Core's and use common_change | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_change"'::regclass
+-- undo: never
+DROP TABLE "common_change";
+
+-- down 314: common_changerecord: drop the table
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: contract
+-- lock: ACCESS EXCLUSIVE on common_changerecord
+-- DATA_LOSS:common.changerecord: all rows of common_changerecord are dropped
+-- rows first: views that are not Core's and use common_changerecord | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_changerecord"'::regclass
+-- undo: never
+DROP TABLE "common_changerecord";
+
+-- down 315: common_eventlog: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on common_eventlog
@@ -4849,7 +5059,7 @@ DROP TABLE "common_address";
 -- undo: never
 DROP TABLE "common_eventlog";
 
--- down 298: common_idempotencykey: drop the table
+-- down 316: common_idempotencykey: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on common_idempotencykey
@@ -4858,7 +5068,16 @@ DROP TABLE "common_eventlog";
 -- undo: never
 DROP TABLE "common_idempotencykey";
 
--- down 299: common_memberuse: drop the table
+-- down 317: common_import: drop the table
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: contract
+-- lock: ACCESS EXCLUSIVE on common_import
+-- DATA_LOSS:common.import: all rows of common_import are dropped
+-- rows first: views that are not Core's and use common_import | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_import"'::regclass
+-- undo: never
+DROP TABLE "common_import";
+
+-- down 318: common_memberuse: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on common_memberuse
@@ -4867,7 +5086,7 @@ DROP TABLE "common_idempotencykey";
 -- undo: never
 DROP TABLE "common_memberuse";
 
--- down 300: common_ratelimitbucket: drop the table
+-- down 319: common_ratelimitbucket: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on common_ratelimitbucket
@@ -4876,7 +5095,34 @@ DROP TABLE "common_memberuse";
 -- undo: never
 DROP TABLE "common_ratelimitbucket";
 
--- down 301: common_swedishpricebasevalue: drop the table
+-- down 320: common_savedview: drop the table
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: contract
+-- lock: ACCESS EXCLUSIVE on common_savedview
+-- DATA_LOSS:common.savedview: all rows of common_savedview are dropped
+-- rows first: views that are not Core's and use common_savedview | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_savedview"'::regclass
+-- undo: never
+DROP TABLE "common_savedview";
+
+-- down 321: common_session: drop the table
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: contract
+-- lock: ACCESS EXCLUSIVE on common_session
+-- DATA_LOSS:common.session: all rows of common_session are dropped
+-- rows first: views that are not Core's and use common_session | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_session"'::regclass
+-- undo: never
+DROP TABLE "common_session";
+
+-- down 322: common_signinlink: drop the table
+-- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
+-- stage: contract
+-- lock: ACCESS EXCLUSIVE on common_signinlink
+-- DATA_LOSS:common.signinlink: all rows of common_signinlink are dropped
+-- rows first: views that are not Core's and use common_signinlink | SELECT DISTINCT rule.ev_class::regclass::text AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND used.refobjid = '"common_signinlink"'::regclass
+-- undo: never
+DROP TABLE "common_signinlink";
+
+-- down 323: common_swedishpricebasevalue: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on common_swedishpricebasevalue
@@ -4885,7 +5131,7 @@ DROP TABLE "common_ratelimitbucket";
 -- undo: never
 DROP TABLE "common_swedishpricebasevalue";
 
--- down 302: common_swedishreferencerate: drop the table
+-- down 324: common_swedishreferencerate: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on common_swedishreferencerate
@@ -4894,7 +5140,7 @@ DROP TABLE "common_swedishpricebasevalue";
 -- undo: never
 DROP TABLE "common_swedishreferencerate";
 
--- down 303: communication_faqentry: drop the table
+-- down 325: communication_faqentry: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on communication_faqentry
@@ -4903,7 +5149,7 @@ DROP TABLE "common_swedishreferencerate";
 -- undo: never
 DROP TABLE "communication_faqentry";
 
--- down 304: communication_notification: drop the table
+-- down 326: communication_notification: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on communication_notification
@@ -4912,7 +5158,7 @@ DROP TABLE "communication_faqentry";
 -- undo: never
 DROP TABLE "communication_notification";
 
--- down 305: communication_notificationdistribution: drop the table
+-- down 327: communication_notificationdistribution: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on communication_notificationdistribution
@@ -4921,7 +5167,7 @@ DROP TABLE "communication_notification";
 -- undo: never
 DROP TABLE "communication_notificationdistribution";
 
--- down 306: communication_tenantinformationcollection: drop the table
+-- down 328: communication_tenantinformationcollection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on communication_tenantinformationcollection
@@ -4930,7 +5176,7 @@ DROP TABLE "communication_notificationdistribution";
 -- undo: never
 DROP TABLE "communication_tenantinformationcollection";
 
--- down 307: communication_tenantinformationcollectionfile: drop the table
+-- down 329: communication_tenantinformationcollectionfile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on communication_tenantinformationcollectionfile
@@ -4939,7 +5185,7 @@ DROP TABLE "communication_tenantinformationcollection";
 -- undo: never
 DROP TABLE "communication_tenantinformationcollectionfile";
 
--- down 308: configurations_automationconfiguration: drop the table
+-- down 330: configurations_automationconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on configurations_automationconfiguration
@@ -4948,7 +5194,7 @@ DROP TABLE "communication_tenantinformationcollectionfile";
 -- undo: never
 DROP TABLE "configurations_automationconfiguration";
 
--- down 309: configurations_commonorganizationsettings: drop the table
+-- down 331: configurations_commonorganizationsettings: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on configurations_commonorganizationsettings
@@ -4957,7 +5203,7 @@ DROP TABLE "configurations_automationconfiguration";
 -- undo: never
 DROP TABLE "configurations_commonorganizationsettings";
 
--- down 310: configurations_customercommunicationconfiguration: drop the table
+-- down 332: configurations_customercommunicationconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration
@@ -4966,7 +5212,7 @@ DROP TABLE "configurations_commonorganizationsettings";
 -- undo: never
 DROP TABLE "configurations_customercommunicationconfiguration";
 
--- down 311: configurations_customercommunicationconfiguration_companies: drop the table
+-- down 333: configurations_customercommunicationconfiguration_companies: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_companies
@@ -4975,7 +5221,7 @@ DROP TABLE "configurations_customercommunicationconfiguration";
 -- undo: never
 DROP TABLE "configurations_customercommunicationconfiguration_companies";
 
--- down 312: configurations_customercommunicationconfiguration_realestates: drop the table
+-- down 334: configurations_customercommunicationconfiguration_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_realestates
@@ -4984,7 +5230,7 @@ DROP TABLE "configurations_customercommunicationconfiguration_companies";
 -- undo: never
 DROP TABLE "configurations_customercommunicationconfiguration_realestates";
 
--- down 313: configurations_customercommunicationconfiguration_tags_filter: drop the table
+-- down 335: configurations_customercommunicationconfiguration_tags_filter: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on configurations_customercommunicationconfiguration_tags_filter
@@ -4993,7 +5239,7 @@ DROP TABLE "configurations_customercommunicationconfiguration_realestates";
 -- undo: never
 DROP TABLE "configurations_customercommunicationconfiguration_tags_filter";
 
--- down 314: configurations_retroactivityconfiguration: drop the table
+-- down 336: configurations_retroactivityconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on configurations_retroactivityconfiguration
@@ -5002,7 +5248,7 @@ DROP TABLE "configurations_customercommunicationconfiguration_tags_filter";
 -- undo: never
 DROP TABLE "configurations_retroactivityconfiguration";
 
--- down 315: configurations_securityconfiguration: drop the table
+-- down 337: configurations_securityconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on configurations_securityconfiguration
@@ -5011,7 +5257,7 @@ DROP TABLE "configurations_retroactivityconfiguration";
 -- undo: never
 DROP TABLE "configurations_securityconfiguration";
 
--- down 316: configurations_validationconfiguration: drop the table
+-- down 338: configurations_validationconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on configurations_validationconfiguration
@@ -5020,7 +5266,7 @@ DROP TABLE "configurations_securityconfiguration";
 -- undo: never
 DROP TABLE "configurations_validationconfiguration";
 
--- down 317: contracts_apartmentcontract: drop the table
+-- down 339: contracts_apartmentcontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract
@@ -5029,7 +5275,7 @@ DROP TABLE "configurations_validationconfiguration";
 -- undo: never
 DROP TABLE "contracts_apartmentcontract";
 
--- down 318: contracts_apartmentcontract_allowed_target_audiences: drop the table
+-- down 340: contracts_apartmentcontract_allowed_target_audiences: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract_allowed_target_audiences
@@ -5038,7 +5284,7 @@ DROP TABLE "contracts_apartmentcontract";
 -- undo: never
 DROP TABLE "contracts_apartmentcontract_allowed_target_audiences";
 
--- down 319: contracts_apartmentcontract_bi_tenants: drop the table
+-- down 341: contracts_apartmentcontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_apartmentcontract_bi_tenants
@@ -5047,7 +5293,7 @@ DROP TABLE "contracts_apartmentcontract_allowed_target_audiences";
 -- undo: never
 DROP TABLE "contracts_apartmentcontract_bi_tenants";
 
--- down 320: contracts_blockcontract: drop the table
+-- down 342: contracts_blockcontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract
@@ -5056,7 +5302,7 @@ DROP TABLE "contracts_apartmentcontract_bi_tenants";
 -- undo: never
 DROP TABLE "contracts_blockcontract";
 
--- down 321: contracts_blockcontract_apartments: drop the table
+-- down 343: contracts_blockcontract_apartments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_apartments
@@ -5065,7 +5311,7 @@ DROP TABLE "contracts_blockcontract";
 -- undo: never
 DROP TABLE "contracts_blockcontract_apartments";
 
--- down 322: contracts_blockcontract_bi_tenants: drop the table
+-- down 344: contracts_blockcontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_bi_tenants
@@ -5074,7 +5320,7 @@ DROP TABLE "contracts_blockcontract_apartments";
 -- undo: never
 DROP TABLE "contracts_blockcontract_bi_tenants";
 
--- down 323: contracts_blockcontract_industrial_premises: drop the table
+-- down 345: contracts_blockcontract_industrial_premises: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_industrial_premises
@@ -5083,7 +5329,7 @@ DROP TABLE "contracts_blockcontract_bi_tenants";
 -- undo: never
 DROP TABLE "contracts_blockcontract_industrial_premises";
 
--- down 324: contracts_blockcontract_outdoor_sections: drop the table
+-- down 346: contracts_blockcontract_outdoor_sections: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_outdoor_sections
@@ -5092,7 +5338,7 @@ DROP TABLE "contracts_blockcontract_industrial_premises";
 -- undo: never
 DROP TABLE "contracts_blockcontract_outdoor_sections";
 
--- down 325: contracts_blockcontract_parking_spots: drop the table
+-- down 347: contracts_blockcontract_parking_spots: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_blockcontract_parking_spots
@@ -5101,7 +5347,7 @@ DROP TABLE "contracts_blockcontract_outdoor_sections";
 -- undo: never
 DROP TABLE "contracts_blockcontract_parking_spots";
 
--- down 326: contracts_contractcancellationconfiguration: drop the table
+-- down 348: contracts_contractcancellationconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration
@@ -5110,7 +5356,7 @@ DROP TABLE "contracts_blockcontract_parking_spots";
 -- undo: never
 DROP TABLE "contracts_contractcancellationconfiguration";
 
--- down 327: contracts_contractcancellationconfiguration_allowed_ca_fd2a6385: drop the table
+-- down 349: contracts_contractcancellationconfiguration_allowed_ca_fd2a6385: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationconfiguration_allowed_ca_fd2a6385
@@ -5119,7 +5365,7 @@ DROP TABLE "contracts_contractcancellationconfiguration";
 -- undo: never
 DROP TABLE "contracts_contractcancellationconfiguration_allowed_ca_fd2a6385";
 
--- down 328: contracts_contractcancellationposition: drop the table
+-- down 350: contracts_contractcancellationposition: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationposition
@@ -5128,7 +5374,7 @@ DROP TABLE "contracts_contractcancellationconfiguration_allowed_ca_fd2a6385";
 -- undo: never
 DROP TABLE "contracts_contractcancellationposition";
 
--- down 329: contracts_contractcancellationposition_transfer_to_tenants: drop the table
+-- down 351: contracts_contractcancellationposition_transfer_to_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationposition_transfer_to_tenants
@@ -5137,7 +5383,7 @@ DROP TABLE "contracts_contractcancellationposition";
 -- undo: never
 DROP TABLE "contracts_contractcancellationposition_transfer_to_tenants";
 
--- down 330: contracts_contractcancellationreason: drop the table
+-- down 352: contracts_contractcancellationreason: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_contractcancellationreason
@@ -5146,7 +5392,7 @@ DROP TABLE "contracts_contractcancellationposition_transfer_to_tenants";
 -- undo: never
 DROP TABLE "contracts_contractcancellationreason";
 
--- down 331: contracts_contracttransfernotation: drop the table
+-- down 353: contracts_contracttransfernotation: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation
@@ -5155,7 +5401,7 @@ DROP TABLE "contracts_contractcancellationreason";
 -- undo: never
 DROP TABLE "contracts_contracttransfernotation";
 
--- down 332: contracts_contracttransfernotation_from_tenants: drop the table
+-- down 354: contracts_contracttransfernotation_from_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation_from_tenants
@@ -5164,7 +5410,7 @@ DROP TABLE "contracts_contracttransfernotation";
 -- undo: never
 DROP TABLE "contracts_contracttransfernotation_from_tenants";
 
--- down 333: contracts_contracttransfernotation_to_tenants: drop the table
+-- down 355: contracts_contracttransfernotation_to_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_contracttransfernotation_to_tenants
@@ -5173,7 +5419,7 @@ DROP TABLE "contracts_contracttransfernotation_from_tenants";
 -- undo: never
 DROP TABLE "contracts_contracttransfernotation_to_tenants";
 
--- down 334: contracts_industrialpremisescontract: drop the table
+-- down 356: contracts_industrialpremisescontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract
@@ -5182,7 +5428,7 @@ DROP TABLE "contracts_contracttransfernotation_to_tenants";
 -- undo: never
 DROP TABLE "contracts_industrialpremisescontract";
 
--- down 335: contracts_industrialpremisescontract_allowed_target_audiences: drop the table
+-- down 357: contracts_industrialpremisescontract_allowed_target_audiences: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract_allowed_target_audiences
@@ -5191,7 +5437,7 @@ DROP TABLE "contracts_industrialpremisescontract";
 -- undo: never
 DROP TABLE "contracts_industrialpremisescontract_allowed_target_audiences";
 
--- down 336: contracts_industrialpremisescontract_bi_tenants: drop the table
+-- down 358: contracts_industrialpremisescontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_industrialpremisescontract_bi_tenants
@@ -5200,7 +5446,7 @@ DROP TABLE "contracts_industrialpremisescontract_allowed_target_audiences";
 -- undo: never
 DROP TABLE "contracts_industrialpremisescontract_bi_tenants";
 
--- down 337: contracts_othercontract: drop the table
+-- down 359: contracts_othercontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_othercontract
@@ -5209,7 +5455,7 @@ DROP TABLE "contracts_industrialpremisescontract_bi_tenants";
 -- undo: never
 DROP TABLE "contracts_othercontract";
 
--- down 338: contracts_othercontract_bi_tenants: drop the table
+-- down 360: contracts_othercontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_othercontract_bi_tenants
@@ -5218,7 +5464,7 @@ DROP TABLE "contracts_othercontract";
 -- undo: never
 DROP TABLE "contracts_othercontract_bi_tenants";
 
--- down 339: contracts_outdoorsectioncontract: drop the table
+-- down 361: contracts_outdoorsectioncontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract
@@ -5227,7 +5473,7 @@ DROP TABLE "contracts_othercontract_bi_tenants";
 -- undo: never
 DROP TABLE "contracts_outdoorsectioncontract";
 
--- down 340: contracts_outdoorsectioncontract_allowed_target_audiences: drop the table
+-- down 362: contracts_outdoorsectioncontract_allowed_target_audiences: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract_allowed_target_audiences
@@ -5236,7 +5482,7 @@ DROP TABLE "contracts_outdoorsectioncontract";
 -- undo: never
 DROP TABLE "contracts_outdoorsectioncontract_allowed_target_audiences";
 
--- down 341: contracts_outdoorsectioncontract_bi_tenants: drop the table
+-- down 363: contracts_outdoorsectioncontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_outdoorsectioncontract_bi_tenants
@@ -5245,7 +5491,7 @@ DROP TABLE "contracts_outdoorsectioncontract_allowed_target_audiences";
 -- undo: never
 DROP TABLE "contracts_outdoorsectioncontract_bi_tenants";
 
--- down 342: contracts_parkingspotcontract: drop the table
+-- down 364: contracts_parkingspotcontract: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract
@@ -5254,7 +5500,7 @@ DROP TABLE "contracts_outdoorsectioncontract_bi_tenants";
 -- undo: never
 DROP TABLE "contracts_parkingspotcontract";
 
--- down 343: contracts_parkingspotcontract_allowed_target_audiences: drop the table
+-- down 365: contracts_parkingspotcontract_allowed_target_audiences: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract_allowed_target_audiences
@@ -5263,7 +5509,7 @@ DROP TABLE "contracts_parkingspotcontract";
 -- undo: never
 DROP TABLE "contracts_parkingspotcontract_allowed_target_audiences";
 
--- down 344: contracts_parkingspotcontract_bi_tenants: drop the table
+-- down 366: contracts_parkingspotcontract_bi_tenants: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_parkingspotcontract_bi_tenants
@@ -5272,7 +5518,7 @@ DROP TABLE "contracts_parkingspotcontract_allowed_target_audiences";
 -- undo: never
 DROP TABLE "contracts_parkingspotcontract_bi_tenants";
 
--- down 345: contracts_signedcontractdocument: drop the table
+-- down 367: contracts_signedcontractdocument: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on contracts_signedcontractdocument
@@ -5281,7 +5527,7 @@ DROP TABLE "contracts_parkingspotcontract_bi_tenants";
 -- undo: never
 DROP TABLE "contracts_signedcontractdocument";
 
--- down 346: documents_file: drop the table
+-- down 368: documents_file: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on documents_file
@@ -5290,7 +5536,7 @@ DROP TABLE "contracts_signedcontractdocument";
 -- undo: never
 DROP TABLE "documents_file";
 
--- down 347: documents_fileaccessshare: drop the table
+-- down 369: documents_fileaccessshare: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on documents_fileaccessshare
@@ -5299,7 +5545,7 @@ DROP TABLE "documents_file";
 -- undo: never
 DROP TABLE "documents_fileaccessshare";
 
--- down 348: documents_fileaccessshare_segments: drop the table
+-- down 370: documents_fileaccessshare_segments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on documents_fileaccessshare_segments
@@ -5308,7 +5554,7 @@ DROP TABLE "documents_fileaccessshare";
 -- undo: never
 DROP TABLE "documents_fileaccessshare_segments";
 
--- down 349: documents_folder: drop the table
+-- down 371: documents_folder: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on documents_folder
@@ -5317,7 +5563,7 @@ DROP TABLE "documents_fileaccessshare_segments";
 -- undo: never
 DROP TABLE "documents_folder";
 
--- down 350: documents_organizationuserfileaccessshare: drop the table
+-- down 372: documents_organizationuserfileaccessshare: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on documents_organizationuserfileaccessshare
@@ -5326,7 +5572,7 @@ DROP TABLE "documents_folder";
 -- undo: never
 DROP TABLE "documents_organizationuserfileaccessshare";
 
--- down 351: documents_publicfile: drop the table
+-- down 373: documents_publicfile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on documents_publicfile
@@ -5335,7 +5581,7 @@ DROP TABLE "documents_organizationuserfileaccessshare";
 -- undo: never
 DROP TABLE "documents_publicfile";
 
--- down 352: documents_signabledocument: drop the table
+-- down 374: documents_signabledocument: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on documents_signabledocument
@@ -5344,7 +5590,7 @@ DROP TABLE "documents_publicfile";
 -- undo: never
 DROP TABLE "documents_signabledocument";
 
--- down 353: documents_signabledocumentparty: drop the table
+-- down 375: documents_signabledocumentparty: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on documents_signabledocumentparty
@@ -5353,7 +5599,7 @@ DROP TABLE "documents_signabledocument";
 -- undo: never
 DROP TABLE "documents_signabledocumentparty";
 
--- down 354: documents_signabledocumentpartyfield: drop the table
+-- down 376: documents_signabledocumentpartyfield: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on documents_signabledocumentpartyfield
@@ -5362,7 +5608,7 @@ DROP TABLE "documents_signabledocumentparty";
 -- undo: never
 DROP TABLE "documents_signabledocumentpartyfield";
 
--- down 355: documents_signingevidence: drop the table
+-- down 377: documents_signingevidence: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on documents_signingevidence
@@ -5371,7 +5617,7 @@ DROP TABLE "documents_signabledocumentpartyfield";
 -- undo: never
 DROP TABLE "documents_signingevidence";
 
--- down 356: documents_signingsession: drop the table
+-- down 378: documents_signingsession: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on documents_signingsession
@@ -5380,7 +5626,7 @@ DROP TABLE "documents_signingevidence";
 -- undo: never
 DROP TABLE "documents_signingsession";
 
--- down 357: documents_storedfile: drop the table
+-- down 379: documents_storedfile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on documents_storedfile
@@ -5389,7 +5635,7 @@ DROP TABLE "documents_signingsession";
 -- undo: never
 DROP TABLE "documents_storedfile";
 
--- down 358: errands_anonymousgeneralerrandlink: drop the table
+-- down 380: errands_anonymousgeneralerrandlink: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_anonymousgeneralerrandlink
@@ -5398,7 +5644,7 @@ DROP TABLE "documents_storedfile";
 -- undo: never
 DROP TABLE "errands_anonymousgeneralerrandlink";
 
--- down 359: errands_componentconditionnotation: drop the table
+-- down 381: errands_componentconditionnotation: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_componentconditionnotation
@@ -5407,7 +5653,7 @@ DROP TABLE "errands_anonymousgeneralerrandlink";
 -- undo: never
 DROP TABLE "errands_componentconditionnotation";
 
--- down 360: errands_componentconditionvalue: drop the table
+-- down 382: errands_componentconditionvalue: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_componentconditionvalue
@@ -5416,7 +5662,7 @@ DROP TABLE "errands_componentconditionnotation";
 -- undo: never
 DROP TABLE "errands_componentconditionvalue";
 
--- down 361: errands_customerrandfieldinclusion: drop the table
+-- down 383: errands_customerrandfieldinclusion: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldinclusion
@@ -5425,7 +5671,7 @@ DROP TABLE "errands_componentconditionvalue";
 -- undo: never
 DROP TABLE "errands_customerrandfieldinclusion";
 
--- down 362: errands_customerrandfieldtype: drop the table
+-- down 384: errands_customerrandfieldtype: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldtype
@@ -5434,7 +5680,7 @@ DROP TABLE "errands_customerrandfieldinclusion";
 -- undo: never
 DROP TABLE "errands_customerrandfieldtype";
 
--- down 363: errands_customerrandfieldvalue: drop the table
+-- down 385: errands_customerrandfieldvalue: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_customerrandfieldvalue
@@ -5443,7 +5689,7 @@ DROP TABLE "errands_customerrandfieldtype";
 -- undo: never
 DROP TABLE "errands_customerrandfieldvalue";
 
--- down 364: errands_errandactiondefault: drop the table
+-- down 386: errands_errandactiondefault: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_errandactiondefault
@@ -5452,7 +5698,7 @@ DROP TABLE "errands_customerrandfieldvalue";
 -- undo: never
 DROP TABLE "errands_errandactiondefault";
 
--- down 365: errands_errandcost: drop the table
+-- down 387: errands_errandcost: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_errandcost
@@ -5461,7 +5707,7 @@ DROP TABLE "errands_errandactiondefault";
 -- undo: never
 DROP TABLE "errands_errandcost";
 
--- down 366: errands_erranddelegationinstruction: drop the table
+-- down 388: errands_erranddelegationinstruction: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction
@@ -5470,7 +5716,7 @@ DROP TABLE "errands_errandcost";
 -- undo: never
 DROP TABLE "errands_erranddelegationinstruction";
 
--- down 367: errands_erranddelegationinstruction_general_errand_sub_types: drop the table
+-- down 389: errands_erranddelegationinstruction_general_errand_sub_types: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_general_errand_sub_types
@@ -5479,7 +5725,7 @@ DROP TABLE "errands_erranddelegationinstruction";
 -- undo: never
 DROP TABLE "errands_erranddelegationinstruction_general_errand_sub_types";
 
--- down 368: errands_erranddelegationinstruction_general_errand_types: drop the table
+-- down 390: errands_erranddelegationinstruction_general_errand_types: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_general_errand_types
@@ -5488,7 +5734,7 @@ DROP TABLE "errands_erranddelegationinstruction_general_errand_sub_types";
 -- undo: never
 DROP TABLE "errands_erranddelegationinstruction_general_errand_types";
 
--- down 369: errands_erranddelegationinstruction_realestates: drop the table
+-- down 391: errands_erranddelegationinstruction_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_realestates
@@ -5497,7 +5743,7 @@ DROP TABLE "errands_erranddelegationinstruction_general_errand_types";
 -- undo: never
 DROP TABLE "errands_erranddelegationinstruction_realestates";
 
--- down 370: errands_erranddelegationinstruction_segments: drop the table
+-- down 392: errands_erranddelegationinstruction_segments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationinstruction_segments
@@ -5506,7 +5752,7 @@ DROP TABLE "errands_erranddelegationinstruction_realestates";
 -- undo: never
 DROP TABLE "errands_erranddelegationinstruction_segments";
 
--- down 371: errands_erranddelegationoffer: drop the table
+-- down 393: errands_erranddelegationoffer: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_erranddelegationoffer
@@ -5515,7 +5761,7 @@ DROP TABLE "errands_erranddelegationinstruction_segments";
 -- undo: never
 DROP TABLE "errands_erranddelegationoffer";
 
--- down 372: errands_externalsupplier: drop the table
+-- down 394: errands_externalsupplier: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_externalsupplier
@@ -5524,7 +5770,7 @@ DROP TABLE "errands_erranddelegationoffer";
 -- undo: never
 DROP TABLE "errands_externalsupplier";
 
--- down 373: errands_generalerrand: drop the table
+-- down 395: errands_generalerrand: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_generalerrand
@@ -5533,7 +5779,7 @@ DROP TABLE "errands_externalsupplier";
 -- undo: never
 DROP TABLE "errands_generalerrand";
 
--- down 374: errands_generalerrandaction: drop the table
+-- down 396: errands_generalerrandaction: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandaction
@@ -5542,7 +5788,7 @@ DROP TABLE "errands_generalerrand";
 -- undo: never
 DROP TABLE "errands_generalerrandaction";
 
--- down 375: errands_generalerrandfile: drop the table
+-- down 397: errands_generalerrandfile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandfile
@@ -5551,7 +5797,7 @@ DROP TABLE "errands_generalerrandaction";
 -- undo: never
 DROP TABLE "errands_generalerrandfile";
 
--- down 376: errands_generalerrandgroup: drop the table
+-- down 398: errands_generalerrandgroup: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandgroup
@@ -5560,7 +5806,7 @@ DROP TABLE "errands_generalerrandfile";
 -- undo: never
 DROP TABLE "errands_generalerrandgroup";
 
--- down 377: errands_generalerrandsubtype: drop the table
+-- down 399: errands_generalerrandsubtype: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype
@@ -5569,7 +5815,7 @@ DROP TABLE "errands_generalerrandgroup";
 -- undo: never
 DROP TABLE "errands_generalerrandsubtype";
 
--- down 378: errands_generalerrandsubtype_companies: drop the table
+-- down 400: errands_generalerrandsubtype_companies: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_companies
@@ -5578,7 +5824,7 @@ DROP TABLE "errands_generalerrandsubtype";
 -- undo: never
 DROP TABLE "errands_generalerrandsubtype_companies";
 
--- down 379: errands_generalerrandsubtype_component_types: drop the table
+-- down 401: errands_generalerrandsubtype_component_types: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_component_types
@@ -5587,7 +5833,7 @@ DROP TABLE "errands_generalerrandsubtype_companies";
 -- undo: never
 DROP TABLE "errands_generalerrandsubtype_component_types";
 
--- down 380: errands_generalerrandsubtype_external_clients: drop the table
+-- down 402: errands_generalerrandsubtype_external_clients: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_external_clients
@@ -5596,7 +5842,7 @@ DROP TABLE "errands_generalerrandsubtype_component_types";
 -- undo: never
 DROP TABLE "errands_generalerrandsubtype_external_clients";
 
--- down 381: errands_generalerrandsubtype_realestates: drop the table
+-- down 403: errands_generalerrandsubtype_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_realestates
@@ -5605,7 +5851,7 @@ DROP TABLE "errands_generalerrandsubtype_external_clients";
 -- undo: never
 DROP TABLE "errands_generalerrandsubtype_realestates";
 
--- down 382: errands_generalerrandsubtype_segments: drop the table
+-- down 404: errands_generalerrandsubtype_segments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandsubtype_segments
@@ -5614,7 +5860,7 @@ DROP TABLE "errands_generalerrandsubtype_realestates";
 -- undo: never
 DROP TABLE "errands_generalerrandsubtype_segments";
 
--- down 383: errands_generalerrandtype: drop the table
+-- down 405: errands_generalerrandtype: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype
@@ -5623,7 +5869,7 @@ DROP TABLE "errands_generalerrandsubtype_segments";
 -- undo: never
 DROP TABLE "errands_generalerrandtype";
 
--- down 384: errands_generalerrandtype_companies: drop the table
+-- down 406: errands_generalerrandtype_companies: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_companies
@@ -5632,7 +5878,7 @@ DROP TABLE "errands_generalerrandtype";
 -- undo: never
 DROP TABLE "errands_generalerrandtype_companies";
 
--- down 385: errands_generalerrandtype_external_clients: drop the table
+-- down 407: errands_generalerrandtype_external_clients: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_external_clients
@@ -5641,7 +5887,7 @@ DROP TABLE "errands_generalerrandtype_companies";
 -- undo: never
 DROP TABLE "errands_generalerrandtype_external_clients";
 
--- down 386: errands_generalerrandtype_realestates: drop the table
+-- down 408: errands_generalerrandtype_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_realestates
@@ -5650,7 +5896,7 @@ DROP TABLE "errands_generalerrandtype_external_clients";
 -- undo: never
 DROP TABLE "errands_generalerrandtype_realestates";
 
--- down 387: errands_generalerrandtype_segments: drop the table
+-- down 409: errands_generalerrandtype_segments: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_generalerrandtype_segments
@@ -5659,7 +5905,7 @@ DROP TABLE "errands_generalerrandtype_realestates";
 -- undo: never
 DROP TABLE "errands_generalerrandtype_segments";
 
--- down 388: errands_inspectionerrand: drop the table
+-- down 410: errands_inspectionerrand: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_inspectionerrand
@@ -5668,7 +5914,7 @@ DROP TABLE "errands_generalerrandtype_segments";
 -- undo: never
 DROP TABLE "errands_inspectionerrand";
 
--- down 389: errands_inspectionerrandchecklist: drop the table
+-- down 411: errands_inspectionerrandchecklist: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on errands_inspectionerrandchecklist
@@ -5677,7 +5923,7 @@ DROP TABLE "errands_inspectionerrand";
 -- undo: never
 DROP TABLE "errands_inspectionerrandchecklist";
 
--- down 390: integrations_answeredintegrationpersonalinformationaccess: drop the table
+-- down 412: integrations_answeredintegrationpersonalinformationaccess: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on integrations_answeredintegrationpersonalinformationaccess
@@ -5686,7 +5932,7 @@ DROP TABLE "errands_inspectionerrandchecklist";
 -- undo: never
 DROP TABLE "integrations_answeredintegrationpersonalinformationaccess";
 
--- down 391: integrations_integrationserviceidconnection: drop the table
+-- down 413: integrations_integrationserviceidconnection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on integrations_integrationserviceidconnection
@@ -5695,7 +5941,7 @@ DROP TABLE "integrations_answeredintegrationpersonalinformationaccess";
 -- undo: never
 DROP TABLE "integrations_integrationserviceidconnection";
 
--- down 392: integrations_webhookdelivery: drop the table
+-- down 414: integrations_webhookdelivery: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on integrations_webhookdelivery
@@ -5704,7 +5950,7 @@ DROP TABLE "integrations_integrationserviceidconnection";
 -- undo: never
 DROP TABLE "integrations_webhookdelivery";
 
--- down 393: integrations_webhookdelivery_event_logs: drop the table
+-- down 415: integrations_webhookdelivery_event_logs: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on integrations_webhookdelivery_event_logs
@@ -5713,7 +5959,7 @@ DROP TABLE "integrations_webhookdelivery";
 -- undo: never
 DROP TABLE "integrations_webhookdelivery_event_logs";
 
--- down 394: integrations_webhooksubscription: drop the table
+-- down 416: integrations_webhooksubscription: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on integrations_webhooksubscription
@@ -5722,7 +5968,7 @@ DROP TABLE "integrations_webhookdelivery_event_logs";
 -- undo: never
 DROP TABLE "integrations_webhooksubscription";
 
--- down 395: markets_apartmentlisting: drop the table
+-- down 417: markets_apartmentlisting: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on markets_apartmentlisting
@@ -5731,7 +5977,7 @@ DROP TABLE "integrations_webhooksubscription";
 -- undo: never
 DROP TABLE "markets_apartmentlisting";
 
--- down 396: markets_apartmentlistingapplication: drop the table
+-- down 418: markets_apartmentlistingapplication: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on markets_apartmentlistingapplication
@@ -5740,7 +5986,7 @@ DROP TABLE "markets_apartmentlisting";
 -- undo: never
 DROP TABLE "markets_apartmentlistingapplication";
 
--- down 397: markets_apartmentrequirementprofile: drop the table
+-- down 419: markets_apartmentrequirementprofile: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on markets_apartmentrequirementprofile
@@ -5749,7 +5995,7 @@ DROP TABLE "markets_apartmentlistingapplication";
 -- undo: never
 DROP TABLE "markets_apartmentrequirementprofile";
 
--- down 398: markets_marketapartment: drop the table
+-- down 420: markets_marketapartment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on markets_marketapartment
@@ -5758,7 +6004,7 @@ DROP TABLE "markets_apartmentrequirementprofile";
 -- undo: never
 DROP TABLE "markets_marketapartment";
 
--- down 399: markets_marketapartmentmedia: drop the table
+-- down 421: markets_marketapartmentmedia: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on markets_marketapartmentmedia
@@ -5767,7 +6013,7 @@ DROP TABLE "markets_marketapartment";
 -- undo: never
 DROP TABLE "markets_marketapartmentmedia";
 
--- down 400: markets_marketconfiguration: drop the table
+-- down 422: markets_marketconfiguration: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on markets_marketconfiguration
@@ -5776,7 +6022,7 @@ DROP TABLE "markets_marketapartmentmedia";
 -- undo: never
 DROP TABLE "markets_marketconfiguration";
 
--- down 401: markets_marketconfiguration_realestates: drop the table
+-- down 423: markets_marketconfiguration_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on markets_marketconfiguration_realestates
@@ -5785,7 +6031,7 @@ DROP TABLE "markets_marketconfiguration";
 -- undo: never
 DROP TABLE "markets_marketconfiguration_realestates";
 
--- down 402: markets_marketmedia: drop the table
+-- down 424: markets_marketmedia: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on markets_marketmedia
@@ -5794,7 +6040,7 @@ DROP TABLE "markets_marketconfiguration_realestates";
 -- undo: never
 DROP TABLE "markets_marketmedia";
 
--- down 403: measurements_measurementseries: drop the table
+-- down 425: measurements_measurementseries: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on measurements_measurementseries
@@ -5803,7 +6049,7 @@ DROP TABLE "markets_marketmedia";
 -- undo: never
 DROP TABLE "measurements_measurementseries";
 
--- down 404: measurements_pricegroup: drop the table
+-- down 426: measurements_pricegroup: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on measurements_pricegroup
@@ -5812,7 +6058,7 @@ DROP TABLE "measurements_measurementseries";
 -- undo: never
 DROP TABLE "measurements_pricegroup";
 
--- down 405: measurements_pricegrouponlyenabledfor: drop the table
+-- down 427: measurements_pricegrouponlyenabledfor: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on measurements_pricegrouponlyenabledfor
@@ -5821,7 +6067,7 @@ DROP TABLE "measurements_pricegroup";
 -- undo: never
 DROP TABLE "measurements_pricegrouponlyenabledfor";
 
--- down 406: measurements_priceitem: drop the table
+-- down 428: measurements_priceitem: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on measurements_priceitem
@@ -5830,7 +6076,7 @@ DROP TABLE "measurements_pricegrouponlyenabledfor";
 -- undo: never
 DROP TABLE "measurements_priceitem";
 
--- down 407: measurements_sensor: drop the table
+-- down 429: measurements_sensor: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on measurements_sensor
@@ -5839,7 +6085,7 @@ DROP TABLE "measurements_priceitem";
 -- undo: never
 DROP TABLE "measurements_sensor";
 
--- down 408: measurements_sensorspecification: drop the table
+-- down 430: measurements_sensorspecification: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on measurements_sensorspecification
@@ -5848,7 +6094,7 @@ DROP TABLE "measurements_sensor";
 -- undo: never
 DROP TABLE "measurements_sensorspecification";
 
--- down 409: objects_apartment: drop the table
+-- down 431: objects_apartment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_apartment
@@ -5857,7 +6103,7 @@ DROP TABLE "measurements_sensorspecification";
 -- undo: never
 DROP TABLE "objects_apartment";
 
--- down 410: objects_apartmenttargetaudience: drop the table
+-- down 432: objects_apartmenttargetaudience: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_apartmenttargetaudience
@@ -5866,7 +6112,7 @@ DROP TABLE "objects_apartment";
 -- undo: never
 DROP TABLE "objects_apartmenttargetaudience";
 
--- down 411: objects_apartmentterms: drop the table
+-- down 433: objects_apartmentterms: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_apartmentterms
@@ -5875,7 +6121,7 @@ DROP TABLE "objects_apartmenttargetaudience";
 -- undo: never
 DROP TABLE "objects_apartmentterms";
 
--- down 412: objects_brfapartment: drop the table
+-- down 434: objects_brfapartment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment
@@ -5884,7 +6130,7 @@ DROP TABLE "objects_apartmentterms";
 -- undo: never
 DROP TABLE "objects_brfapartment";
 
--- down 413: objects_brfapartment_holders: drop the table
+-- down 435: objects_brfapartment_holders: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment_holders
@@ -5893,7 +6139,7 @@ DROP TABLE "objects_brfapartment";
 -- undo: never
 DROP TABLE "objects_brfapartment_holders";
 
--- down 414: objects_brfapartment_reparation_fund_quota_fees: drop the table
+-- down 436: objects_brfapartment_reparation_fund_quota_fees: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_brfapartment_reparation_fund_quota_fees
@@ -5902,7 +6148,7 @@ DROP TABLE "objects_brfapartment_holders";
 -- undo: never
 DROP TABLE "objects_brfapartment_reparation_fund_quota_fees";
 
--- down 415: objects_building: drop the table
+-- down 437: objects_building: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_building
@@ -5911,7 +6157,7 @@ DROP TABLE "objects_brfapartment_reparation_fund_quota_fees";
 -- undo: never
 DROP TABLE "objects_building";
 
--- down 416: objects_commonarea: drop the table
+-- down 438: objects_commonarea: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_commonarea
@@ -5920,7 +6166,7 @@ DROP TABLE "objects_building";
 -- undo: never
 DROP TABLE "objects_commonarea";
 
--- down 417: objects_community: drop the table
+-- down 439: objects_community: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_community
@@ -5929,7 +6175,7 @@ DROP TABLE "objects_commonarea";
 -- undo: never
 DROP TABLE "objects_community";
 
--- down 418: objects_component: drop the table
+-- down 440: objects_component: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_component
@@ -5938,7 +6184,7 @@ DROP TABLE "objects_community";
 -- undo: never
 DROP TABLE "objects_component";
 
--- down 419: objects_componentmodel: drop the table
+-- down 441: objects_componentmodel: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_componentmodel
@@ -5947,7 +6193,7 @@ DROP TABLE "objects_component";
 -- undo: never
 DROP TABLE "objects_componentmodel";
 
--- down 420: objects_componenttype: drop the table
+-- down 442: objects_componenttype: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_componenttype
@@ -5956,7 +6202,7 @@ DROP TABLE "objects_componentmodel";
 -- undo: never
 DROP TABLE "objects_componenttype";
 
--- down 421: objects_industrialpremises: drop the table
+-- down 443: objects_industrialpremises: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_industrialpremises
@@ -5965,7 +6211,7 @@ DROP TABLE "objects_componenttype";
 -- undo: never
 DROP TABLE "objects_industrialpremises";
 
--- down 422: objects_industrialpremisestargetaudience: drop the table
+-- down 444: objects_industrialpremisestargetaudience: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_industrialpremisestargetaudience
@@ -5974,7 +6220,7 @@ DROP TABLE "objects_industrialpremises";
 -- undo: never
 DROP TABLE "objects_industrialpremisestargetaudience";
 
--- down 423: objects_industrialpremisesterms: drop the table
+-- down 445: objects_industrialpremisesterms: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_industrialpremisesterms
@@ -5983,7 +6229,7 @@ DROP TABLE "objects_industrialpremisestargetaudience";
 -- undo: never
 DROP TABLE "objects_industrialpremisesterms";
 
--- down 424: objects_outdoorarea: drop the table
+-- down 446: objects_outdoorarea: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_outdoorarea
@@ -5992,7 +6238,7 @@ DROP TABLE "objects_industrialpremisesterms";
 -- undo: never
 DROP TABLE "objects_outdoorarea";
 
--- down 425: objects_outdoorsection: drop the table
+-- down 447: objects_outdoorsection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_outdoorsection
@@ -6001,7 +6247,7 @@ DROP TABLE "objects_outdoorarea";
 -- undo: never
 DROP TABLE "objects_outdoorsection";
 
--- down 426: objects_outdoorsectiontargetaudience: drop the table
+-- down 448: objects_outdoorsectiontargetaudience: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_outdoorsectiontargetaudience
@@ -6010,7 +6256,7 @@ DROP TABLE "objects_outdoorsection";
 -- undo: never
 DROP TABLE "objects_outdoorsectiontargetaudience";
 
--- down 427: objects_outdoorsectionterms: drop the table
+-- down 449: objects_outdoorsectionterms: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_outdoorsectionterms
@@ -6019,7 +6265,7 @@ DROP TABLE "objects_outdoorsectiontargetaudience";
 -- undo: never
 DROP TABLE "objects_outdoorsectionterms";
 
--- down 428: objects_parkinglot: drop the table
+-- down 450: objects_parkinglot: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_parkinglot
@@ -6028,7 +6274,7 @@ DROP TABLE "objects_outdoorsectionterms";
 -- undo: never
 DROP TABLE "objects_parkinglot";
 
--- down 429: objects_parkingspot: drop the table
+-- down 451: objects_parkingspot: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_parkingspot
@@ -6037,7 +6283,7 @@ DROP TABLE "objects_parkinglot";
 -- undo: never
 DROP TABLE "objects_parkingspot";
 
--- down 430: objects_parkingspottargetaudience: drop the table
+-- down 452: objects_parkingspottargetaudience: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_parkingspottargetaudience
@@ -6046,7 +6292,7 @@ DROP TABLE "objects_parkingspot";
 -- undo: never
 DROP TABLE "objects_parkingspottargetaudience";
 
--- down 431: objects_parkingspotterms: drop the table
+-- down 453: objects_parkingspotterms: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_parkingspotterms
@@ -6055,7 +6301,7 @@ DROP TABLE "objects_parkingspottargetaudience";
 -- undo: never
 DROP TABLE "objects_parkingspotterms";
 
--- down 432: objects_realestate: drop the table
+-- down 454: objects_realestate: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on objects_realestate
@@ -6064,7 +6310,7 @@ DROP TABLE "objects_parkingspotterms";
 -- undo: never
 DROP TABLE "objects_realestate";
 
--- down 433: organization_company: drop the table
+-- down 455: organization_company: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on organization_company
@@ -6073,7 +6319,7 @@ DROP TABLE "objects_realestate";
 -- undo: never
 DROP TABLE "organization_company";
 
--- down 434: organization_externalclient: drop the table
+-- down 456: organization_externalclient: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on organization_externalclient
@@ -6082,7 +6328,7 @@ DROP TABLE "organization_company";
 -- undo: never
 DROP TABLE "organization_externalclient";
 
--- down 435: organization_externalclientcontactperson: drop the table
+-- down 457: organization_externalclientcontactperson: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on organization_externalclientcontactperson
@@ -6091,7 +6337,7 @@ DROP TABLE "organization_externalclient";
 -- undo: never
 DROP TABLE "organization_externalclientcontactperson";
 
--- down 436: organization_segment: drop the table
+-- down 458: organization_segment: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on organization_segment
@@ -6100,7 +6346,7 @@ DROP TABLE "organization_externalclientcontactperson";
 -- undo: never
 DROP TABLE "organization_segment";
 
--- down 437: organization_segment_companies: drop the table
+-- down 459: organization_segment_companies: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on organization_segment_companies
@@ -6109,7 +6355,7 @@ DROP TABLE "organization_segment";
 -- undo: never
 DROP TABLE "organization_segment_companies";
 
--- down 438: organization_segment_realestates: drop the table
+-- down 460: organization_segment_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on organization_segment_realestates
@@ -6118,7 +6364,7 @@ DROP TABLE "organization_segment_companies";
 -- undo: never
 DROP TABLE "organization_segment_realestates";
 
--- down 439: reports_reportresult: drop the table
+-- down 461: reports_reportresult: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on reports_reportresult
@@ -6127,7 +6373,7 @@ DROP TABLE "organization_segment_realestates";
 -- undo: never
 DROP TABLE "reports_reportresult";
 
--- down 440: reports_reporttemplate: drop the table
+-- down 462: reports_reporttemplate: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on reports_reporttemplate
@@ -6136,7 +6382,7 @@ DROP TABLE "reports_reportresult";
 -- undo: never
 DROP TABLE "reports_reporttemplate";
 
--- down 441: reports_reporttemplate_realestates: drop the table
+-- down 463: reports_reporttemplate_realestates: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on reports_reporttemplate_realestates
@@ -6145,7 +6391,7 @@ DROP TABLE "reports_reporttemplate";
 -- undo: never
 DROP TABLE "reports_reporttemplate_realestates";
 
--- down 442: reports_reporttemplate_recipients: drop the table
+-- down 464: reports_reporttemplate_recipients: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on reports_reporttemplate_recipients
@@ -6154,7 +6400,7 @@ DROP TABLE "reports_reporttemplate_realestates";
 -- undo: never
 DROP TABLE "reports_reporttemplate_recipients";
 
--- down 443: revenue_apartmentcontractrevenueincreaserow: drop the table
+-- down 465: revenue_apartmentcontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on revenue_apartmentcontractrevenueincreaserow
@@ -6163,7 +6409,7 @@ DROP TABLE "reports_reporttemplate_recipients";
 -- undo: never
 DROP TABLE "revenue_apartmentcontractrevenueincreaserow";
 
--- down 444: revenue_apartmentcontractrevenuerow: drop the table
+-- down 466: revenue_apartmentcontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on revenue_apartmentcontractrevenuerow
@@ -6172,7 +6418,7 @@ DROP TABLE "revenue_apartmentcontractrevenueincreaserow";
 -- undo: never
 DROP TABLE "revenue_apartmentcontractrevenuerow";
 
--- down 445: revenue_blockcontractrevenuerow: drop the table
+-- down 467: revenue_blockcontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on revenue_blockcontractrevenuerow
@@ -6181,7 +6427,7 @@ DROP TABLE "revenue_apartmentcontractrevenuerow";
 -- undo: never
 DROP TABLE "revenue_blockcontractrevenuerow";
 
--- down 446: revenue_consumerpriceindex: drop the table
+-- down 468: revenue_consumerpriceindex: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on revenue_consumerpriceindex
@@ -6190,7 +6436,7 @@ DROP TABLE "revenue_blockcontractrevenuerow";
 -- undo: never
 DROP TABLE "revenue_consumerpriceindex";
 
--- down 447: revenue_customerearningsrevenuesetting: drop the table
+-- down 469: revenue_customerearningsrevenuesetting: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on revenue_customerearningsrevenuesetting
@@ -6199,7 +6445,7 @@ DROP TABLE "revenue_consumerpriceindex";
 -- undo: never
 DROP TABLE "revenue_customerearningsrevenuesetting";
 
--- down 448: revenue_indexationsetting: drop the table
+-- down 470: revenue_indexationsetting: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on revenue_indexationsetting
@@ -6208,7 +6454,7 @@ DROP TABLE "revenue_customerearningsrevenuesetting";
 -- undo: never
 DROP TABLE "revenue_indexationsetting";
 
--- down 449: revenue_industrialpremisescontractrevenueincreaserow: drop the table
+-- down 471: revenue_industrialpremisescontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on revenue_industrialpremisescontractrevenueincreaserow
@@ -6217,7 +6463,7 @@ DROP TABLE "revenue_indexationsetting";
 -- undo: never
 DROP TABLE "revenue_industrialpremisescontractrevenueincreaserow";
 
--- down 450: revenue_industrialpremisescontractrevenuerow: drop the table
+-- down 472: revenue_industrialpremisescontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on revenue_industrialpremisescontractrevenuerow
@@ -6226,7 +6472,7 @@ DROP TABLE "revenue_industrialpremisescontractrevenueincreaserow";
 -- undo: never
 DROP TABLE "revenue_industrialpremisescontractrevenuerow";
 
--- down 451: revenue_othercontractrevenueincreaserow: drop the table
+-- down 473: revenue_othercontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on revenue_othercontractrevenueincreaserow
@@ -6235,7 +6481,7 @@ DROP TABLE "revenue_industrialpremisescontractrevenuerow";
 -- undo: never
 DROP TABLE "revenue_othercontractrevenueincreaserow";
 
--- down 452: revenue_othercontractrevenuerow: drop the table
+-- down 474: revenue_othercontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on revenue_othercontractrevenuerow
@@ -6244,7 +6490,7 @@ DROP TABLE "revenue_othercontractrevenueincreaserow";
 -- undo: never
 DROP TABLE "revenue_othercontractrevenuerow";
 
--- down 453: revenue_outdoorsectioncontractrevenueincreaserow: drop the table
+-- down 475: revenue_outdoorsectioncontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on revenue_outdoorsectioncontractrevenueincreaserow
@@ -6253,7 +6499,7 @@ DROP TABLE "revenue_othercontractrevenuerow";
 -- undo: never
 DROP TABLE "revenue_outdoorsectioncontractrevenueincreaserow";
 
--- down 454: revenue_outdoorsectioncontractrevenuerow: drop the table
+-- down 476: revenue_outdoorsectioncontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on revenue_outdoorsectioncontractrevenuerow
@@ -6262,7 +6508,7 @@ DROP TABLE "revenue_outdoorsectioncontractrevenueincreaserow";
 -- undo: never
 DROP TABLE "revenue_outdoorsectioncontractrevenuerow";
 
--- down 455: revenue_parkingspotcontractrevenueincreaserow: drop the table
+-- down 477: revenue_parkingspotcontractrevenueincreaserow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on revenue_parkingspotcontractrevenueincreaserow
@@ -6271,7 +6517,7 @@ DROP TABLE "revenue_outdoorsectioncontractrevenuerow";
 -- undo: never
 DROP TABLE "revenue_parkingspotcontractrevenueincreaserow";
 
--- down 456: revenue_parkingspotcontractrevenuerow: drop the table
+-- down 478: revenue_parkingspotcontractrevenuerow: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on revenue_parkingspotcontractrevenuerow
@@ -6280,7 +6526,7 @@ DROP TABLE "revenue_parkingspotcontractrevenueincreaserow";
 -- undo: never
 DROP TABLE "revenue_parkingspotcontractrevenuerow";
 
--- down 457: revenue_revenueincreasecollection: drop the table
+-- down 479: revenue_revenueincreasecollection: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on revenue_revenueincreasecollection
@@ -6289,7 +6535,7 @@ DROP TABLE "revenue_parkingspotcontractrevenuerow";
 -- undo: never
 DROP TABLE "revenue_revenueincreasecollection";
 
--- down 458: sales_organization: drop the table
+-- down 480: sales_organization: drop the table
 -- mode: transaction, lock timeout 1000 ms, statement timeout 5000 ms
 -- stage: contract
 -- lock: ACCESS EXCLUSIVE on sales_organization
