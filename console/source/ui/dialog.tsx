@@ -1,7 +1,7 @@
 /** A dialog on the element of the browser: focus stays inside, Escape closes it, and focus goes back to where it was. */
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../language.ts';
 import { Button } from './button.tsx';
 
@@ -17,7 +17,8 @@ export interface DialogProps {
 export function Dialog({ title, onClose, children, isSide = false, isWide = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before the screen is drawn: a key that is pressed as soon as it is there meets the dialog.
+  useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     // Who opens it begins with what it asks for, not with the way out.
