@@ -75,7 +75,10 @@ export const runJob: ServerJob = {
     }
     if (!isBusy(await stateOf(database, id, 'lock')))
       return database.query(sql`rollback to savepoint import`).then(() => undefined);
-    await records.update(imports, id, result);
+    const { refused_file: file, ...others } = result;
+    await records.update(imports, id, others);
+    // By itself, so that the change of a commit holds the rows alone and can be undone.
+    if (file !== undefined) await context.enqueue('imports.keep', { import: id, file });
   },
   failed: async ({ import: id }, context, why) => {
     const { database, records } = context;
@@ -83,6 +86,15 @@ export const runJob: ServerJob = {
     context.log('import failed', { import: String(id), error: why });
     const { language } = await readSender(database);
     await records.update(imports, String(id), { status: importStatus.failed, error: texts.ended[language] });
+  },
+};
+
+/** `imports.keep`, `{ import, file }`: names the file of the refused rows on the import; null: there are none. */
+export const keepJob: ServerJob = {
+  run: async ({ import: given, file }, { records }) => {
+    const record = await records.find(imports, String(given));
+    if (record === undefined || isBusy(record.status)) return;
+    await records.update(imports, String(given), { refused_file: file ?? null });
   },
 };
 

@@ -2,7 +2,7 @@
 import { asServer, defineExtension } from '../../engine/extension/contract.ts';
 import { cancelAction, commitAction, rehearseAction } from './import-actions.ts';
 import { checkImport } from './import-hooks.ts';
-import { runJob } from './import-job.ts';
+import { keepJob, runJob } from './import-job.ts';
 
 export default defineExtension({
   name: 'imports',
@@ -15,7 +15,7 @@ export default defineExtension({
   ...asServer(
     'The state of an import and its files are kept by the server; its rows are written with the rights of its maker.',
     {
-      jobs: { 'imports.run': runJob },
+      jobs: { 'imports.run': runJob, 'imports.keep': keepJob },
     },
   ),
 });

@@ -90,8 +90,12 @@ describe('imports', function suite() {
     expect(lines[2]).to.match(/^God;kanske;archived: /);
     const refused = await api.post(`${imports}${id}/commit/`, {});
     expect([refused.status, refused.body.code]).to.deep.equal([409, 'state_conflict']);
-    expect(counts(await act(id, 'commit', { skip_refused: true }))).to.deep.equal([4, 4, 1, 0, 3]);
+    const done = await act(id, 'commit', { skip_refused: true });
+    expect(counts(done)).to.deep.equal([4, 4, 1, 0, 3]);
+    expect(await refusedLines(done)).to.deep.equal(lines);
     expect(await names('=SUM')).to.deep.equal(['=SUM(A1)']);
+    expect((await api.post(`/common/change/${done.change}/revert/`, {})).status).to.equal(200);
+    expect(await names('=SUM')).to.deep.equal([]);
     const corrected = lines.filter((line) => line.startsWith('God;')).map((line) => line.replace('kanske', 'ja'));
     const second = await bring([lines[0], ...corrected, "'=1+1;nej;"].join('\r\n'), { columns: { Fel: null } });
     expect(counts(await rehearse(second))).to.deep.equal([3, 2, 2, 0, 0]);

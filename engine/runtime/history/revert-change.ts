@@ -65,14 +65,18 @@ async function undoable(change: KeptChange, work: Work): Promise<readonly KeptRe
       params: { undone_by: change.undone_by_id },
     });
   if (!change.complete)
-    refuseWhole(phrase('{operation} has also written what no values are kept of.', { operation: operation ?? '' }));
+    refuseWhole(
+      phrase('{operation} has also written what no values are kept of.', { operation: operation ?? change.kind }),
+    );
   const records = await keptRecords(change.id, mostRecords + 1, work);
   if (records.length > mostRecords) refuse('bulk_too_large', { params: { max_items: mostRecords } });
   // What an action does beyond its records (numbers, mail, signatures) is not undone by writing these back.
   const isAction = change.kind === 'action' || change.kind === 'job';
   if (isAction && records.some((record) => record?.settled !== false))
     refuseWhole(
-      phrase('{operation} does more than it writes: reverse it by its own actions.', { operation: operation ?? '' }),
+      phrase('{operation} does more than it writes: reverse it by its own actions.', {
+        operation: operation ?? change.kind,
+      }),
     );
   return records.map((record) => record ?? refuseWhole(phrase('It has records of a kind that exists no more.')));
 }
