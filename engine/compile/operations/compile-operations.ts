@@ -2,14 +2,19 @@
 import type { Resource } from '../../model/model.ts';
 import { type OperationKind, operationKinds } from '../../vocabulary/operation-kinds/operation-kinds.ts';
 import { historyOperations } from './history-operations.ts';
-import type { Operation } from './operation.ts';
+import { actionOperation, type Operation } from './operation.ts';
 
 /** The operations of a resource, in the order of the specification's codes. */
 export function operationsOf(resource: Resource): readonly Operation[] {
   const kinds = operationKinds.filter((kind) => kind.code !== undefined && resource.operations.has(kind.code));
   const isFixed = ({ suffix }: OperationKind): boolean => !suffix.includes('{');
   const fixed = kinds.filter(isFixed).map((kind) => plain(resource, kind));
-  const own = [...fixed, ...listPaths(resource), ...listViews(resource), ...actions(resource)];
+  const own = [
+    ...fixed,
+    ...listPaths(resource),
+    ...listViews(resource),
+    ...resource.actions.map((action) => actionOperation(resource, action)),
+  ];
   const ofRecords = kinds.filter((kind) => !isFixed(kind)).map((kind) => plain(resource, kind));
   return [...own, ...historyOperations(resource, [...own, ...ofRecords]), ...ofRecords];
 }
@@ -69,20 +74,5 @@ function listViews(resource: Resource): readonly Operation[] {
     path: `${resource.path}/${name}/`,
     summary,
     ...(filter === undefined ? {} : { filter }),
-  }));
-}
-
-function actions(resource: Resource): readonly Operation[] {
-  return resource.actions.map((action) => ({
-    id: action.id,
-    kind: 'action',
-    resource,
-    methods: [action.method],
-    path: action.path,
-    summary: action.summary,
-    status: action.status,
-    scope: action.scope,
-    takesBody: action.input !== undefined,
-    action,
   }));
 }

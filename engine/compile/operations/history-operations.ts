@@ -2,7 +2,7 @@
 import type { Json } from '../../kernel/json.ts';
 import type { Action, Resource } from '../../model/model.ts';
 import { historyActions } from '../../model/system-resources.ts';
-import type { Operation } from './operation.ts';
+import { actionOperation, type Operation } from './operation.ts';
 
 /** Entries of a page, and of one that says nothing of it. */
 export const historyPages = { most: 100, usual: 25 } as const;
@@ -87,18 +87,7 @@ export function historyOperations(resource: Resource, others: readonly Operation
   ];
   return actions
     .filter(({ path }) => !others.some((other) => areAmbiguous(path, other.path)))
-    .map((action) => ({
-      id: action.id,
-      kind: 'action',
-      resource,
-      methods: [action.method],
-      path: action.path,
-      summary: action.summary,
-      status: action.status,
-      scope: action.scope,
-      takesBody: false,
-      action,
-    }));
+    .map((action) => actionOperation(resource, action));
 }
 
 function actionOf(resource: Resource, name: string, path: string, summary: string): Action {

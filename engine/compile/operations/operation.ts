@@ -23,3 +23,19 @@ export interface Operation {
   readonly filter?: Condition;
   readonly action?: Action;
 }
+
+/** The operation that runs an action of a resource: one of its descriptor, or one that every resource has. */
+export function actionOperation(resource: Resource, action: Action): Operation {
+  return {
+    id: action.id,
+    kind: 'action',
+    resource,
+    methods: [action.method],
+    path: action.path,
+    summary: action.summary,
+    status: action.status,
+    scope: action.scope,
+    takesBody: action.input !== undefined,
+    action,
+  };
+}
