@@ -9,6 +9,7 @@ import { navigate, recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { say } from '../ui/notice.tsx';
+import { onSubmit } from '../ui/on-submit.ts';
 import { ProblemBox, problemOf } from '../ui/problem.tsx';
 import type { Offered } from './action-buttons.tsx';
 import { bodyFields, parametersOf, pathFields, pathOf } from './action-fields.ts';
@@ -107,15 +108,7 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
           </div>
         </>
       ) : (
-        <form
-          class="stack"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            (document.activeElement as HTMLElement | null)?.blur();
-            setTimeout(() => void latest.current(), 0);
-          }}
-        >
+        <form class="stack" noValidate onSubmit={onSubmit(() => void latest.current())}>
           {shown === undefined ? (
             <>
               {action.confirm !== undefined && <p>{action.confirm}</p>}

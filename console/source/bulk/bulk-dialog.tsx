@@ -8,6 +8,7 @@ import { bulkFields, type ListState } from '../list/list-state.ts';
 import { type Field, type Resource, selectionOf } from '../model.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { onSubmit } from '../ui/on-submit.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { Rehearsal } from './rehearsal.tsx';
 import { type Row, readSets } from './rows.ts';
@@ -42,15 +43,7 @@ export function BulkDialog({ resource, kind, states, onClose, onDone }: BulkDial
       {isChosen ? (
         <Rehearsal resource={resource} isDelete={kind === 'delete'} sets={sets} onDone={onDone} onClose={onClose} />
       ) : (
-        <form
-          class="stack"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            (document.activeElement as HTMLElement | null)?.blur();
-            setTimeout(() => setChosen(true), 0);
-          }}
-        >
+        <form class="stack" noValidate onSubmit={onSubmit(() => setChosen(true))}>
           <SelectField
             id="bulk-field"
             label={t('field')}

@@ -9,6 +9,7 @@ import { Crumbs, orderedGroups } from '../record/record-screen.tsx';
 import { listAddress, navigate, recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { say } from '../ui/notice.tsx';
+import { onSubmit } from '../ui/on-submit.ts';
 import { ProblemBox, problemOf } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
 import { useTitle } from '../ui/use-title.ts';
@@ -155,17 +156,7 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
           {t('draftRestored')}
         </p>
       )}
-      <form
-        ref={form}
-        class="record"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The value of an input that still has focus counts.
-          (document.activeElement as HTMLElement | null)?.blur();
-          setTimeout(() => void latest.current(), 0);
-        }}
-      >
+      <form ref={form} class="record" noValidate onSubmit={onSubmit(() => void latest.current())}>
         {problem !== undefined && (
           <ProblemBox
             problem={problem}
