@@ -17,6 +17,7 @@ import type {
 import { bind, sql, update } from '../../engine/extension/sql.ts';
 import { readFile, storeFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
+import { csvCell, noFormula } from '../support/csv-cell.ts';
 import { idOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
 import { table } from '../tables.ts';
@@ -78,7 +79,8 @@ export const runJob: ServerJob = {
     const { refused_file: file, ...others } = result;
     await records.update(imports, id, others);
     // By itself, so that the change of a commit holds the rows alone and can be undone.
-    if (file !== undefined) await context.enqueue('imports.keep', { import: id, file });
+    if (file !== undefined)
+      await context.enqueue('imports.keep', { import: id, file, outcome: others.outcome ?? null });
   },
   failed: async ({ import: id }, context, why) => {
     const { database, records } = context;
@@ -89,11 +91,12 @@ export const runJob: ServerJob = {
   },
 };
 
-/** `imports.keep`, `{ import, file }`: names the file of the refused rows on the import; null: there are none. */
+/** `imports.keep`, `{ import, file, outcome }`: names the file of the rows that were refused in that outcome; null: there are none. */
 export const keepJob: ServerJob = {
-  run: async ({ import: given, file }, { records }) => {
+  run: async ({ import: given, file, outcome }, { records }) => {
     const record = await records.find(imports, String(given));
-    if (record === undefined || isBusy(record.status)) return;
+    // It has been changed since, or rehearsed again with another outcome.
+    if (record === undefined || record.outcome !== outcome) return;
     await records.update(imports, String(given), { refused_file: file ?? null });
   },
 };
@@ -252,11 +255,7 @@ class RefusedFile {
 }
 
 function line(cells: readonly string[]): string {
-  const quoted = cells.map((cell) => {
-    const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-    return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  });
-  return `${quoted.join(';')}\r\n`;
+  return `${cells.map((cell) => csvCell(noFormula(cell))).join(';')}\r\n`;
 }
 
 function padded(cells: readonly string[], count: number): readonly string[] {

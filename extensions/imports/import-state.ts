@@ -1,5 +1,6 @@
 /** Where an import stands. */
-import { bind, type DatabaseSession, sql } from '../../engine/extension/sql.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
+import { statusOf } from '../support/status-of.ts';
 import { table } from '../tables.ts';
 
 export const imports = 'common.import';
@@ -22,10 +23,7 @@ export function isBusy(status: unknown): boolean {
 
 const row = table('common_import');
 
-/** The status as of now, undefined when the import is gone; `lock` keeps it so until the end of the transaction. */
-export async function stateOf(database: DatabaseSession, id: string, lock?: 'lock'): Promise<number | undefined> {
-  const [found] = await database.query<{ status: number }>(
-    sql`select ${row.status} as status from ${row} where ${row.id} = ${bind(id)} ${lock === 'lock' ? sql`for update` : sql``}`,
-  );
-  return found?.status;
+/** `statusOf` an import. */
+export function stateOf(database: DatabaseSession, id: string, lock?: 'lock'): Promise<number | undefined> {
+  return statusOf(row, database, id, lock);
 }

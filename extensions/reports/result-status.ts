@@ -1,5 +1,6 @@
 /** Where a result of a report stands. */
-import { bind, type DatabaseSession, sql } from '../../engine/extension/sql.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
+import { statusOf } from '../support/status-of.ts';
 import { table } from '../tables.ts';
 
 /** Codes of reports.reportresult.status. */
@@ -7,10 +8,7 @@ export const resultStatus = { queued: 0, running: 1, done: 2, failed: 3, cancell
 
 const result = table('reports_reportresult');
 
-/** The status as of now, undefined when the result is gone; `lock` keeps it so until the end of the transaction. */
-export async function resultState(database: DatabaseSession, id: string, lock?: 'lock'): Promise<number | undefined> {
-  const [row] = await database.query<{ status: number }>(
-    sql`select ${result.status} as status from ${result} where ${result.id} = ${bind(id)} ${lock === 'lock' ? sql`for update` : sql``}`,
-  );
-  return row?.status;
+/** `statusOf` a result. */
+export function resultState(database: DatabaseSession, id: string, lock?: 'lock'): Promise<number | undefined> {
+  return statusOf(result, database, id, lock);
 }

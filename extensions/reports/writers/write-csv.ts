@@ -3,6 +3,7 @@
  * run as a formula are shown as texts.
  */
 import { Readable } from 'node:stream';
+import { csvCell, noFormula } from '../../support/csv-cell.ts';
 import type { Language } from '../../support/language.ts';
 import type { Cell, CellKind, Report } from '../report.ts';
 
@@ -13,7 +14,7 @@ export function writeCsv(report: Report, language: Language): Readable {
 
 /** A text for each batch of rows: a stream costs more for its parts than for its letters. */
 async function* texts({ columns, batches }: Report, language: Language): AsyncGenerator<string> {
-  yield `\uFEFF${columns.map(({ title }) => quote(title[language])).join(';')}\r\n`;
+  yield `\uFEFF${columns.map(({ title }) => csvCell(title[language])).join(';')}\r\n`;
   for await (const batch of batches) {
     const lines = batch.map((row) => columns.map(({ kind }, index) => cellText(row[index] ?? null, kind)).join(';'));
     yield `${lines.join('\r\n')}\r\n`;
@@ -24,9 +25,5 @@ function cellText(cell: Cell, kind: CellKind): string {
   if (cell === null) return '';
   if (kind === 'decimal') return String(cell).replace('.', ',');
   if (typeof cell !== 'string') return String(cell);
-  return quote(kind === 'text' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-}
-
-function quote(text: string): string {
-  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvCell(kind === 'text' ? noFormula(cell) : cell);
 }

@@ -1,0 +1,11 @@
+/** Cells of CSV with semicolons (RFC 4180), as Swedish spreadsheets read it. */
+
+/** A text as it stands between semicolons. */
+export function csvCell(text: string): string {
+  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A text that a spreadsheet would run as a formula, marked as text; others as they are. */
+export function noFormula(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}

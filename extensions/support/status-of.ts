@@ -1,0 +1,15 @@
+/** The status of a record that jobs work on. */
+import { bind, type DatabaseSession, sql, type TypedTable } from '../../engine/extension/sql.ts';
+
+/** The status as of now, undefined when the record is gone; `lock` keeps it so until the end of the transaction. */
+export async function statusOf(
+  row: TypedTable<{ id: string; status: number }>,
+  database: DatabaseSession,
+  id: string,
+  lock?: 'lock',
+): Promise<number | undefined> {
+  const [found] = await database.query<{ status: number }>(
+    sql`select ${row.status} as status from ${row} where ${row.id} = ${bind(id)} ${lock === 'lock' ? sql`for update` : sql``}`,
+  );
+  return found?.status;
+}
