@@ -14,7 +14,8 @@ export function describeModel(model: Model): JsonObject {
   };
 }
 
-function describeResource(resource: Resource): JsonObject {
+/** A resource with its fields and rules. */
+export function describeResource(resource: Resource): JsonObject {
   const {
     fields,
     fieldByName: _,

@@ -28,6 +28,8 @@ export type SystemName =
   | 'webhook'
   | 'delivery'
   | 'idempotencykey'
+  /** What a rehearsed bulk write has met. */
+  | 'rehearsal'
   | 'ratelimitbucket'
   | 'memberuse';
 

@@ -84,6 +84,21 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     why: 'A cursor is a position within one list.',
     action: 'Repeat the parameters of the first page together with the cursor, or begin again.',
   },
+  rehearsal_invalid: {
+    meaning: 'The value of `_rehearsal` is no rehearsal of this service, or one that has been written.',
+    why: 'It was cut off or changed on the way, belongs to another installation or customer, or was sent a second time. A rehearsal is written once.',
+    action: 'Rehearse again. To repeat a write whose answer was lost, send an `Idempotency-Key` with it.',
+  },
+  rehearsal_expired: {
+    meaning: 'The rehearsal is older than an hour.',
+    why: 'What was shown an hour ago says too little about what would be written now.',
+    action: 'Rehearse again.',
+  },
+  rehearsal_mismatch: {
+    meaning: 'The rehearsal was made by another request.',
+    why: 'A rehearsal belongs to its caller, method, address, parameters and body.',
+    action: 'Send exactly the request that was rehearsed, with `_rehearsal` instead of `_validate_only`.',
+  },
   not_sortable: {
     meaning: 'The list cannot be ordered by this field.',
     why: 'The field has no order, or holds several values.',
@@ -214,6 +229,11 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     meaning: 'The record is in a state that does not allow the operation.',
     why: 'For example, a document that was signed cannot be changed. The detail names the state.',
     action: 'Get the record, look at its state, and choose an operation that fits it.',
+  },
+  rehearsal_outdated: {
+    meaning: 'It would no longer become of every row what became of it in the rehearsal. Nothing was written.',
+    why: 'Records have changed since, a rule that held is broken now, other records match, or the service was changed.',
+    action: 'Read `errors`: each entry names a row. Rehearse again, and look at the result.',
   },
   idempotency_in_progress: {
     meaning: 'A request with the same idempotency key is under way.',

@@ -49,6 +49,7 @@ export function systemTables(model: Model): SystemTables {
     webhook: table('webhook'),
     delivery: table('delivery'),
     idempotencykey: table('idempotencykey'),
+    rehearsal: table('rehearsal'),
     ratelimitbucket: table('ratelimitbucket'),
     memberuse: table('memberuse'),
     agentRoles: links('agent', 'roles'),

@@ -25,6 +25,16 @@ export const dryRunSchema: JsonSchema = {
       description:
         'The body that the answer would have had, by the schema of that answer: 201 or 200 of a create, 200 of an update, 201 or 207 of a bulk write, the status of an action; null for a delete and with `Prefer: return=minimal`.',
     },
+    outcomes: {
+      type: 'array',
+      description: 'Of a bulk write: what became of each row.',
+      items: { enum: ['created', 'updated', 'deleted', 'failed'] },
+    },
+    rehearsal: {
+      type: 'string',
+      description: 'Of a bulk write: what `_rehearsal` takes to write exactly this, once.',
+    },
+    expires_at: { type: 'string', format: 'date-time', description: 'Until when it takes it.' },
   },
 };
 

@@ -154,6 +154,11 @@ const flagWords: Readonly<Record<string, JsonObject>> = {
     description:
       'A unique key, or `custom_id`: a record that has the same values is updated (200) by the body as a patch, otherwise a new one is made (201).',
   },
+  _rehearsal: {
+    description:
+      'The `rehearsal` of an answer to the same request with `_validate_only=true`: it is written if it becomes of each row what became of it then, otherwise 409 `rehearsal_outdated`.',
+    schema: { type: 'string' },
+  },
   _atomic: {
     description: '`false`: each row by itself, and the answer (207) reports each.',
     schema: { type: 'boolean', default: true },
@@ -169,7 +174,7 @@ const flagsByKind: Readonly<Record<Operation['kind'], readonly string[]>> = {
   create: ['_match', '_slim', '_validate_only'],
   update: ['_slim', '_validate_only'],
   delete: ['_validate_only'],
-  bulk: ['_atomic', '_match', '_slim', '_validate_only'],
+  bulk: ['_atomic', '_match', '_rehearsal', '_slim', '_validate_only'],
   action: ['_validate_only'],
   get: [],
   list: [],

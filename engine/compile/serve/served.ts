@@ -2,10 +2,12 @@
  * Model → ServedResource: one frozen value for each resource that says all that answering needs to know of it. What may be read, written,
  * filtered, ordered and expanded is decided here; requests, documents, the typed client, `core explain` and `core dump` read the decision.
  */
+import { hash } from 'node:crypto';
 import { frozenMap, frozenSet } from '../../kernel/freeze.ts';
 import type { JsonSchema } from '../../kernel/json.ts';
 import { type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
 import { whenNeeded } from '../../kernel/when-needed.ts';
+import { describeResource } from '../../model/describe-model.ts';
 import { isExact } from '../../model/exact-fields.ts';
 import { leadsTo } from '../../model/field-paths.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
@@ -69,6 +71,8 @@ export interface ServedResource {
   readonly operations: readonly Operation[];
   /** How records are completed and written. */
   readonly writeForm: () => WriteForm;
+  /** Of all that its descriptor says: another text where a release has changed it. */
+  readonly digest: () => string;
 }
 
 /** The served resources of a model, each made when it is first asked for. */
@@ -127,6 +131,7 @@ function servedResource(
     writeOnly: frozenSet(fields.filter(({ writeOnly }) => writeOnly).map(({ name }) => name)),
     operations: Object.freeze(operations),
     writeForm: whenNeeded(() => writeForm(resource, stored, linked)),
+    digest: whenNeeded(() => hash('sha256', JSON.stringify(describeResource(resource)), 'base64url')),
   });
 }
 

@@ -19,11 +19,11 @@ import {
 import { readFlags } from '../http/read-flags.ts';
 import { presentEach } from '../reading/present.ts';
 import { toItem } from '../write/bulk-item.ts';
-import { withValidateOnly } from '../write/validate-only.ts';
-import { type BulkOutcome, writeAllOrNothing } from '../write/write-all-or-nothing.ts';
-import { writeEachAlone } from '../write/write-each-alone.ts';
+import { writeBulk } from '../write/write-bulk.ts';
+import { presentResults, type RowResult } from '../write/write-each-alone.ts';
 import { answerSelection } from '../write/write-settings.ts';
 import { wantsMinimal } from './read-record-body.ts';
+import { asRehearsed, rehearsalFlags } from './rehearsed.ts';
 
 const lineTypes: ReadonlySet<string> = new Set(['application/jsonl', 'application/x-ndjson']);
 const bulkTypes = ['application/json', ...lineTypes];
@@ -32,26 +32,28 @@ const bulkTypes = ['application/json', ...lineTypes];
 export async function handleBulk(request: ApiRequest): Promise<Reply> {
   const { work, operation } = request;
   const { resource } = operation;
-  const flags = readFlags(request.query, ['_atomic', '_match', '_slim', '_validate_only']);
-  const items = (await readItems(request)).map((body, index) => toItem(body, index, resource));
+  const flags = readFlags(request.query, ['_atomic', '_match', '_rehearsal', '_slim', '_validate_only']);
+  const rehearsal = rehearsalFlags(flags);
+  const rows = await readItems(request);
+  const items = rows.map((body, index) => toItem(body, index, resource));
   const minimal = wantsMinimal(headerOf(request, 'prefer'));
   const slim = flags.get('_slim') === 'true' || minimal;
   const selection = answerSelection(resource, work, slim, request.headers);
   const match = flags.get('_match');
+  const isAtomic = flags.get('_atomic') !== 'false';
   const headers = minimal ? { 'Preference-Applied': 'return=minimal' } : {};
-  return withValidateOnly(flags.get('_validate_only') === 'true', work, async (inside) => {
-    const options = { items, resource, selection, ...(match === undefined ? {} : { match }) };
-    if (flags.get('_atomic') === 'false') {
-      const body = await writeEachAlone({ ...options, slim }, inside);
-      return { status: 207, headers, contentType: jsonType, body };
-    }
-    const outcomes = await writeAllOrNothing(options, inside);
-    return { status: 201, headers, body: await answerBody(outcomes, request) };
+  return asRehearsed(request, rehearsal, rows, async (inside, rehearsed) => {
+    const options = { items, resource, selection, isAtomic, rehearsed, ...(match === undefined ? {} : { match }) };
+    const results = await writeBulk(options, inside);
+    const reply = isAtomic
+      ? { status: 201, headers, body: await answerBody(results, request) }
+      : { status: 207, headers, contentType: jsonType, body: await presentResults(results, slim, inside) };
+    return { results, reply };
   });
 }
 
-async function answerBody(outcomes: readonly BulkOutcome[], request: ApiRequest): Promise<string> {
-  const written = outcomes.flatMap((outcome) => (outcome.kind === 'deleted' ? [] : [outcome.record.record]));
+async function answerBody(outcomes: readonly RowResult[], request: ApiRequest): Promise<string> {
+  const written = outcomes.flatMap((outcome) => ('record' in outcome ? [outcome.record.record] : []));
   const presented = (await presentEach(written, request.work)).values();
   const texts = outcomes.map((outcome) =>
     outcome.kind === 'deleted' ? JSON.stringify({ id: outcome.id, deleted: true }) : (presented.next().value ?? 'null'),

@@ -1,8 +1,9 @@
-/** What is kept for a while only: answers under idempotency keys, buckets of callers that ask no more, and counts of uses. */
+/** What is kept for a while only: answers under idempotency keys, rehearsals, buckets of callers that ask no more, and counts of uses. */
 
 import type { Runtime } from '../context/work.ts';
 import { keptHours } from '../idempotency/stored-reply.ts';
 import { keptDays } from '../versioning/count-uses.ts';
+import { rehearsalHours } from '../write/rehearsal.ts';
 
 const pause = 10 * 60_000;
 const batch = 10_000;
@@ -22,6 +23,7 @@ export function startCleaning(runtime: Runtime): { readonly stop: () => void } {
 /** Removes everything that is over. */
 export async function cleanUp({ database }: Pick<Runtime, 'database'>): Promise<void> {
   await removeOld(database.tables.idempotencykey, 'created_at', keptHours, database);
+  await removeOld(database.tables.rehearsal, 'created_at', rehearsalHours, database);
   await removeOld(database.tables.ratelimitbucket, 'counted_at', 1, database);
   await removeOld(database.tables.memberuse, 'day', keptDays * 24, database);
   await removeOld(database.tables.session, 'created_at', sessionHours, database);

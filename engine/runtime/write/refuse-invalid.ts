@@ -26,14 +26,18 @@ export function refuseInvalid(errors: readonly ProblemEntry[]): void {
   const code = problemOf(errors);
   // The record that the path names: nothing in the body is wrong.
   if (code === 'not_found' && 'pointer' in first && first.pointer === '/id') refuse(code);
-  const shown = errors.slice(0, maximumEntries);
   const count = errors.length;
   refuse(code, {
-    errors: shown,
-    ...(code === 'version_conflict' && errors.length === 1 && first.params ? { params: first.params } : {}),
-    ...(count > shown.length ? { errorsTruncated: true } : {}),
+    ...shownEntries(errors),
+    ...(code === 'version_conflict' && count === 1 && first.params ? { params: first.params } : {}),
     ...(code === 'validation_failed' ? countDetail(count) : {}),
   });
+}
+
+/** The entries that an answer shows. */
+export function shownEntries(errors: readonly ProblemEntry[]): Pick<Problem, 'errors' | 'errorsTruncated'> {
+  if (errors.length <= maximumEntries) return { errors };
+  return { errors: errors.slice(0, maximumEntries), errorsTruncated: true };
 }
 
 /** How many things are wrong, in words. */

@@ -33,6 +33,8 @@ export interface UpsertBody extends PlacedBody {
   readonly ifVersion?: number;
   /** A version, or any, was named. */
   readonly isSeen?: boolean;
+  /** The record that its key named when it was rehearsed; undefined inside: none. */
+  readonly rehearsed?: { readonly id: string | undefined };
 }
 
 /** Creates or updates each body by its key; the outcomes have the order of the bodies. */
@@ -64,6 +66,11 @@ export async function upsertRecords(
 /** A body with the record that has its key; undefined: none has. */
 export interface MatchedBody extends UpsertBody {
   readonly id: string | undefined;
+}
+
+/** Whether its key names another record than when it was rehearsed. */
+export function isMoved({ id, rehearsed }: MatchedBody): boolean {
+  return rehearsed !== undefined && rehearsed.id !== id;
 }
 
 /** Whether it would change a record whose version has to be named and was not. */

@@ -1,4 +1,5 @@
 /** `_validate_only=true`: everything runs, then the transaction is rolled back (api.md, section 3). */
+import type { JsonObject } from '../../kernel/json.ts';
 import type { Reply } from '../context/reply.ts';
 import { onSession, type Work } from '../context/work.ts';
 
@@ -12,11 +13,12 @@ class DryRun extends Error {
   }
 }
 
-/** Runs a write; a dry run answers 200 with the would-be result and `Validated-Only: true`, and leaves nothing behind. */
+/** Runs a write; a dry run answers 200 with the would-be result and `Validated-Only: true`, and leaves nothing behind. `further`: more members of that answer. */
 export async function withValidateOnly(
   isDryRun: boolean,
   work: Work,
   run: (work: Work) => Promise<Reply>,
+  further?: () => Promise<JsonObject>,
 ): Promise<Reply> {
   if (!isDryRun) return run(work);
   try {
@@ -35,7 +37,12 @@ export async function withValidateOnly(
       ...reply,
       status: 200,
       headers: { 'Validated-Only': 'true' },
-      body: `{"validated_only":true,"result":${result}}`,
+      body: `{"validated_only":true,"result":${result}${await membersOf(further)}}`,
     };
   }
+}
+
+async function membersOf(further: (() => Promise<JsonObject>) | undefined): Promise<string> {
+  const text = JSON.stringify((await further?.()) ?? {}).slice(1, -1);
+  return text === '' ? '' : `,${text}`;
 }

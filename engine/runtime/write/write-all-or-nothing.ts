@@ -12,7 +12,14 @@ import { createRecords, insertPrepared, prepareCreates } from './create-records.
 import { deletePrepared, prepareDeletes } from './delete-records.ts';
 import { countDetail, refuseInvalid } from './refuse-invalid.ts';
 import { type PlacedPatch, prepareUpdates, writePrepared } from './update-records.ts';
-import { isUnseen, type MatchedBody, matchRecords, type UpsertBody, versionMissing } from './upsert-records.ts';
+import {
+  isMoved,
+  isUnseen,
+  type MatchedBody,
+  matchRecords,
+  type UpsertBody,
+  versionMissing,
+} from './upsert-records.ts';
 
 /** One row of a bulk call. */
 export type BulkItem =
@@ -28,8 +35,10 @@ export type BulkItem =
   | { readonly kind: 'wrong'; readonly pointer: string; readonly error: ProblemEntry };
 
 export type BulkOutcome =
-  | { readonly kind: 'created' | 'updated'; readonly record: WrittenRecord }
-  | { readonly kind: 'deleted'; readonly id: string };
+  | { readonly kind: 'created'; readonly record: WrittenRecord }
+  /** `base`: the version that was there. */
+  | { readonly kind: 'updated'; readonly record: WrittenRecord; readonly base: number }
+  | { readonly kind: 'deleted'; readonly id: string; readonly base: number };
 
 export interface BulkOptions {
   readonly items: readonly BulkItem[];
@@ -68,7 +77,9 @@ async function writeInside(options: BulkOptions, work: Work): Promise<readonly B
   const allowed = items.filter((item) => forbidden(item, resource, work) === undefined);
   const bodies = allowed.filter((item) => item.kind === 'create');
   const matching = match === undefined ? undefined : await matchRecords(bodies, match, resource, work);
-  const matched: readonly MatchedBody[] = matching?.matched ?? bodies.map((item) => ({ ...item, id: undefined }));
+  const found: readonly MatchedBody[] = matching?.matched ?? bodies.map((item) => ({ ...item, id: undefined }));
+  const moved = found.filter(isMoved);
+  const matched = moved.length === 0 ? found : found.filter((item) => !isMoved(item));
   const patches: readonly PlacedPatch[] = [
     ...allowed.filter((item) => item.kind === 'update'),
     ...matched.flatMap(({ id, isSeen: _, ...item }) => (id === undefined ? [] : [{ ...item, id }])),
@@ -76,6 +87,7 @@ async function writeInside(options: BulkOptions, work: Work): Promise<readonly B
   const deletes = allowed.filter((item) => item.kind === 'delete');
   const unseen = matched.filter((item) => isUnseen(item, resource));
   errors.push(...unseen.map(({ pointer }) => ({ pointer: `${pointer}/_if_match`, ...versionRequired('_if_match') })));
+  errors.push(...moved.map(({ pointer }) => outcomeChanged(pointer)));
   errors.push(...(matching?.errors ?? []), ...doubleRecords([...patches, ...deletes]));
   const fresh = matched.filter((item) => item.id === undefined);
   errors.push(...fresh.flatMap(versionMissing));
@@ -88,13 +100,25 @@ async function writeInside(options: BulkOptions, work: Work): Promise<readonly B
   await deletePrepared(deletes, removals.stored, resource, work);
   const created = [...(await insertPrepared(creates.prepared, resource, selection, work))];
   const updated = new Map(written.map((record) => [record.id, record]));
+  const bases = new Map(updates.prepared.map(({ id, stored }) => [id, stored.version]));
   const idOfBody = new Map(matched.map(({ pointer, id }) => [pointer, id]));
   return items.flatMap((item): BulkOutcome[] => {
-    if (item.kind === 'delete') return [{ kind: 'deleted', id: item.id }];
+    if (item.kind === 'delete')
+      return [{ kind: 'deleted', id: item.id, base: removals.stored.get(item.id)?.version ?? 0 }];
     const id = item.kind === 'update' ? item.id : idOfBody.get(item.pointer);
     const record = id === undefined ? created.shift() : updated.get(id);
-    return record === undefined ? [] : [{ kind: id === undefined ? 'created' : 'updated', record }];
+    if (record === undefined) return [];
+    return [id === undefined ? { kind: 'created', record } : { kind: 'updated', record, base: bases.get(id) ?? 0 }];
   });
+}
+
+/** What a row says that became something else when it was rehearsed. */
+export function outcomeChanged(pointer: string): ProblemEntry {
+  return {
+    pointer,
+    code: 'outcome_changed',
+    message: phrase('The row would now become something else than in the rehearsal.'),
+  };
 }
 
 /** The same record twice in one call is a mistake of the caller: which of the two should win? */

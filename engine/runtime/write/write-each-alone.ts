@@ -24,7 +24,8 @@ import {
 } from './write-all-or-nothing.ts';
 import { answerSelection } from './write-settings.ts';
 
-type RowResult = BulkOutcome | Problem;
+/** What became of a row, or why nothing did. */
+export type RowResult = BulkOutcome | Problem;
 
 /**
  * Writes rows of a resource that the work's caller may write in bulk, each alone: their outcomes in the order of the rows. Refuses with
@@ -56,12 +57,11 @@ export async function writeRowsAlone(
 /** Rows that are tried together at most so often; then each alone. */
 const maximumRounds = 3;
 
-/** The body of the 207 answer as JSON text. */
-export async function writeEachAlone(options: BulkOptions & { readonly slim: boolean }, work: Work): Promise<string> {
-  const results = await inTransaction(work, (inside) => writeRows(options, inside));
+/** How many rows became what, and what became of each, as JSON text. */
+export async function presentResults(results: readonly RowResult[], slim: boolean, work: Work): Promise<string> {
   const summary = { total: results.length, created: 0, updated: 0, deleted: 0, failed: 0 };
   for (const result of results) summary[result.kind === 'problem' ? 'failed' : result.kind] += 1;
-  const isShown = (result: RowResult) => !options.slim && (result.kind === 'created' || result.kind === 'updated');
+  const isShown = (result: RowResult) => !slim && (result.kind === 'created' || result.kind === 'updated');
   const shown = results.flatMap((result) => (isShown(result) && 'record' in result ? [result.record.record] : []));
   const presented = [...(await presentEach(shown, work))];
   const rows = results.map((result, index) =>
@@ -70,7 +70,8 @@ export async function writeEachAlone(options: BulkOptions & { readonly slim: boo
   return `{"summary":${JSON.stringify(summary)},"items":[${rows.join(',')}]}`;
 }
 
-async function writeRows(options: BulkOptions, work: Work): Promise<readonly RowResult[]> {
+/** Writes each row by itself, in the work's transaction. */
+export async function writeRows(options: BulkOptions, work: Work): Promise<readonly RowResult[]> {
   const results = new Map<BulkItem, RowResult>();
   for (const item of options.items) {
     const refused = forbidden(item, options.resource, work);
@@ -102,7 +103,7 @@ async function writeRows(options: BulkOptions, work: Work): Promise<readonly Row
 }
 
 /** Writes rows in a savepoint: their outcomes, or what is wrong with any of them, and then nothing is written. */
-async function attempt(
+export async function attempt(
   items: readonly BulkItem[],
   options: BulkOptions,
   work: Work,

@@ -1,0 +1,58 @@
+/** `_validate_only` and `_rehearsal` of writes of many records: a rehearsal answers with a token, and the write with the token does what was rehearsed. */
+import type { Json } from '../../kernel/json.ts';
+import { exclusiveParameters } from '../../query/refuse-parameter.ts';
+import type { Reply } from '../context/reply.ts';
+import type { ApiRequest } from '../context/request.ts';
+import { inTransaction, type Work } from '../context/work.ts';
+import { keepRehearsal, type RehearsedRow, rehearsalFacts, takeRehearsal } from '../write/rehearsal.ts';
+import { withValidateOnly } from '../write/validate-only.ts';
+import { rehearsedRow } from '../write/write-bulk.ts';
+import type { RowResult } from '../write/write-each-alone.ts';
+
+/** How a request says that it rehearses, or writes what it has rehearsed. */
+export interface RehearsalFlags {
+  readonly isDryRun: boolean;
+  readonly token: string | undefined;
+}
+
+/** What a write has done, and its answer. */
+export interface Done {
+  readonly results: readonly RowResult[];
+  readonly reply: Reply;
+}
+
+/** The flags of a request: one of them at most. */
+export function rehearsalFlags(flags: ReadonlyMap<string, string>): RehearsalFlags {
+  const isDryRun = flags.get('_validate_only') === 'true';
+  const token = flags.get('_rehearsal');
+  if (isDryRun && token !== undefined) exclusiveParameters('_rehearsal', '_validate_only');
+  return { isDryRun, token };
+}
+
+/** Runs the write as the flags say; `write` gets what became of each row in the rehearsal that is written now. `body` decides what is written, beside the address. */
+export async function asRehearsed(
+  request: ApiRequest,
+  { isDryRun, token }: RehearsalFlags,
+  body: Json,
+  write: (work: Work, rehearsed: readonly RehearsedRow[] | undefined) => Promise<Done>,
+): Promise<Reply> {
+  const { work } = request;
+  if (!isDryRun && token === undefined) return (await write(work, undefined)).reply;
+  const facts = await rehearsalFacts(request, body);
+  if (token !== undefined) {
+    return inTransaction(work, async (inside) => {
+      const rehearsed = await takeRehearsal(token, facts, inside);
+      return (await write(inside, rehearsed)).reply;
+    });
+  }
+  let rows: readonly RehearsedRow[] = [];
+  const rehearse = async (inside: Work): Promise<Reply> => {
+    const { results, reply } = await write(inside, undefined);
+    rows = results.map(rehearsedRow);
+    return reply;
+  };
+  return withValidateOnly(true, work, rehearse, async () => ({
+    outcomes: rows.map(({ kind }) => kind),
+    ...(await keepRehearsal(rows, facts, work)),
+  }));
+}

@@ -1,0 +1,208 @@
+/** Rehearsals of bulk writes: what a token fixes is written, and nothing else (api.md, section 3). */
+import { expect } from 'chai';
+import { seal, unseal } from '../../engine/runtime/base/seal.ts';
+import type { Answer } from '../support/api.ts';
+import { useLab } from '../support/lab.ts';
+
+describe('rehearsed bulk write', () => {
+  const api = useLab();
+  const path = '/lab/flat/list/';
+  const made = async (rows: readonly unknown[]): Promise<readonly { id: string; title: string }[]> => {
+    const answer = await api.post(path, rows);
+    expect(answer.status, answer.text).to.equal(201);
+    return answer.body;
+  };
+  const flat = async (id: string | undefined) => (await api.get(`/lab/flat/${id}/`)).body;
+  const count = async (query: string): Promise<number> =>
+    (await api.get(`${path}?_statistics=true&${query}`)).body.count.value;
+  const entries = (answer: Answer) =>
+    answer.body.errors.map((entry: { pointer?: string; parameter?: string; code: string }) => [
+      entry.pointer ?? entry.parameter,
+      entry.code,
+    ]);
+  const rehearse = async (rows: unknown, query = ''): Promise<Answer> => {
+    const answer = await api.post(`${path}?_validate_only=true${query}`, rows);
+    expect(answer.status, answer.text).to.equal(200);
+    return answer;
+  };
+  const commit = (token: string, rows: unknown, query = '') => api.post(`${path}?_rehearsal=${token}${query}`, rows);
+
+  it('answers what becomes of each row, and writes exactly that, once', async () => {
+    const [one, two] = await made([{ title: 'exact one', custom_id: 'exact' }, { title: 'exact two' }]);
+    const rows = [{ title: 'exact new' }, { custom_id: 'exact', rooms: 2 }, { id: two?.id, _delete: true }];
+    const rehearsed = await rehearse(rows, '&_match=custom_id').catch(() => undefined);
+    expect(rehearsed, 'a row without the key').to.equal(undefined);
+    const keyed = [{ title: 'exact new', custom_id: 'exact new' }, rows[1], rows[2]];
+    const answer = await rehearse(keyed, '&_match=custom_id');
+    expect(answer.body.outcomes).to.deep.equal(['created', 'updated', 'deleted']);
+    expect(answer.body.result.map(({ title }: { title?: string }) => title)).to.deep.equal([
+      'exact new',
+      'exact one',
+      undefined,
+    ]);
+    expect(Date.parse(answer.body.expires_at)).to.be.greaterThan(Date.parse((await flat(one?.id)).updated_at));
+    expect(answer.headers.get('x-change-id')).to.equal(null);
+    expect(await count('custom_id=exact new')).to.equal(0);
+    const written = await commit(answer.body.rehearsal, keyed, '&_match=custom_id&_slim=true');
+    expect(written.status, written.text).to.equal(201);
+    expect(written.headers.get('x-change-id')).to.be.a('string');
+    expect((await flat(one?.id)).rooms).to.equal(2);
+    expect((await api.get(`/lab/flat/${two?.id}/`)).status).to.equal(404);
+    const again = await commit(answer.body.rehearsal, keyed, '&_match=custom_id');
+    expect(again.status).to.equal(400);
+    expect(entries(again)).to.deep.equal([['_rehearsal', 'rehearsal_used']]);
+    expect(await count('custom_id=exact new')).to.equal(1);
+  });
+
+  it('refuses with every row whose record has moved or whose rule is broken now, and writes nothing', async () => {
+    const [one, two, three, four] = await made(
+      ['moved one', 'moved two', 'moved three', 'moved four'].map((title) => ({ title })),
+    );
+    const rows = [
+      { title: 'moved new' },
+      { id: one?.id, rooms: 1 },
+      { id: two?.id, rooms: 2 },
+      { id: three?.id, _delete: true },
+      { id: four?.id, title: 'moved taken', rooms: 4 },
+    ];
+    const { rehearsal } = (await rehearse(rows)).body;
+    await api.patch(`/lab/flat/${one?.id}/`, { rooms: 1 });
+    await api.delete(`/lab/flat/${two?.id}/`);
+    await api.patch(`/lab/flat/${three?.id}/`, { kind: 'small' });
+    const moved = await commit(rehearsal, rows);
+    expect(moved.status, moved.text).to.equal(409);
+    expect(moved.body.code).to.equal('rehearsal_outdated');
+    expect(entries(moved)).to.deep.equal([
+      ['/1', 'version_conflict'],
+      ['/2/id', 'not_found'],
+      ['/3', 'version_conflict'],
+    ]);
+    expect(await count('title=moved new')).to.equal(0);
+    const others = [rows[0], rows[4]];
+    const second = (await rehearse(others)).body.rehearsal;
+    await made([{ title: 'moved taken', rooms: 4 }]);
+    const broken = await commit(second, others);
+    expect(broken.status, broken.text).to.equal(409);
+    expect(entries(broken)).to.deep.equal([['/1/rooms', 'unique']]);
+    expect(await count('title=moved new')).to.equal(0);
+  });
+
+  it('refuses rows whose key finds another record now, or one at all', async () => {
+    const rows = [
+      { custom_id: 'key new', rooms: 1 },
+      { custom_id: 'key old', rooms: 2 },
+      { custom_id: 'key same', rooms: 3 },
+    ];
+    const [old] = await made([{ custom_id: 'key old' }, { custom_id: 'key same' }]);
+    const { rehearsal } = (await rehearse(rows, '&_match=custom_id')).body;
+    await api.delete(`/lab/flat/${old?.id}/`);
+    await made([{ custom_id: 'key new' }]);
+    const answer = await commit(rehearsal, rows, '&_match=custom_id');
+    expect(answer.status, answer.text).to.equal(409);
+    expect(entries(answer)).to.deep.equal([
+      ['/0', 'outcome_changed'],
+      ['/1', 'outcome_changed'],
+    ]);
+    expect(await count('custom_id=key same&rooms=3')).to.equal(0);
+  });
+
+  it('names the row of a deletion that others hold now, although the refusal names none', async () => {
+    const [free, held] = (await api.post('/lab/district/list/', [{ name: 'free' }, { name: 'held' }])).body;
+    const rows = [
+      { id: free.id, _delete: true },
+      { id: held.id, _delete: true },
+    ];
+    const rehearsed = await api.post('/lab/district/list/?_validate_only=true', rows);
+    expect(rehearsed.status, rehearsed.text).to.equal(200);
+    expect((await api.post('/lab/house/', { name: 'holds', district: { id: held.id } })).status).to.equal(201);
+    const answer = await api.post(`/lab/district/list/?_rehearsal=${rehearsed.body.rehearsal}`, rows);
+    expect(answer.status, answer.text).to.equal(409);
+    expect(entries(answer)).to.deep.equal([['/1', 'reference_in_use']]);
+    expect((await api.get(`/lab/district/${free.id}/`)).status).to.equal(200);
+  });
+
+  it('fixes with _atomic=false which rows are refused, too', async () => {
+    await made([{ title: 'each', rooms: 1 }]);
+    const [one] = await made([{ title: 'each one' }]);
+    const rows = [{ title: 'each', rooms: 1 }, { id: one?.id, rooms: 5 }, { rooms: 'many' }];
+    const query = '&_atomic=false';
+    const first = await rehearse(rows, query);
+    expect(first.body.outcomes).to.deep.equal(['failed', 'updated', 'failed']);
+    expect(first.body.result.summary).to.include({ updated: 1, failed: 2 });
+    const [{ id }] = (await api.get(`${path}?title=each&rooms=1`)).body;
+    await api.delete(`/lab/flat/${id}/`);
+    await api.patch(`/lab/flat/${one?.id}/`, { kind: 'large' });
+    const outdated = await commit(first.body.rehearsal, rows, query);
+    expect(outdated.status, outdated.text).to.equal(409);
+    expect(entries(outdated)).to.deep.equal([
+      ['/0', 'outcome_changed'],
+      ['/1', 'version_conflict'],
+    ]);
+    const second = await rehearse(rows, query);
+    expect(second.body.outcomes).to.deep.equal(['created', 'updated', 'failed']);
+    const written = await commit(second.body.rehearsal, rows, query);
+    expect(written.status, written.text).to.equal(207);
+    expect(written.body.summary).to.include({ created: 1, updated: 1, failed: 1 });
+  });
+
+  it('belongs to its caller, address, parameters, body, model and hour', async () => {
+    const rows = [{ title: 'bound' }];
+    const { rehearsal } = (await rehearse(rows)).body;
+    const refused = async (answer: Answer, code: string, entry: string): Promise<void> => {
+      expect(answer.body.code, answer.text).to.equal(code);
+      expect(entries(answer)).to.deep.equal([['_rehearsal', entry]]);
+      expect(await count('title=bound')).to.equal(0);
+    };
+    await refused(await commit(rehearsal, [{ title: 'bound', rooms: 1 }]), 'rehearsal_mismatch', 'other_body');
+    await refused(await commit(rehearsal, rows, '&_atomic=false'), 'rehearsal_mismatch', 'other_address');
+    await refused(
+      await api.post(`/lab/house/list/?_rehearsal=${rehearsal}`, rows),
+      'rehearsal_mismatch',
+      'other_address',
+    );
+    const colleague = await api.newCredential(api.customerId);
+    await refused(await colleague.post(`${path}?_rehearsal=${rehearsal}`, rows), 'rehearsal_mismatch', 'other_caller');
+    const stranger = await api.newCustomer();
+    await refused(
+      await stranger.post(`${path}?_rehearsal=${rehearsal}`, rows),
+      'rehearsal_invalid',
+      'rehearsal_invalid',
+    );
+    for (const forged of ['x', `${rehearsal.slice(0, -2)}AA`, rehearsal.slice(0, 60)])
+      await refused(await commit(forged, rows), 'rehearsal_invalid', 'rehearsal_invalid');
+    const { cursorSecret } = api.server.runtime;
+    const context = `${api.customerId} rehearsal`;
+    const token = JSON.parse(unseal(rehearsal, cursorSecret, context) ?? '');
+    const old = seal(JSON.stringify({ ...token, expires: token.expires - 3_600_001 }), cursorSecret, context);
+    await refused(await commit(old, rows), 'rehearsal_expired', 'rehearsal_expired');
+    const both = await commit(rehearsal, rows, '&_validate_only=true');
+    expect(both.body.code).to.equal('parameters_exclusive');
+    expect((await api.post(`/lab/flat/?_rehearsal=${rehearsal}`, { title: 'bound' })).body.code).to.equal(
+      'unknown_parameter',
+    );
+    await api.database.pool.query(
+      `insert into core_migrations.migration (id, hash, state) values ('20990101_000000_later', 'none', 'applied')`,
+    );
+    const migrated = await commit(rehearsal, rows);
+    expect(migrated.status).to.equal(409);
+    await refused(migrated, 'rehearsal_outdated', 'model_changed');
+    await api.database.pool.query(`delete from core_migrations.migration where id = '20990101_000000_later'`);
+    const written = await commit(rehearsal, rows);
+    expect(written.status, written.text).to.equal(201);
+  });
+
+  it('is written once of two that commit it at the same time, and again by its idempotency key', async () => {
+    const rows = [{ title: 'double' }];
+    const { rehearsal } = (await rehearse(rows)).body;
+    const answers = await Promise.all([commit(rehearsal, rows), commit(rehearsal, rows)]);
+    expect(answers.map(({ status }) => status).toSorted()).to.deep.equal([201, 400]);
+    expect(await count('title=double')).to.equal(1);
+    const other = (await rehearse([{ title: 'keyed' }])).body.rehearsal;
+    const keyed = () =>
+      api.post(`${path}?_rehearsal=${other}`, [{ title: 'keyed' }], { 'Idempotency-Key': 'rehearsed' });
+    const [first, second] = [await keyed(), await keyed()];
+    expect([first.status, second.status]).to.deep.equal([201, 201]);
+    expect(second.headers.get('idempotent-replayed')).to.equal('true');
+    expect(await count('title=keyed')).to.equal(1);
+  });
+});
