@@ -2,8 +2,10 @@
  * The yardsticks: bare node:http and pg in one process, no credentials, no checks, the same bytes, headers included. PostgreSQL renders them, or
  * columns are written by hand. What is sent comes from the parent: for each path the statement, its values, and the headers of the answer.
  */
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { uuidV7Maker } from '../engine/kernel/ids.ts';
 import { type HandMember, writeByHand } from './hand-writer.ts';
 
 export interface BareRoute {
@@ -61,6 +63,8 @@ process.once(
 
 const textRows = { rowMode: 'array', types: { getTypeParser: () => (text: string) => text } };
 
+const newId = uuidV7Maker(Date.now, randomBytes);
+
 // biome-ignore lint/suspicious/noExplicitAny: rows of any statement
 function bodyOf(route: BareRoute, rows: readonly any[]): string {
   if (route.hand !== undefined) return writeByHand(rows, route.hand, 0);
@@ -69,14 +73,14 @@ function bodyOf(route: BareRoute, rows: readonly any[]): string {
 
 function valuesOf(route: BareRoute): unknown[] {
   const values = [...route.values];
-  for (const place of route.freshPlaces ?? []) values[place] = crypto.randomUUID();
-  const change = crypto.randomUUID();
+  for (const place of route.freshPlaces ?? []) values[place] = newId();
+  const change = newId();
   for (const place of route.changePlaces ?? []) values[place] = change;
   if (route.rowsPlace === undefined) return values;
   const rows = JSON.parse(String(values[route.rowsPlace])) as Record<string, unknown>[];
   const fresh = rows.map((row) => ({
     ...row,
-    ...Object.fromEntries((route.freshMembers ?? []).map((member) => [member, crypto.randomUUID()])),
+    ...Object.fromEntries((route.freshMembers ?? []).map((member) => [member, newId()])),
   }));
   return values.with(route.rowsPlace, JSON.stringify(fresh));
 }

@@ -83,6 +83,7 @@ export const resourceKeys: KeySchema = {
     title: { ...words, minItems: 1 },
     form: formSchema,
     size: { enum: ['large'] },
+    partition: { enum: ['month'] },
     logged: truth,
     concurrency: { enum: ['required'] },
     bulk_creates: truth,

@@ -39,6 +39,7 @@ export const resourceWords: Words = {
   rows: 'The rows come from the model; there is no table.',
   logged: 'false: writes make no event-log row.',
   size: 'large: many rows are expected, so core check warns of usual lists that no index serves.',
+  partition: 'month: the table has a part for each month of its ids, which the server makes.',
   concurrency: 'required: writes need If-Match.',
   bulk_creates: 'Bulk write takes new records although C is not served.',
 };

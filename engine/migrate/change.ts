@@ -61,6 +61,14 @@ export type Change =
     }
   | { readonly kind: 'rename_constraints'; readonly table: string; readonly renamings: readonly Renaming[] }
   | { readonly kind: 'rename_indexes'; readonly renamings: readonly Renaming[] }
+  | {
+      readonly kind: 'partition_table' | 'unpartition_table';
+      /** As it is called when it gets parts, after all else, or loses them, before all else. */
+      readonly table: Table;
+      readonly before: Table;
+      /** Foreign keys of others that refer to it, in the words of that moment. */
+      readonly referring: readonly { readonly table: string; readonly key: ForeignKey }[];
+    }
   | { readonly kind: 'add_column'; readonly place: Place; readonly column: Column; readonly fill?: Fill }
   | {
       readonly kind: 'drop_column';

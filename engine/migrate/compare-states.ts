@@ -52,11 +52,12 @@ function withoutPartsOfForeignTables(rows: readonly DriftRow[]): readonly DriftR
 /** An object in a few words. */
 function describe(value: ObjectValue | undefined): string | null {
   if (value === undefined) return null;
-  const { type, nullable, default: given, expression, terms, target, onDelete, unique } = value;
+  const { type, nullable, partition, default: given, expression, terms, target, onDelete, unique } = value;
   if (typeof type === 'string') {
     return `${type}${nullable === true ? '' : ' not null'}${given === undefined ? '' : ` default ${String(given)}`}`;
   }
   if (typeof expression === 'string') return expression;
   if (Array.isArray(terms)) return `${unique === true ? 'unique ' : ''}${terms.join(', ')}`;
-  return typeof target === 'string' ? `to ${target}, on delete ${String(onDelete)}` : 'there';
+  if (typeof target === 'string') return `to ${target}, on delete ${String(onDelete)}`;
+  return partition === undefined ? 'there' : `there, with a part for each ${String(partition)}`;
 }

@@ -3,6 +3,7 @@
  * numbers of rows and indexes are those of the catalogue. The time for a row of a large table is what the step takes on a sample of it
  * (rehearse.ts); of what cannot be rehearsed, what was measured on one machine, scaled by how fast the server counts at the moment.
  */
+import { heapsOf } from '../compile/tables/partitions.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import { type Connection, inTransaction } from './connection.ts';
 import type { LockMode, Step } from './migration-plan.ts';
@@ -139,12 +140,16 @@ function secondsOf(step: Step, size: TableSize | undefined): number {
 
 async function readSizes(connection: Connection, names: readonly string[]): Promise<ReadonlyMap<string, TableSize>> {
   const { rows } = await connection.query<TableSize>(
-    `SELECT relname::text AS name, reltuples::double precision AS rows, pg_table_size(class.oid)::double precision AS bytes,
-       pg_indexes_size(class.oid)::double precision AS index_bytes,
+    `SELECT relname::text AS name, part.rows, part.bytes, part.index_bytes,
        (SELECT count(*)::integer FROM pg_index WHERE indrelid = class.oid) AS indexes,
        (SELECT count(*)::integer FROM pg_index JOIN pg_class AS index ON index.oid = indexrelid JOIN pg_am ON pg_am.oid = index.relam
          WHERE indrelid = class.oid AND amname = 'gin') AS searches
-     FROM pg_class AS class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND relname = ANY ($1)`,
+     FROM pg_class AS class CROSS JOIN LATERAL (
+       SELECT CASE WHEN bool_and(own.reltuples >= 0) THEN sum(own.reltuples)::double precision ELSE -1 END AS rows,
+         sum(pg_table_size(own.oid))::double precision AS bytes, sum(pg_indexes_size(own.oid))::double precision AS index_bytes
+       FROM pg_class AS own WHERE own.oid IN (${heapsOf('class.oid')})
+     ) AS part
+     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND relname = ANY ($1)`,
     [names],
   );
   const sizes = new Map<string, TableSize>();

@@ -57,6 +57,7 @@ export function diffTables(
     }
     if (match.before !== undefined && match.after !== undefined) {
       const place = makePlace(match.before, match.after, match.columns, answers);
+      changes.push(...partitionChange(match.before, match.after, before, after));
       const columns = diffColumns(match, place, matching, answers);
       questions.push(...columns.questions.filter(({ isAboutNull }) => asksForRows || isAboutNull !== true));
       changes.push(...columns.changes);
@@ -78,6 +79,16 @@ export function diffTables(
     change.kind === 'drop_index' ? { ...change, index: { ...change.index, name: nameNow(change.index.name) } } : change,
   );
   return { changes: named, questions, matching };
+}
+
+function partitionChange(old: Table, table: Table, before: Tables, after: Tables): readonly Change[] {
+  if (old.partition === table.partition) return [];
+  const isNew = table.partition !== undefined;
+  const [subject, { tables }] = isNew ? [table, after] : [old, before];
+  const referring = tables.flatMap((one) =>
+    one.foreignKeys.flatMap((key) => (key.target === subject.name ? [{ table: one.name, key }] : [])),
+  );
+  return [{ kind: isNew ? 'partition_table' : 'unpartition_table', table: subject, before: old, referring }];
 }
 
 function renamed(matches: readonly Match<{ readonly name: string }>[]): readonly Renaming[] {

@@ -10,7 +10,8 @@ import { createTablesSteps } from './steps/create-tables.ts';
 
 /** Tables of a schema. Constraints that are not validated, and indexes that are not valid, say so in their text. */
 export async function introspect(connection: Connection, schema = defaultSchema): Promise<Tables> {
-  const [columns, constraints, indexes] = [
+  const [partitioned, columns, constraints, indexes] = [
+    await readPartitioned(connection, schema),
     await readColumns(connection, schema),
     await readConstraints(connection, schema),
     await readIndexes(connection, schema),
@@ -22,6 +23,7 @@ export async function introspect(connection: Connection, schema = defaultSchema)
       name,
       source: name,
       formerly: [],
+      ...(partitioned.has(name) && { partition: 'month' }),
       columns: list,
       primaryKey: { name: primary?.name ?? '', columns: primary?.columns ?? [] },
       foreignKeys: own.flatMap((row) => (row.kind === 'f' ? [foreignKeyOf(row)] : [])),
@@ -43,12 +45,21 @@ export async function canonicalTables(connection: Connection, tables: Tables, sc
     await connection.query(`CREATE SCHEMA ${scratch}; SET LOCAL search_path TO ${scratch}, ${quoteIdentifier(schema)}`);
     for (const name of tables.extensions)
       await connection.query(`CREATE EXTENSION IF NOT EXISTS ${quoteIdentifier(name)}`);
-    const [made] = createTablesSteps(tables.tables, new Set());
+    const [made] = createTablesSteps(tables.tables, new Set(), false);
     await connection.query(made?.statements.join(';\n') ?? '');
     return await introspect(connection, scratch);
   } finally {
     await connection.query('ROLLBACK');
   }
+}
+
+/** Tables with parts by ranges of their ids. The parts stand in another schema. */
+async function readPartitioned(connection: Connection, schema: string): Promise<ReadonlySet<string>> {
+  const { rows } = await connection.query<{ name: string }>(
+    `SELECT relname::text AS name FROM pg_class WHERE relnamespace = $1::regnamespace AND relkind = 'p' AND pg_get_partkeydef(oid) = 'RANGE (id)'`,
+    [quoteIdentifier(schema)],
+  );
+  return new Set(rows.map(({ name }) => name));
 }
 
 interface ColumnRow extends Record<string, unknown> {
@@ -107,7 +118,7 @@ async function readConstraints(connection: Connection, schema: string) {
        ${names('confdelsetcols', 'conrelid')} AS set_null_columns, pg_get_expr(conbin, conrelid) AS expression,
        convalidated OR coalesce(obj_description(pg_constraint.oid, 'pg_constraint') = $2, false) AS is_valid
      FROM pg_constraint JOIN pg_class AS class ON class.oid = conrelid LEFT JOIN pg_class AS target ON target.oid = confrelid
-     WHERE class.relnamespace = $1::regnamespace AND contype IN ('p', 'f', 'c')
+     WHERE class.relnamespace = $1::regnamespace AND contype IN ('p', 'f', 'c') AND conparentid = 0
      ORDER BY class.relname COLLATE "C", conname COLLATE "C"`,
     [quoteIdentifier(schema), leftUnvalidated],
   );

@@ -6,7 +6,8 @@ import type { Acknowledgement, Hazard } from './hazards.ts';
 
 /**
  * Where in a migration a step belongs; steps of one phase come in the order of their tables. The phases from `narrow` on are the stage
- * `contract`. Nothing after `narrow` depends on rows, and what it removes is gone: every step before it can be undone.
+ * `contract`. Nothing after `narrow` depends on rows, and what `remove` removes is gone: every step before it can be undone. Tables get their parts last,
+ * in the shape that they have then.
  */
 export const phases = [
   'prepare',
@@ -20,6 +21,7 @@ export const phases = [
   'retire',
   'narrow',
   'remove',
+  'partition',
 ] as const;
 export type Phase = (typeof phases)[number];
 
@@ -28,7 +30,7 @@ export type Stage = 'expand' | 'contract';
 
 /** The stage that a phase belongs to. */
 export function stageOf(phase: Phase): Stage {
-  return phase === 'narrow' || phase === 'remove' ? 'contract' : 'expand';
+  return phase === 'narrow' || phase === 'remove' || phase === 'partition' ? 'contract' : 'expand';
 }
 
 /** How a step that is done is taken back, as long as no step of the phase `remove` is done. */

@@ -19,6 +19,7 @@ type Objects = ReadonlyMap<string, ObjectValue>;
 interface TableValue {
   readonly source: string;
   readonly formerly: readonly string[];
+  readonly partition?: 'month';
   readonly primaryKey: Table['primaryKey'];
 }
 
@@ -27,8 +28,8 @@ export function objectsOf(tables: Tables): Objects {
   const objects = new Map<string, ObjectValue>();
   for (const name of tables.extensions) objects.set(`extension ${name}`, {});
   for (const table of tables.tables) {
-    const { name, source, formerly, primaryKey } = table;
-    objects.set(`table ${name}`, { source, formerly, primaryKey });
+    const { name, source, formerly, partition, primaryKey } = table;
+    objects.set(`table ${name}`, { source, formerly, ...(partition && { partition }), primaryKey });
     table.columns.forEach((column, at) => {
       objects.set(`column ${name}.${column.name}`, { ...column, at });
     });
@@ -53,11 +54,12 @@ export function tablesOf(objects: Objects): Tables {
     const columns = parts<Column & { readonly at: number }>('column', name).toSorted(
       (left, right) => left.at - right.at,
     );
-    const { source, formerly, primaryKey } = value as unknown as TableValue;
+    const { source, formerly, partition, primaryKey } = value as unknown as TableValue;
     tables.push({
       name,
       source,
       formerly,
+      ...(partition && { partition }),
       columns: columns.map(({ at: _at, ...column }) => column),
       primaryKey,
       foreignKeys: parts<ForeignKey>('foreign_key', name).toSorted(byName),

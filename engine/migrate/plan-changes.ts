@@ -12,6 +12,7 @@ import { type Carried, dropTableSteps } from './steps/drop-table.ts';
 import { addIndexSteps, dropIndexStep } from './steps/indexes.ts';
 import { columnToLinksSteps, endOfColumn, linksToColumnSteps } from './steps/links.ts';
 import { oldReleaseSteps, type Releases } from './steps/old-release.ts';
+import { partitionSteps, unpartitionSteps } from './steps/partitions.ts';
 import { renameColumnsStep, renameConstraintsStep, renameIndexesStep, renameTablesStep } from './steps/rename.ts';
 import { dropNotNullStep, setNotNullSteps } from './steps/set-not-null.ts';
 
@@ -46,6 +47,10 @@ function stepsOf(change: Change, changes: readonly Change[], releases: Releases 
       return [renameConstraintsStep(change.table, change.renamings)];
     case 'rename_indexes':
       return [renameIndexesStep(change.renamings)];
+    case 'partition_table':
+      return partitionSteps(change.table, change.before, change.referring);
+    case 'unpartition_table':
+      return unpartitionSteps(change.table, change.referring);
     case 'add_column':
       return change.place.adopted?.has(change.column.name) === true
         ? adoptColumnSteps(change.place, change.column)

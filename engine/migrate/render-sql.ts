@@ -1,4 +1,11 @@
 /** SQL statements of migrations, as text for people and PostgreSQL. Every identifier is quoted; nothing here knows of steps. */
+import {
+  createPartitionSchema,
+  firstEnd,
+  firstPartition,
+  inPartitionSchema,
+  lowestId,
+} from '../compile/tables/partitions.ts';
 import type { Check, Column, ForeignKey, Index, Table } from '../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
 
@@ -9,7 +16,19 @@ export function createTable(table: Table): string {
     `CONSTRAINT ${quote(table.primaryKey.name)} PRIMARY KEY (${columnList(table.primaryKey.columns)})`,
     ...table.checks.map(checkDefinition),
   ];
-  return `CREATE TABLE ${quote(table.name)} (\n  ${parts.join(',\n  ')}\n)`;
+  const partitioned = table.partition === undefined ? '' : ' PARTITION BY RANGE ("id")';
+  return `CREATE TABLE ${quote(table.name)} (\n  ${parts.join(',\n  ')}\n)${partitioned}`;
+}
+
+/** The part that a new table begins with. */
+export function createFirstPartition(table: string): readonly string[] {
+  const part = inPartitionSchema(firstPartition(table));
+  const end = lowestId(`(${firstEnd})`);
+  return [
+    createPartitionSchema,
+    `CREATE TABLE ${part} (LIKE ${quote(table)} INCLUDING ALL EXCLUDING STATISTICS)`,
+    `DO $core$ BEGIN EXECUTE format('${alter(table)} ATTACH PARTITION ${part} FOR VALUES FROM (MINVALUE) TO (%L)', ${end}); END $core$`,
+  ];
 }
 
 /** A column as it stands in CREATE TABLE and ADD COLUMN. */

@@ -1,4 +1,5 @@
 /** Steps that go through a table batch by batch of keys, each batch a transaction of its own, with its position saved in it. */
+import { heapsOf } from '../compile/tables/partitions.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import { inTransaction, timeouts } from './connection.ts';
 import { type Direction, recordStep } from './ledger.ts';
@@ -99,7 +100,7 @@ async function inBatches(run: StepRun, change: (from: Position) => Promise<Batch
 
 async function estimateRows({ connection, step }: StepRun): Promise<number> {
   const { rows } = await connection.query<{ rows: number }>(
-    'SELECT greatest(reltuples, 0)::double precision AS rows FROM pg_class WHERE oid = to_regclass($1)',
+    `SELECT sum(greatest(reltuples, 0))::double precision AS rows FROM pg_class WHERE oid IN (${heapsOf('to_regclass($1)')})`,
     [quoteIdentifier(step.table)],
   );
   return rows[0]?.rows ?? 0;

@@ -2,12 +2,14 @@
  * Runs one step, each mode in its way, so that it can be killed at any moment and run again to the same end: transactions with
  * the ledger's row inside; index builds after a look at the catalogue; batches with their position saved in each.
  */
+import { heapsOf } from '../compile/tables/partitions.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import { type Connection, inTransaction, timeouts, withConnection } from './connection.ts';
 import { indexStands } from './find-index.ts';
 import { recordStep, recordUndone } from './ledger.ts';
 import { whoBlocks, withinBudget } from './lock-budget.ts';
 import { stepDefaults } from './migration-plan.ts';
+import { buildOnParts, hasParts } from './partitioned-index.ts';
 import { runBatches, runFunction, undoFunction } from './run-batches.ts';
 import type { StepRun } from './step-run.ts';
 
@@ -100,8 +102,10 @@ async function runConcurrently(
     await record();
     return 0;
   }
-  if (isBuilt && name !== undefined && state?.is_valid === false) await dropInvalid(run, name);
-  if (await isSmall(run)) {
+  const isParted = await hasParts(connection, step.table);
+  if (isBuilt && !isParted && name !== undefined && state?.is_valid === false) await dropInvalid(run, name);
+  // An index of a table with parts is dropped in a moment, in which everybody waits: PostgreSQL knows no other way.
+  if (isParted ? !isBuilt : await isSmall(run)) {
     const { lockTimeout, statementTimeout } = stepDefaults;
     const short = { ...run, step: { ...step, lockTimeout } };
     await changeInTransaction(short, sql.replace(' CONCURRENTLY', ''), record, statementTimeout);
@@ -113,7 +117,9 @@ async function runConcurrently(
   await withinBudget(connection, { ...budget, total: isBuilt ? patience : budget.total }, run, async () => {
     await connection.query(`SET lock_timeout TO ${patience}`);
     try {
-      await watchingBuild(run, () => connection.query(sql));
+      await watchingBuild(run, () =>
+        isParted ? buildOnParts(connection, step.table, name ?? '', sql) : connection.query(sql),
+      );
     } finally {
       await connection.query('SET lock_timeout TO 0');
     }
@@ -166,7 +172,7 @@ async function dropInvalid(run: StepRun, name: string): Promise<void> {
 
 async function isSmall({ connection, step, smallTable }: StepRun): Promise<boolean> {
   const { rows } = await connection.query<{ bytes: number }>(
-    'SELECT coalesce(pg_relation_size(to_regclass($1)), 0)::double precision AS bytes',
+    `SELECT coalesce(sum(pg_relation_size(oid)), 0)::double precision AS bytes FROM (${heapsOf('to_regclass($1)')}) AS heap`,
     [quoteIdentifier(step.table)],
   );
   return (rows[0]?.bytes ?? 0) <= smallTable;

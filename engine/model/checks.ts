@@ -17,6 +17,7 @@ import { hintLargeLists } from './checks/large-lists.ts';
 import { checkLifecycle } from './checks/lifecycle.ts';
 import { checkListSettings } from './checks/list-settings.ts';
 import { checkOnDelete } from './checks/on-delete.ts';
+import { checkPartitions } from './checks/partitions.ts';
 import { checkPatterns, hintPatterns } from './checks/patterns.ts';
 import { checkPrivateRows } from './checks/private-rows.ts';
 import { checkReservedNames } from './checks/reserved-names.ts';
@@ -45,6 +46,7 @@ const checks: readonly Check[] = [
   checkPrivateRows,
   checkRuleIds,
   checkIndexFields,
+  checkPartitions,
   checkSearchFields,
   checkListSettings,
   checkResourcePaths,

@@ -62,6 +62,7 @@ export function draftResource(source: MergedResource, drafting: Drafting): Draft
     ...(properties.rows?.value === 'content_types' && { constantRows: 'content_types' as const }),
     logged: properties.logged?.value !== false,
     large: properties.size?.value === 'large',
+    ...(properties.partition?.value === 'month' && { partition: 'month' as const }),
     bulkCreates: properties.bulk_creates?.value === true,
     concurrencyRequired: properties.concurrency?.value === 'required',
     formerly: textsOf(properties.formerly),

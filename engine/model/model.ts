@@ -71,6 +71,8 @@ export interface Resource extends ResourceFacts {
   readonly examples: ExampleValues;
   /** Many rows are expected: usual lists must have an index to start from (checks/large-lists.ts). */
   readonly large: boolean;
+  /** The table has a part for each month of its ids, which the server makes. */
+  readonly partition?: 'month';
   /** New records come by bulk write although C is not served (imports). */
   readonly bulkCreates: boolean;
   /** `If-Match` is needed to write (428 without it). */

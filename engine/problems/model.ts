@@ -255,6 +255,11 @@ export const modelProblems = {
     'there is no resource "{resource}" whose record schema "{schema}" could show (x-record)',
     'Write the id of a resource, <application>.<resource>.',
   ),
+  badPartition: diagnosticKind(
+    'M265',
+    'the table of {resource} cannot have parts: {reason}',
+    'Leave out partition, or what stands against it.',
+  ),
   unusedTrait: diagnosticKind('M290', 'no resource uses the trait "{name}"', 'Use it or remove it.'),
   unusedSchema: diagnosticKind('M291', 'no action uses the schema "{name}"', 'Use it or remove it.'),
   emptyApplication: diagnosticKind('M292', 'application "{name}" has no resources', 'Add one or remove the folder.'),

@@ -19,6 +19,8 @@ export type SystemTables = Readonly<
   readonly deliveryEvents: SystemLinks;
   /** The expressions of an event as the feed and webhooks read it; `triggers` has the ids of those who acted, by member. */
   readonly eventColumns: string;
+  /** Tables with a part for each month. */
+  readonly parted: ReadonlySet<string>;
   /** Every table of the model: text of an extension may name none of them. */
   readonly names: ReadonlySet<string>;
 };
@@ -55,6 +57,7 @@ export function systemTables(model: Model): SystemTables {
     agentRoles: links('agent', 'roles'),
     deliveryEvents: links('delivery', 'event_logs'),
     eventColumns: eventColumns(model),
+    parted: new Set(model.resources.flatMap(({ table, partition }) => (partition === undefined ? [] : [table]))),
     names: new Set(
       model.resources.flatMap((resource) => [
         resource.table,

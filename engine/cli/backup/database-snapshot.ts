@@ -47,7 +47,10 @@ export async function takeSnapshot(connectionString: string): Promise<DatabaseSn
       tables,
       sequences: await sequencesOf(client),
       read({ schema, name, columns }) {
-        const stream = copyOut(client, `COPY ${tableName(schema, name)} (${columnList(columns)}) TO STDOUT`);
+        const stream = copyOut(
+          client,
+          `COPY (SELECT ${columnList(columns)} FROM ${tableName(schema, name)}) TO STDOUT`,
+        );
         return { rows: stream, count: () => stream.rowCount };
       },
       close: () => client.end(),
@@ -115,7 +118,7 @@ async function tablesOf(client: pg.Client): Promise<readonly SnapshotTable[]> {
     `SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
        FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-      WHERE c.relkind = 'r' AND c.relpersistence <> 't'
+      WHERE c.relkind IN ('r', 'p') AND c.relpersistence <> 't'
         AND (n.nspname = 'public' OR n.nspname = $1 AND c.relname <> $2)
       GROUP BY n.nspname, c.relname ORDER BY n.nspname DESC, c.relname`,
     [jobSchema, jobMigrations],

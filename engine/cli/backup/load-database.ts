@@ -23,7 +23,7 @@ export async function firstTableWithRows(connectionString: string): Promise<stri
   try {
     const { rows } = await client.query<{ schema: string; name: string }>(
       `SELECT n.nspname AS schema, c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-        WHERE c.relkind = 'r' AND n.nspname = 'public' ORDER BY c.relname`,
+        WHERE c.relkind IN ('r', 'p') AND n.nspname = 'public' ORDER BY c.relname`,
     );
     for (const { schema, name } of rows) {
       const { rowCount } = await client.query(`SELECT FROM ${tableName(schema, name)} LIMIT 1`);

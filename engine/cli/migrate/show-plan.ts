@@ -82,6 +82,10 @@ function changeLines(change: Change): readonly string[] {
       return change.tables.length > 12
         ? [`+ ${change.tables.length} tables`]
         : change.tables.map(({ name }) => `+ ${name}`);
+    case 'partition_table':
+      return [`~ ${change.table.name}  gets a part for each month`];
+    case 'unpartition_table':
+      return [`~ ${change.table.name}  is one table again`];
     case 'drop_table':
       return [`- ${change.table.name}`];
     case 'rename_tables':

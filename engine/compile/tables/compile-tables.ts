@@ -44,6 +44,7 @@ function compileTable(resource: Resource, forSearch: readonly NamelessIndex[]): 
     name: resource.table,
     source: resource.id,
     formerly: formerTables(resource.application, resource.formerly),
+    ...(resource.partition === undefined ? {} : { partition: resource.partition }),
     columns: [
       { name: 'customer_id', type: 'uuid', nullable: false, formerly: [] },
       ...stored.map(compileColumn),

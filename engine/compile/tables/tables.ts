@@ -17,6 +17,8 @@ export interface Table {
   readonly source: string;
   /** Names that this table had before (descriptor key `formerly`). */
   readonly formerly: readonly string[];
+  /** It has a part for each month of its ids (partitions.ts). */
+  readonly partition?: 'month';
   readonly columns: readonly Column[];
   readonly primaryKey: { readonly name: string; readonly columns: readonly string[] };
   readonly foreignKeys: readonly ForeignKey[];

@@ -4,13 +4,17 @@ import { shortName } from '../../compile/tables/object-name.ts';
 import type { Table } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
 import { type Step, stepDefaults, undoing } from '../migration-plan.ts';
-import { addForeignKey, createIndex, createTable, dropConstraint } from '../render-sql.ts';
+import { addForeignKey, createFirstPartition, createIndex, createTable, dropConstraint } from '../render-sql.ts';
 
 /**
  * Steps that make tables. Foreign keys come after all tables, so that cycles need no care; those that point at a table in use
- * take a short lock there and stand in steps of their own.
+ * take a short lock there and stand in steps of their own. Without `takesRows` a table with parts has none.
  */
-export function createTablesSteps(tables: readonly Table[], existing: ReadonlySet<string>): readonly Step[] {
+export function createTablesSteps(
+  tables: readonly Table[],
+  existing: ReadonlySet<string>,
+  takesRows = true,
+): readonly Step[] {
   const [first] = tables;
   if (first === undefined) return [];
   const key = 'create tables';
@@ -28,6 +32,7 @@ export function createTablesSteps(tables: readonly Table[], existing: ReadonlySe
         ...byApplication('Tables', tables, (table) => [
           createTable(table),
           ...table.indexes.map((index) => createIndex(table.name, index.name, index, false)),
+          ...(table.partition !== undefined && takesRows ? createFirstPartition(table.name) : []),
         ]),
         ...byApplication('Foreign keys', tables, (table) =>
           table.foreignKeys

@@ -3,12 +3,13 @@
  * becomes visible later gets a later one, however long its transaction took, so a reader that goes on from a position misses none. Writers pay
  * nothing for a feed that nobody reads: a reader gives positions itself, a bounded number of them, and what waits beyond is given in the background.
  */
+import { lowestIdOf } from '../../compile/tables/partitions.ts';
 import { errorMessage } from '../../kernel/errors.ts';
 import { sqlState } from '../base/sql-state.ts';
 import type { Runtime } from '../context/work.ts';
 import type { Database, Session } from '../storage/database.ts';
 
-type Giving = Pick<Runtime, 'database' | 'log'>;
+type Giving = Pick<Runtime, 'database' | 'log' | 'now'>;
 
 /** Days that the feed goes back. */
 export const keptDays = 30;
@@ -39,15 +40,26 @@ const committed = "case when current_setting('track_commit_timestamp') = 'on' th
 /** Of the events of a step: as they were committed, then as they were written; of one row the earlier version. */
 const order = "committed_at nulls first, created_at, ltrim(event_context->>'version', 'v')::integer nulls first, id";
 
+/**
+ * SQL that leaves out the parts of the log with events that the feed does not go back to. An id is made when its event is written, by a clock that
+ * may be wrong by as much as the feed goes back. The same text all day.
+ */
+export function inFeed(now: Date): string {
+  const day = 86_400_000;
+  return `id >= '${lowestIdOf(new Date((Math.floor(now.getTime() / day) - 2 * keptDays) * day))}'`;
+}
+
 /** Events without a position that the feed still goes back to: the index of these holds no others. $1: the customer. */
-const isWaiting = `customer_id = $1 and position is null and created_at > now() - make_interval(days => ${keptDays})`;
+function isWaiting(now: Date): string {
+  return `customer_id = $1 and position is null and created_at > now() - make_interval(days => ${keptDays}) and ${inFeed(now)}`;
+}
 
 /**
  * Gives positions to the events of a customer that have waited longest, at most one step of them. Answers whether more may wait: these are given
  * theirs in the background.
  */
 export async function givePositions(customerId: string, runtime: Giving): Promise<boolean> {
-  if (!(await areWaiting(customerId, runtime.database.session))) return false;
+  if (!(await areWaiting(customerId, runtime))) return false;
   let isMore = true;
   try {
     isMore = await giveStep(customerId, readerStep, runtime, { lock: lockPatience, statement: statementPatience });
@@ -85,7 +97,7 @@ function giveInBackground(customerId: string, runtime: Giving): void {
 async function giveStep(
   customerId: string,
   most: number,
-  { database }: Giving,
+  { database, now }: Giving,
   patience?: { readonly lock: number; readonly statement: number },
 ): Promise<boolean> {
   const step = async (session: Session): Promise<boolean> => {
@@ -95,25 +107,26 @@ async function giveStep(
     const [given] = await session.query<{ found: number }>(
       `with oldest as materialized (
          select id, created_at, event_context, ${committed} as committed_at from ${session.tables.event}
-          where ${isWaiting} order by created_at, id limit $2),
+          where ${isWaiting(now())} order by created_at, id limit $2),
        edge as (select count(*) as found, min(created_at) as first, max(created_at) as last from oldest),
        -- Of those that were written at the same time as the last one some may not be among them: they wait for the next step together.
        whole as (select oldest.* from oldest, edge where found < $2 or created_at < last or first = last),
        waiting as (select id, row_number() over (order by ${order}) as place from whole),
-       last as (select coalesce(max(position), 0) as position from ${session.tables.event} where customer_id = $1),
        given as (
-         update ${session.tables.event} as event set position = last.position + waiting.place
-           from waiting, last where event.customer_id = $1 and event.id = waiting.id)
+         update ${session.tables.event} as event set position = $3::bigint + waiting.place
+           from waiting where event.customer_id = $1 and event.id = waiting.id and event.${inFeed(now())})
        select found::integer as found from edge`,
-      [customerId, most],
+      [customerId, most, String(await lastPosition(customerId, session, now()))],
     );
     return (given?.found ?? 0) >= most;
   };
   return database.transaction(step, patience?.statement);
 }
 
-async function areWaiting(customerId: string, session: Session): Promise<boolean> {
-  const rows = await session.query(`select from ${session.tables.event} where ${isWaiting} limit 1`, [customerId]);
+async function areWaiting(customerId: string, { database: { session }, now }: Giving): Promise<boolean> {
+  const rows = await session.query(`select from ${session.tables.event} where ${isWaiting(now())} limit 1`, [
+    customerId,
+  ]);
   return rows.length > 0;
 }
 
@@ -126,8 +139,9 @@ export async function latestPosition(
   runtime: Giving,
 ): Promise<{ readonly position: bigint; readonly areWaiting: boolean }> {
   const { database } = runtime;
+  const now = runtime.now();
   const areWaiting = await givePositions(customerId, runtime);
-  if (!areWaiting) return { position: await lastPosition(customerId, database.session), areWaiting };
+  if (!areWaiting) return { position: await lastPosition(customerId, database.session, now), areWaiting };
   const count = async (session: Session): Promise<bigint> => {
     // Asked before the events are: what is not committed then is of a transaction that began later than this.
     const [running] = await session.query<{ since: string }>(
@@ -135,27 +149,32 @@ export async function latestPosition(
     );
     // What is counted comes before all that is committed later, in every order of a step. The oldest may never get a position: a day is left out.
     const [latest] = await session.query<{ position: string }>(
-      `select coalesce(max(position), 0) + (
-          select count(*) from (select created_at, ${committed} as committed_at from ${session.tables.event} where ${isWaiting}) as event
+      `select $3::bigint + (
+          select count(*) from (select created_at, ${committed} as committed_at from ${session.tables.event} where ${isWaiting(now)}) as event
            where created_at between now() - make_interval(days => ${keptDays - 1}) and $2::timestamptz - interval '1 millisecond'
-             and (committed_at is null or committed_at < $2::timestamptz)) as position
-         from ${session.tables.event} where customer_id = $1`,
-      [customerId, running?.since],
+             and (committed_at is null or committed_at < $2::timestamptz)) as position`,
+      [customerId, running?.since, String(await lastPosition(customerId, session, now))],
     );
     return BigInt(latest?.position ?? 0);
   };
   const position = await database.transaction(count, countPatience).catch((error: unknown) => {
     if (!tookTooLong.has(sqlState(error))) throw error;
-    return lastPosition(customerId, database.session);
+    return lastPosition(customerId, database.session, now);
   });
   return { position, areWaiting };
 }
 
-/** The last position that was given. */
-export async function lastPosition(customerId: string, session: Session): Promise<bigint> {
-  const rows = await session.query<{ position: string | null }>(
-    `select max(position) as position from ${session.tables.event} where customer_id = $1`,
-    [customerId],
-  );
-  return BigInt(rows[0]?.position ?? 0);
+/**
+ * The last position that was given: that of an event to which the feed goes back, where there is one. A later one of an event before that would
+ * be of a transaction that ran beside all of these, and no feed tells it any more.
+ */
+export async function lastPosition(customerId: string, session: Session, now: Date): Promise<bigint> {
+  for (const where of [` and ${inFeed(now)}`, '']) {
+    const [row] = await session.query<{ position: string | null }>(
+      `select max(position) as position from ${session.tables.event} where customer_id = $1${where}`,
+      [customerId],
+    );
+    if (row?.position != null) return BigInt(row.position);
+  }
+  return 0n;
 }

@@ -3,7 +3,7 @@ import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { Work } from '../context/work.ts';
 import { type EventRow, positionText } from './event.ts';
-import { givePositions, keptDays, lastPosition } from './give-positions.ts';
+import { givePositions, inFeed, keptDays, lastPosition } from './give-positions.ts';
 import { visibleEvents } from './visible-events.ts';
 
 /** What of the feed is asked for. */
@@ -31,7 +31,7 @@ export async function readFeed(question: FeedQuestion, work: Work): Promise<Feed
   if (question.after !== undefined) await refuseExpired(question.after, areWaiting, work);
   const rows = await session.query<EventRow>(
     `select ${session.tables.eventColumns} from ${session.tables.event}
-      where customer_id = $1 and position > $2
+      where customer_id = $1 and position > $2 and ${inFeed(runtime.now())}
         and ($3::text[] is null or event_identifier = any($3)) and ($4::uuid[] is null or content_type_id = any($4))
       order by position limit $5`,
     [caller.customerId, String(after), question.identifiers ?? null, question.contentTypes ?? null, question.limit + 1],
@@ -46,24 +46,30 @@ export async function readFeed(question: FeedQuestion, work: Work): Promise<Feed
 }
 
 /** The position before the oldest event that is kept. */
-async function beforeKept({ session, caller }: Work): Promise<bigint> {
+async function beforeKept({ session, caller, runtime }: Work): Promise<bigint> {
   const rows = await session.query<{ position: string | null }>(
     `select min(position) - 1 as position from ${session.tables.event}
-      where customer_id = $1 and created_at > now() - make_interval(days => $2)`,
+      where customer_id = $1 and created_at > now() - make_interval(days => $2) and ${inFeed(runtime.now())}`,
     [caller.customerId, keptDays],
   );
-  return rows[0]?.position == null ? lastPosition(caller.customerId, session) : BigInt(rows[0].position);
+  return rows[0]?.position == null ? lastPosition(caller.customerId, session, runtime.now()) : BigInt(rows[0].position);
 }
 
 /** A position behind the last one is that of an event that waits, or was given by a database that is no more. */
-async function refuseExpired(after: bigint, areWaiting: boolean, { session, caller }: Work): Promise<void> {
-  const [next] = await session.query<{ is_old: boolean }>(
-    `select created_at < now() - make_interval(days => $3) as is_old from ${session.tables.event}
-      where customer_id = $1 and position > $2 order by position limit 1`,
-    [caller.customerId, String(after), keptDays],
-  );
-  const last = await lastPosition(caller.customerId, session);
-  if (next?.is_old !== true && (areWaiting || after <= last)) return;
+async function refuseExpired(after: bigint, areWaiting: boolean, { session, caller, runtime }: Work): Promise<void> {
+  const ageOf = async (where: string): Promise<boolean | undefined> => {
+    const [row] = await session.query<{ is_old: boolean }>(
+      `select created_at < now() - make_interval(days => $3) as is_old from ${session.tables.event}
+        where customer_id = $1 and position ${where} order by position limit 1`,
+      [caller.customerId, String(after), keptDays],
+    );
+    return row?.is_old;
+  };
+  // What follows an event that is kept is kept. Otherwise the next one may stand in any part of the log.
+  const isKept = (await ageOf(`= $2 and ${inFeed(runtime.now())}`)) === false;
+  const isOld = !isKept && (await ageOf('> $2')) === true;
+  const last = await lastPosition(caller.customerId, session, runtime.now());
+  if (!isOld && (areWaiting || after <= last)) return;
   refuse('cursor_expired', {
     params: {
       snapshot: { list: '{path}/list/?_jsonl=true', after: positionText(last) },

@@ -2,6 +2,7 @@
 
 import type { Runtime } from '../context/work.ts';
 import { keptHours } from '../idempotency/stored-reply.ts';
+import { makeMonthsAhead } from '../storage/make-months.ts';
 import { keptDays } from '../versioning/count-uses.ts';
 import { rehearsalHours } from '../write/rehearsal.ts';
 
@@ -11,10 +12,15 @@ const batch = 10_000;
 /** Sessions last hours; who was signed in where can be looked up for a month. */
 const sessionHours = 30 * 24;
 
-/** Removes what is over, now and then. Several processes may do it: each row is removed once. */
+/** Removes what is over and makes what will be needed, at the start and now and then. Several processes may do it: each row is removed once. */
 export function startCleaning(runtime: Runtime): { readonly stop: () => void } {
+  const ahead = (): Promise<void> => makeMonthsAhead(runtime.database, runtime.now());
+  const doing = (what: string, work: () => Promise<void>): void =>
+    void work().catch((error: Error) => runtime.log(what, { error: error.message }));
+  doing('making months', ahead);
   const timer = setInterval(() => {
-    cleanUp(runtime).catch((error: Error) => runtime.log('cleaning up', { error: error.message }));
+    doing('cleaning up', () => cleanUp(runtime));
+    doing('making months', ahead);
   }, pause);
   timer.unref();
   return { stop: () => clearInterval(timer) };

@@ -3,6 +3,7 @@
  * that the descriptor lacks. Small tables are never asked about; of large ones each shape of a list is asked once in a while for
  * each customer. What the planner guesses wrong is ended by the statement timeout.
  */
+import { heapsOf } from '../../compile/tables/partitions.ts';
 import { phrase } from '../../kernel/text.ts';
 import { type ProblemDetails, refuse } from '../../problems/problem.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
@@ -49,7 +50,7 @@ async function sizeOf(table: string, known: Known, time: number, work: Work): Pr
   const kept = known.sizes.get(table);
   if (kept !== undefined && kept.until > time) return kept.rows;
   const [row] = await work.session.query<{ rows: number }>(
-    'select reltuples::float8 as rows from pg_class where oid = to_regclass($1)',
+    `select sum(greatest(reltuples, 0))::float8 as rows from pg_class where oid in (${heapsOf('to_regclass($1)')})`,
     [`"${table}"`],
   );
   const rows = row?.rows ?? 0;

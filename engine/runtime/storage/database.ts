@@ -13,6 +13,7 @@ import { StatementWatch, type StatementWatchOptions } from '../observe/statement
 import { spaceProbe } from './disk-space.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
 import { OtherKeys } from './other-keys.ts';
+import { PartMissing, partMissing } from './part-missing.ts';
 import { pinSession, pinTransaction } from './pinned-settings.ts';
 import { submit } from './rows-query.ts';
 import { type Share, timed } from './share.ts';
@@ -68,16 +69,12 @@ export interface DatabaseOptions extends StatementWatchOptions {
 /** Statements that get a name; further shapes are sent whole, so that no connection collects names without end. */
 const maximumNames = 2_000;
 
-/** Milliseconds to wait for a connection, and for a stream that one of the others ends. */
+/** Milliseconds to wait for a connection, for a stream that one of the others ends, and for the other expensive statements of a customer. */
 const patience = 5_000;
-
-/** Milliseconds to wait for the other expensive statements of a customer. */
 const expensivePatience = 15_000;
 
-/** Milliseconds for which the next expensive statement of a customer waits at most, where others use the database too. */
+/** Milliseconds for which the next expensive statement of a customer waits at most, where others use the database too, and a transaction stands still. */
 const longestRest = 2_000;
-
-/** Milliseconds for which a transaction may stand still. */
 const idlePatience = 60_000;
 
 /** How often a transaction begins again after a serialization failure, a deadlock or a change of a table's columns. */
@@ -206,6 +203,7 @@ export class Database {
         failed = error instanceof Error ? error : new Error(String(error));
         await client.query('ROLLBACK').catch(() => undefined);
         if (attempt >= maximumRetries || !mayRunAgain(error)) throw error;
+        if (error instanceof PartMissing) await client.query(error.remedy);
       } finally {
         release(failed !== undefined && isConnectionLost(failed));
       }
@@ -256,7 +254,7 @@ export class Database {
       return await this.#watch.run(nameOf, statement);
     } catch (error) {
       if (sqlState(error) === diskFull) this.#isFull = true;
-      throw error;
+      throw partMissing(error, this.tables.parted) ?? error;
     }
   }
 
@@ -294,10 +292,12 @@ export class Database {
               this.#times.note(statement, milliseconds, rows);
               took = milliseconds;
             };
-            return send<Result>(name === undefined ? query : { name, ...query }, note).catch((error: unknown) => {
+            return send<Result>(name === undefined ? query : { name, ...query }, note).catch(async (error: unknown) => {
               if (isPlanOutdated(error)) this.#names.delete(statement);
+              const why = partMissing(error, this.tables.parted) ?? error;
               // Alone, it is a transaction of its own and may run again; within one, all of it does.
-              if (key === undefined || !mayRunAgain(error)) throw error;
+              if (key === undefined || !mayRunAgain(why)) throw error;
+              if (why instanceof PartMissing) await this.#send({ text: why.remedy }, '');
               return send<Result>(query, note);
             });
           },

@@ -1,0 +1,92 @@
+/**
+ * The parts of a table with `partition: month`: ranges of its ids, which are UUIDv7 and begin with the time. Text of SQL for migrations and for the
+ * server alike. The parts stand in a schema of their own, so that whatever looks through the tables sees the whole table alone. Bounds are
+ * beginnings of months in UTC; the first part begins with the lowest id.
+ */
+import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
+import { shortName } from './object-name.ts';
+
+/** Where the parts stand. */
+export const partitionSchema = 'core_partitions';
+
+/** `CREATE SCHEMA`, if it is not there. */
+export const createPartitionSchema = `CREATE SCHEMA IF NOT EXISTS ${quote(partitionSchema)}`;
+
+/** The part with the rows that were there before the table had parts, or of the time in which it was made. */
+export function firstPartition(table: string): string {
+  return shortName(`${table}_first`);
+}
+
+/** The name of a part with its schema. */
+export function inPartitionSchema(name: string): string {
+  return `${quote(partitionSchema)}.${quote(name)}`;
+}
+
+/** SQL of the lowest id of a moment, from SQL of a timestamp in UTC. */
+export function lowestId(moment: string): string {
+  return `(lpad(to_hex((extract(epoch FROM ${moment}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;
+}
+
+/** The lowest id of a moment. */
+export function lowestIdOf(moment: Date): string {
+  const digits = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`;
+}
+
+/** The moment at which an id was made, in milliseconds. */
+export function momentOfId(id: string): number {
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+}
+
+/** SQL of the end of the first part, in UTC: two whole months are in it, so that a migration has that long to come to its end. */
+export const firstEnd = `date_trunc('month', now() AT TIME ZONE 'UTC') + interval '3 months'`;
+
+/** SQL of a query with the parts of a table: `part`, and `low` and `high` as texts (null: no bound). `parent` is SQL of a regclass. */
+export function partsOf(parent: string): string {
+  return `SELECT inhrelid::regclass AS part, CASE WHEN bound[1] <> 'MINVALUE' THEN trim(bound[1], '''') END AS low,
+      CASE WHEN bound[2] <> 'MAXVALUE' THEN trim(bound[2], '''') END AS high
+    FROM pg_inherits JOIN pg_class AS child ON child.oid = inhrelid
+    CROSS JOIN LATERAL regexp_match(pg_get_expr(relpartbound, child.oid), 'FROM \\((.*)\\) TO \\((.*)\\)') AS bound
+    WHERE inhparent = ${parent}`;
+}
+
+/** SQL of a query with the oids of the tables that hold the rows of a table: its parts, or itself. `relation` is SQL of a regclass or oid. */
+export function heapsOf(relation: string): string {
+  return `SELECT oid FROM pg_class WHERE oid = ${relation} AND relkind <> 'p' UNION ALL SELECT relid::oid FROM pg_partition_tree(${relation}) WHERE isleaf AND relid <> ${relation}`;
+}
+
+/**
+ * Makes the parts of some months, from that of `from` on, where no part takes their ids. One statement, a transaction of its own or within one. Writers
+ * go on; of two that make parts at once the second finds them. Leaves out tables without parts. The lock that it waits for at most two seconds
+ * is that of tables that these refer to.
+ */
+export function makeMonths(tables: Iterable<string>, from: Date, months: number, schema = 'public'): string {
+  // A part may end within the month (one that somebody made): the new one takes what no part does.
+  const find = `SELECT coalesce(max(high) FILTER (WHERE (low IS NULL OR low::uuid <= low_id) AND (high IS NULL OR high::uuid > low_id)), low_id::text)::uuid,
+        bool_or((low IS NULL OR low::uuid <= low_id) AND high IS NULL) IS TRUE INTO low_id, is_taken FROM (${partsOf('parent')}) AS known;
+      SELECT coalesce(min(low) FILTER (WHERE low::uuid >= low_id), high_id::text)::uuid INTO next_id FROM (${partsOf('parent')}) AS known`;
+  const first = quoteLiteral(`${from.toISOString().slice(0, 7)}-01`);
+  const names = [...tables].map((table) => quoteLiteral(table)).join(', ');
+  return `DO $core$
+DECLARE name text; parent regclass; month timestamp; low_id uuid; high_id uuid; next_id uuid; is_taken boolean; part text;
+BEGIN
+  FOREACH name IN ARRAY ARRAY[${names}]::text[] LOOP
+    parent := to_regclass(format('%I.%I', ${quoteLiteral(schema)}, name));
+    CONTINUE WHEN (SELECT relkind FROM pg_class WHERE oid = parent) IS DISTINCT FROM 'p';
+    FOR month IN SELECT generate_series(timestamp ${first}, timestamp ${first} + interval '${months - 1} months', interval '1 month') LOOP
+      low_id := ${lowestId('month')};
+      high_id := ${lowestId("(month + interval '1 month')")};
+      ${find};
+      CONTINUE WHEN is_taken OR low_id >= least(high_id, next_id);
+      PERFORM set_config('lock_timeout', '2000', true);
+      PERFORM pg_advisory_xact_lock(hashtextextended('core partitions', 0));
+      ${find};
+      high_id := least(high_id, next_id);
+      CONTINUE WHEN is_taken OR low_id >= high_id;
+      part := format('%I.%I', ${quoteLiteral(partitionSchema)}, left(name, 50) || to_char(month, '_YYYY_MM'));
+      EXECUTE format('CREATE TABLE %s (LIKE %s INCLUDING ALL EXCLUDING IDENTITY EXCLUDING STATISTICS)', part, parent);
+      EXECUTE format('ALTER TABLE %s ATTACH PARTITION %s FOR VALUES FROM (%L) TO (%L)', parent, part, low_id, high_id);
+    END LOOP;
+  END LOOP;
+END $core$`;
+}

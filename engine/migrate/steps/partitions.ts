@@ -1,0 +1,231 @@
+/**
+ * A table in use gets parts, or becomes one table again. Its rows stay where they are: the whole table becomes the first part, under a check that
+ * was validated before, so that the change is one of the catalogue. The other way round the rows of later parts are copied.
+ */
+import { shortName } from '../../compile/tables/object-name.ts';
+import {
+  createPartitionSchema,
+  firstEnd,
+  firstPartition,
+  inPartitionSchema,
+  lowestId,
+  partitionSchema,
+  partsOf,
+} from '../../compile/tables/partitions.ts';
+import type { ForeignKey, Table } from '../../compile/tables/tables.ts';
+import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
+import { nothingToUndo, type RowQuestion, type Step, type StepLock, stepDefaults, undoing } from '../migration-plan.ts';
+import { addForeignKey, alter, createIndex, dropConstraint, validateAgain, validateConstraint } from '../render-sql.ts';
+import { viewsOn } from '../row-questions.ts';
+
+/** A foreign key of another table that refers to the one that gets parts, or loses them. */
+export interface Referring {
+  readonly table: string;
+  readonly key: ForeignKey;
+}
+
+/** The check that lets the table become a part without being read again. */
+function fenceOf(table: string): string {
+  return shortName(`${table}__first_helper`);
+}
+
+/** After all other steps of the table, so that they find one table. `before`: as it is called when rows are asked. */
+export function partitionSteps(table: Table, before: Table, referring: readonly Referring[]): readonly Step[] {
+  const { name } = table;
+  const common = { ...stepDefaults, phase: 'partition', table: name } as const;
+  const fence = fenceOf(name);
+  const fenced: Step = {
+    ...common,
+    key: `fence ${name}`,
+    title: 'let ids end with the third month from now, for new rows',
+    statements: [
+      createPartitionSchema,
+      `DO $core$ BEGIN EXECUTE format('${alter(name)} ADD CONSTRAINT ${quote(fence)} CHECK ("id" < %L) NOT VALID', ${lowestId(`(${firstEnd})`)}); END $core$`,
+    ],
+    locks: [{ table: name, mode: 'ACCESS EXCLUSIVE' }],
+    questions: [...idsBeyond(before), ...viewsOn(before)],
+    undo: undoing(dropConstraint(name, fence)),
+  };
+  const validated: Step = {
+    ...common,
+    key: `fence ${name}: validate`,
+    needs: [fenced.key],
+    title: 'validate: reads the table, writers go on',
+    statements: [validateConstraint(name, fence)],
+    locks: [{ table: name, mode: 'SHARE UPDATE EXCLUSIVE' }],
+    statementTimeout: 0,
+    undo: nothingToUndo,
+  };
+  const switched: Step = {
+    ...common,
+    key: `partition ${name}`,
+    needs: [validated.key],
+    title: 'the table becomes the first part of one with a part for each month',
+    statements: intoParts(table, fence, referring),
+    locks: locksOf(table, referring),
+    statementTimeout: 60_000,
+    undo: {
+      parts: [outOfParts(table, referring), ...referring.map((one) => [validateAgain(one.table, one.key.name)])],
+    },
+  };
+  return [
+    fenced,
+    validated,
+    switched,
+    ...provedAgain(referring, 'partition', switched.key),
+    analysed(name, switched.key),
+  ];
+}
+
+/** First of all steps: the others find one table. */
+export function unpartitionSteps(table: Table, referring: readonly Referring[]): readonly Step[] {
+  const { name } = table;
+  const joined: Step = {
+    ...stepDefaults,
+    key: `join ${name}`,
+    phase: 'prepare',
+    table: name,
+    title: 'one table again: the rows of all parts but the oldest are copied, and everybody waits for it',
+    statements: outOfParts(table, referring),
+    locks: locksOf(table, referring),
+    statementTimeout: 0,
+    undo: {
+      parts: [
+        intoParts(table, undefined, referring),
+        ...referring.map((one) => [validateAgain(one.table, one.key.name)]),
+      ],
+    },
+  };
+  return [joined, ...provedAgain(referring, 'prepare', joined.key)];
+}
+
+function locksOf({ name, foreignKeys }: Table, referring: readonly Referring[]): readonly StepLock[] {
+  return [
+    ...[name, ...referring.map(({ table }) => table)].map((one) => ({ table: one, mode: 'ACCESS EXCLUSIVE' }) as const),
+    ...[...new Set(foreignKeys.map(({ target }) => target))].map(
+      (target) => ({ table: target, mode: 'SHARE ROW EXCLUSIVE' }) as const,
+    ),
+  ];
+}
+
+/** The keys stand again for new rows; the rows that were there are read while everybody goes on. */
+function provedAgain(referring: readonly Referring[], phase: 'partition' | 'prepare', after: string): readonly Step[] {
+  return referring.map(({ table, key }) => ({
+    ...stepDefaults,
+    key: `refer ${table}.${key.name}`,
+    needs: [after],
+    phase,
+    table,
+    title: `validate ${key.name}: reads the table, writers go on`,
+    statements: [validateConstraint(table, key.name)],
+    locks: [{ table, mode: 'SHARE UPDATE EXCLUSIVE' }],
+    statementTimeout: 0,
+    undo: nothingToUndo,
+  }));
+}
+
+/** PostgreSQL collects nothing about a whole table with parts by itself. */
+function analysed(table: string, after: string): Step {
+  return {
+    ...stepDefaults,
+    key: `analyse ${table}`,
+    needs: [after],
+    phase: 'partition',
+    table,
+    title: 'collect what plans are made of',
+    statements: [`ANALYZE ${quote(table)}`],
+    locks: [{ table, mode: 'SHARE UPDATE EXCLUSIVE' }],
+    statementTimeout: 0,
+    undo: nothingToUndo,
+  };
+}
+
+/** Ids that were not made by the server, or by one whose clock was wrong. */
+function idsBeyond(before: Table): readonly RowQuestion[] {
+  const end = lowestId(`(${firstEnd})`);
+  return [
+    {
+      sql: `SELECT "id"::text AS id FROM ${quote(before.name)} WHERE "id" >= ${end}`,
+      says: `rows of ${before.name} whose id is no UUIDv7 of the time until now`,
+    },
+  ];
+}
+
+/**
+ * The statements by which a table becomes the first part of one of its name. Keys, indexes and checks are found on the part by what they say and taken
+ * over; nothing is read, given the fence. Without it the rows are read under the lock.
+ */
+function intoParts(table: Table, fence: string | undefined, referring: readonly Referring[]): readonly string[] {
+  const { name, primaryKey, indexes, foreignKeys } = table;
+  const first = inPartitionSchema(firstPartition(name));
+  const found = `(SELECT substring(pg_get_constraintdef(oid) FROM '[0-9a-f]{8}-[0-9a-f-]{27}') FROM pg_constraint WHERE conrelid = first AND conname = ${quoteLiteral(fence ?? '')})`;
+  const end = fence === undefined ? lowestId(`(${firstEnd})`) : found;
+  const columns = (names: readonly string[]): string => names.map(quote).join(', ');
+  return [
+    createPartitionSchema,
+    ...referring.map((one) => dropConstraint(one.table, one.key.name)),
+    // Before the name goes to another table: it is in the text of the triggers.
+    `CREATE TEMPORARY TABLE core_triggers ON COMMIT DROP AS SELECT pg_get_triggerdef(oid) AS definition, tgname AS name FROM pg_trigger WHERE tgrelid = ${quoteLiteral(quote(name))}::regclass AND NOT tgisinternal`,
+    `${alter(name)} SET SCHEMA ${quote(partitionSchema)}`,
+    `ALTER TABLE ${inPartitionSchema(name)} RENAME TO ${quote(firstPartition(name))}`,
+    `CREATE TABLE ${quote(name)} (LIKE ${first} INCLUDING ALL EXCLUDING INDEXES EXCLUDING IDENTITY EXCLUDING STATISTICS) PARTITION BY RANGE ("id")`,
+    ...(fence === undefined ? [] : [dropConstraint(name, fence)]),
+    `${alter(name)} ADD CONSTRAINT ${quote(primaryKey.name)} PRIMARY KEY (${columns(primaryKey.columns)})`,
+    ...indexes.map((index) => createIndex(name, index.name, index, false)),
+    ...foreignKeys.map((key) => addForeignKey(name, key.name, key, true)),
+    `DO $core$ DECLARE first regclass := ${quoteLiteral(first)}; item record; BEGIN
+  FOR item IN SELECT * FROM core_triggers LOOP EXECUTE format('DROP TRIGGER %I ON %s', item.name, first); EXECUTE item.definition; END LOOP;
+  FOR item IN SELECT entry.* FROM pg_class, aclexplode(relacl) AS entry WHERE oid = first AND grantee <> relowner LOOP
+    EXECUTE format('GRANT %s ON ${quote(name)} TO %s%s', item.privilege_type, CASE WHEN item.grantee = 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(item.grantee)) END,
+      CASE WHEN item.is_grantable THEN ' WITH GRANT OPTION' ELSE '' END);
+  END LOOP;
+  EXECUTE format('${alter(name)} ATTACH PARTITION %s FOR VALUES FROM (MINVALUE) TO (%L)', first, ${end});
+END $core$`,
+    ...(fence === undefined ? [] : [`ALTER TABLE ${first} DROP CONSTRAINT IF EXISTS ${quote(fence)}`]),
+    `DROP TABLE core_triggers`,
+    ...referring.map((one) => addForeignKey(one.table, one.key.name, one.key)),
+  ];
+}
+
+/** The statements by which the oldest part becomes the table again. Its indexes get the names of those of the whole. */
+function outOfParts({ name, columns }: Table, referring: readonly Referring[]): readonly string[] {
+  const names = columns.map((column) => quote(column.name)).join(', ');
+  return [
+    ...referring.map((one) => dropConstraint(one.table, one.key.name)),
+    // Rows and checks of somebody else may stand in other columns too: they are copied by the names that the parts have.
+    `DO $core$
+DECLARE parent regclass := ${quoteLiteral(quote(name))}; home text := quote_ident(current_schema()); oldest regclass; item record; names text;
+BEGIN
+  SELECT part INTO oldest FROM (${partsOf('parent')}) AS parts ORDER BY low NULLS FIRST LIMIT 1;
+  IF oldest IS NULL THEN
+    EXECUTE format('CREATE TABLE ${inPartitionSchema(firstPartition(name))} (LIKE %s INCLUDING ALL)', parent);
+    EXECUTE format('ALTER TABLE %s ATTACH PARTITION ${inPartitionSchema(firstPartition(name))} FOR VALUES FROM (MINVALUE) TO (MAXVALUE)', parent);
+    oldest := ${quoteLiteral(inPartitionSchema(firstPartition(name)))};
+  END IF;
+  SELECT coalesce(string_agg(quote_ident(attname), ', ' ORDER BY attnum), ${quoteLiteral(names)}) INTO names
+    FROM pg_attribute WHERE attrelid = parent AND attnum > 0 AND NOT attisdropped AND attgenerated = '';
+  CREATE TEMPORARY TABLE core_indexes ON COMMIT DROP AS
+    SELECT part.indexrelid::regclass AS part, whole.indexrelid::regclass::text AS whole_text, class.relname AS name
+    FROM pg_index AS whole JOIN pg_class AS class ON class.oid = whole.indexrelid JOIN pg_inherits ON inhparent = whole.indexrelid
+    JOIN pg_index AS part ON part.indexrelid = inhrelid WHERE whole.indrelid = parent AND part.indrelid = oldest;
+  CREATE TEMPORARY TABLE core_triggers ON COMMIT DROP AS
+    SELECT pg_get_triggerdef(oid) AS definition FROM pg_trigger WHERE tgrelid = parent AND NOT tgisinternal;
+  CREATE TEMPORARY TABLE core_parts ON COMMIT DROP AS SELECT part FROM (${partsOf('parent')}) AS parts;
+  FOR item IN SELECT part FROM core_parts LOOP EXECUTE format('ALTER TABLE %s DETACH PARTITION %s', parent, item.part); END LOOP;
+  FOR item IN SELECT part FROM core_parts WHERE part <> oldest LOOP
+    EXECUTE format('INSERT INTO %s (%s) SELECT %s FROM %s', oldest, names, names, item.part);
+    EXECUTE format('DROP TABLE %s', item.part);
+  END LOOP;
+  EXECUTE format('DROP TABLE %s', parent);
+  FOR item IN SELECT * FROM core_indexes LOOP
+    CONTINUE WHEN (SELECT relname FROM pg_class WHERE oid = item.part) = item.name;
+    EXECUTE format('ALTER INDEX %s RENAME TO %I', item.part, item.name);
+  END LOOP;
+  EXECUTE format('ALTER TABLE %s SET SCHEMA %s', oldest, home);
+  EXECUTE format('ALTER TABLE %s.%I RENAME TO ${quote(name)}', home, (SELECT relname FROM pg_class WHERE oid = oldest));
+  FOR item IN SELECT definition FROM core_triggers LOOP EXECUTE item.definition; END LOOP;
+  DROP TABLE core_indexes; DROP TABLE core_triggers; DROP TABLE core_parts;
+END $core$`,
+    ...referring.map((one) => addForeignKey(one.table, one.key.name, one.key)),
+  ];
+}

@@ -1,0 +1,132 @@
+/** Tables with a part for each month: a write always finds its part, and a read opens those that may have what it asks for. */
+import { expect } from 'chai';
+import { lowestIdOf, makeMonths } from '../../engine/compile/tables/partitions.ts';
+import { useApi } from '../support/api.ts';
+
+const day = 86_400_000;
+
+describe('tables with parts', function () {
+  this.timeout(60_000);
+  const api = useApi();
+
+  const query = async (text: string, values: readonly unknown[] = []) =>
+    (await api.database.pool.query(text, [...values])).rows;
+  const partsOf = async (table: string): Promise<readonly string[]> =>
+    (
+      await query(
+        'select inhrelid::regclass::text as name from pg_inherits where inhparent = $1::regclass order by 1',
+        [table],
+      )
+    ).map(({ name }) => name.replace('core_partitions.', ''));
+  const month = (ahead: number): string => {
+    const at = new Date();
+    return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + ahead, 1))
+      .toISOString()
+      .slice(0, 7)
+      .replace('-', '_');
+  };
+
+  /** The parts end at this moment, as where nobody has made one for months. */
+  const endParts = async (): Promise<void> => {
+    for (const table of ['common_eventlog', 'common_changerecord']) {
+      const first = `core_partitions.${table}_first`;
+      const parts = await partsOf(table);
+      for (const part of parts) await query(`alter table ${table} detach partition core_partitions.${part}`);
+      for (const part of parts.filter((one) => !one.endsWith('_first')))
+        await query(`insert into ${first} select * from core_partitions.${part}; drop table core_partitions.${part}`);
+      const end = lowestIdOf(new Date(Date.now() + 1));
+      await query(`alter table ${table} attach partition ${first} for values from (minvalue) to ('${end}')`);
+    }
+  };
+
+  it('make the part that a write finds missing, once, however many writes find it so', async () => {
+    await endParts();
+    const written = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        n !== 3
+          ? api.post(
+              '/annotating/tag/',
+              { name: `missing ${n}` },
+              n % 4 === 0 ? { 'Idempotency-Key': `parts-${n}` } : {},
+            )
+          : api.post('/annotating/tag/list/', [{ name: `missing ${n}a` }, { name: `missing ${n}b` }]),
+      ),
+    );
+    expect(written.map(({ status }) => status)).to.deep.equal([201, 201, 201, 201, 201, 201]);
+    expect(await partsOf('common_eventlog')).to.deep.equal([`common_eventlog_${month(0)}`, 'common_eventlog_first']);
+    const [{ count }] = await query(
+      "select count(*)::int from common_eventlog where event_identifier = 'annotating.tag.instancecreated'",
+    );
+    expect(count).to.equal(7);
+  });
+
+  it('are made for the months to come at the start, by two at once, and again', async () => {
+    await endParts();
+    const ahead = makeMonths(['common_eventlog'], new Date(), 4);
+    await Promise.all([query(ahead), query(ahead)]);
+    await query(ahead);
+    expect(await partsOf('common_eventlog')).to.deep.equal(
+      [...[0, 1, 2, 3].map((one) => `common_eventlog_${month(one)}`), 'common_eventlog_first'].toSorted(),
+    );
+  });
+
+  it('take an id at the last and at the first moment of a month, and one of a clock that is years ahead', async () => {
+    const edge = new Date('2031-05-01T00:00:00Z');
+    for (const [n, at] of [edge.getTime() - 1, edge.getTime()].entries()) {
+      const id = `${lowestIdOf(new Date(at)).slice(0, 13)}-7000-8000-00000000000${n}`;
+      await api.server.runtime.database.transaction((session) =>
+        session.query(
+          `insert into common_eventlog (customer_id, id, content_type_id, object_id, event_identifier) values ($1, $2, $2, $2, 'annotating.tag.instancecreated')`,
+          [api.customerId, id],
+        ),
+      );
+    }
+    expect(await partsOf('common_eventlog')).to.include.members(['common_eventlog_2031_04', 'common_eventlog_2031_05']);
+    await query("delete from common_eventlog where id >= '01a00000-0000-0000-0000-000000000000' and customer_id = $1", [
+      api.customerId,
+    ]);
+  });
+
+  /** Runs while nobody can open the parts of a table but that of this month. */
+  const whileOldAreLocked = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+    const other = await api.database.pool.connect();
+    try {
+      await other.query('begin');
+      for (const table of ['common_eventlog', 'common_changerecord'])
+        for (const part of await partsOf(table))
+          if (part !== `${table}_${month(0)}`)
+            await other.query(`lock table core_partitions.${part} in access exclusive mode`);
+      return await run();
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
+  };
+
+  it('are opened by the feed and by a write only as far as they are of its time', async () => {
+    const client = await api.newCustomer();
+    await endParts();
+    // The rows until now are of a year ago, as far as the bounds say.
+    for (const table of ['common_eventlog', 'common_changerecord']) {
+      await query(`alter table ${table} detach partition core_partitions.${table}_first`);
+      const [from, to] = [400, 370].map((days) => lowestIdOf(new Date(Date.now() - days * day)));
+      await query(`create table core_partitions.${table}_old (like ${table} including all)`);
+      await query(
+        `alter table ${table} attach partition core_partitions.${table}_old for values from ('${from}') to ('${to}')`,
+      );
+    }
+    const created = await client.post('/annotating/tag/', { name: 'now' });
+    expect(created.status).to.equal(201);
+    // Where no event has a position yet, the first look is at all parts.
+    await client.get('/common/changes/');
+    await whileOldAreLocked(async () => {
+      const first = await client.get('/common/changes/');
+      expect(first.body.items.map(({ object_id }: { object_id: string }) => object_id)).to.include(created.body.id);
+      expect(
+        (await client.patch(created.body.url ?? `/annotating/tag/${created.body.id}/`, { name: 'then' })).status,
+      ).to.equal(200);
+      const next = await client.get(`/common/changes/?_after=${first.body.next}`);
+      expect(next.body.items).to.have.length(1);
+    });
+  });
+});
