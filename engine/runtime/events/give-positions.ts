@@ -166,7 +166,7 @@ export async function latestPosition(
 
 /**
  * The last position that was given: that of an event to which the feed goes back, where there is one. A later one of an event before that would
- * be of a transaction that ran beside all of these, and no feed tells it any more.
+ * be of a transaction that ran beside all of these, and no feed has it any more.
  */
 export async function lastPosition(customerId: string, session: Session, now: Date): Promise<bigint> {
   for (const where of [` and ${inFeed(now)}`, '']) {
