@@ -81,7 +81,31 @@ function compareSql(
   }
   if (field.type.storage !== 'column') return linkedSql(operator, field, alias, place, context);
   const type = field.type.parameterType?.(field) ?? field.type.columnType(field);
-  return operator.sql(columnOf(field, alias), argumentSql(operator, type, place));
+  const argument = argumentSql(operator, type, place);
+  const condition = operator.sql(columnOf(field, alias), argument);
+  const bounds = idBounds(operator, field, alias, argument);
+  return bounds.length === 0 ? condition : sql`(${join([condition, ...bounds], ' and ')})`;
+}
+
+/** Milliseconds by which the time of a write and the time in the id of the row, which another machine may have made, are apart at most: a day. */
+const idSlack = 86_400_000;
+
+/**
+ * What a condition on the time at which a row was made says of its id, for a table with a part for each month of ids: parts that cannot have such rows
+ * are not opened. Of immutable functions, so that PostgreSQL computes it before it makes a plan.
+ */
+function idBounds(operator: Operator, field: Field, alias: string, argument: SqlFragment): readonly SqlFragment[] {
+  const { bounds } = operator;
+  const isMade = field.readOnly && field.default?.kind === 'server' && field.default.word === 'now';
+  if (field.resource.partition === undefined || !isMade || bounds === undefined) return [];
+  const at = (moment: SqlPart, slack: number): SqlFragment =>
+    sql`(lpad(to_hex(least(281474976710655, greatest(0, extract(epoch from ${moment} - timestamptz '1970-01-01T00:00:00Z') * 1000 + ${literal(slack)}))::bigint), 12, '0') || '00000000000000000000')::uuid`;
+  const [low, high] = bounds === 'pair' ? [sql`(${argument})[1]`, sql`(${argument})[2]`] : [argument, argument];
+  const id = identifier(alias, 'id');
+  return [
+    ...(bounds === 'high' ? [] : [sql`${id} >= ${at(low, -idSlack)}`]),
+    ...(bounds === 'low' ? [] : [sql`${id} < ${at(high, idSlack)}`]),
+  ];
 }
 
 /** The parameter cast to what the operator's argument is. */

@@ -39,6 +39,8 @@ export interface Operator {
    * it (`list`, `pair`), to boolean, text or date.
    */
   readonly sql: (column: SqlPart, argument: SqlPart) => SqlFragment;
+  /** At which end a condition on an ordered value bounds it; `pair`: at both, by the two values. */
+  readonly bounds?: 'low' | 'high' | 'both' | 'pair';
   /** What the operator asks of the ids of many related records; absent where it cannot be used on them. */
   readonly links?: 'presence' | 'one' | 'any' | 'all';
   /** Makes the parameter of the text given (a LIKE pattern of a part); the default is the text itself. */

@@ -69,13 +69,15 @@ describe('usual lists of large resources', function suite() {
     for (const client of [api, narrow]) {
       const plan = await planOf(client, `${resource.path}/list/?${query}&_page=1&_page_size=50`.replace('?&', '?'));
       expect(plan, `${id} ${query}`).to.not.match(new RegExp(`Seq Scan on ${resource.table}\\b`));
+      // Of a table with parts PostgreSQL opens none where the row rules leave no row.
+      if (/One-Time Filter: false/.test(plan)) continue;
       expect(conditionsOf(plan, resource.table), `${id} ${query}\n${plan}`).to.match(new RegExp(`\\b${condition}\\b`));
     }
   };
 
   /** The index conditions of the scans of a table. */
   const conditionsOf = (plan: string, table: string): string =>
-    [...plan.matchAll(new RegExp(`Scan[^\\n]* on ${table}\\b[^\\n]*\\n\\s+Index Cond: ([^\\n]*)`, 'g'))]
+    [...plan.matchAll(new RegExp(`Scan[^\\n]* on ${table}(?:_first)?\\b[^\\n]*\\n\\s+Index Cond: ([^\\n]*)`, 'g'))]
       .map(([, condition]) => condition)
       .join('\n');
 

@@ -7,6 +7,8 @@ export type Fillings = Readonly<Record<string, string>>;
 
 /** A value of its own in nearly every row. */
 const usual: Fillings = {
+  // A UUIDv7 of the moment that its row has.
+  id: `(lpad(to_hex((extract(epoch from now() - make_interval(hours => n)) * 1000)::bigint), 12, '0') || substr(md5(random()::text), 13))::uuid`,
   uuid: 'gen_random_uuid()',
   bool: 'n % 2 = 0',
   date: `date '2020-01-01' + n`,

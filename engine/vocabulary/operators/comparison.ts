@@ -5,6 +5,7 @@ import type { Operator, OperatorName } from '../operator.ts';
 
 export const eq: Operator = {
   name: 'eq',
+  bounds: 'both',
   links: 'one',
   summary: 'Equal to the value.',
   argument: 'value',
@@ -22,20 +23,28 @@ export const isAmong: Operator = {
     value !== null && asList(argument).some((candidate) => compare(value, candidate) === 0),
 };
 
-export const gt = ordering('gt', 'Greater (later) than the value.', '>', (difference) => difference > 0);
+export const gt = ordering('gt', 'Greater (later) than the value.', '>', 'low', (difference) => difference > 0);
 export const gte = ordering(
   'gte',
   'Greater (later) than or equal to the value.',
   '>=',
+  'low',
   (difference) => difference >= 0,
 );
-export const lt = ordering('lt', 'Less (earlier) than the value.', '<', (difference) => difference < 0);
-export const lte = ordering('lte', 'Less (earlier) than or equal to the value.', '<=', (difference) => difference <= 0);
+export const lt = ordering('lt', 'Less (earlier) than the value.', '<', 'high', (difference) => difference < 0);
+export const lte = ordering(
+  'lte',
+  'Less (earlier) than or equal to the value.',
+  '<=',
+  'high',
+  (difference) => difference <= 0,
+);
 
 export const range: Operator = {
   name: 'range',
   summary: 'Between two values of a comma list, both included.',
   argument: 'pair',
+  bounds: 'pair',
   sql: (column, argument) => sql`${column} between (${argument})[1] and (${argument})[2]`,
   matches: (value, argument, compare) => {
     const [low, high] = asList(argument);
@@ -48,6 +57,7 @@ function ordering(
   name: OperatorName,
   summary: string,
   symbol: string,
+  bounds: 'low' | 'high',
   holds: (difference: number) => boolean,
 ): Operator {
   const compare = (column: SqlPart, argument: SqlPart): SqlFragment => sql`${column} ${keyword(symbol)} ${argument}`;
@@ -55,6 +65,7 @@ function ordering(
     name,
     summary,
     argument: 'value',
+    bounds,
     sql: compare,
     matches: (value, argument, compare) => value !== null && holds(compare(value, argument)),
   };
