@@ -18,6 +18,7 @@ export type {
   Order,
   Query,
   ReadOptions,
+  Rehearsal,
   Request,
   ResourceTypes,
   RowOutcome,

@@ -1,6 +1,6 @@
 /** What requests share: options of writes as parameters, the answer beside its body, bulk calls in parts. */
 import type { Answer, Sending } from './send.ts';
-import type { Answered, BulkOptions, BulkOutcome, Request, UpsertOptions } from './types.ts';
+import type { Answered, BulkOptions, BulkOutcome, Rehearsal, Request, UpsertOptions } from './types.ts';
 
 /** A write with its options where the service reads them: parameters, headers, signal. */
 export function writeSending(
@@ -12,6 +12,30 @@ export function writeSending(
   if (validateOnly === true) query.set('_validate_only', 'true');
   if (atomic === false) query.set('_atomic', 'false');
   return { ...sending, query, ...others };
+}
+
+interface DryRun {
+  readonly result: unknown;
+  readonly outcomes: Rehearsal<unknown>['outcomes'];
+  readonly rehearsal: string;
+  readonly expires_at: string;
+}
+
+/** Tries a write of many records; its `commit` sends the same with the rehearsal. */
+export async function rehearsed(
+  sending: Sending,
+  options: UpsertOptions & { readonly atomic?: boolean },
+  send: (sending: Sending) => Promise<Answer>,
+): Promise<Rehearsal<unknown>> {
+  const { dryRun } = await send(writeSending(sending, { ...options, validateOnly: true }));
+  const { result, outcomes, rehearsal, expires_at } = dryRun as DryRun;
+  const written: Sending = { ...sending, query: new Map([...(sending.query ?? []), ['_rehearsal', rehearsal]]) };
+  return {
+    result,
+    outcomes,
+    expiresAt: new Date(expires_at),
+    commit: async (own = {}) => (await send(writeSending(written, { ...options, ...own }))).body,
+  };
 }
 
 /** The body of an answer that is under way, and the way to all of it. */

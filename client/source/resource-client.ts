@@ -1,5 +1,5 @@
 /** The operations of one resource, as requests. The types of what goes in and out come from generated/api.ts. */
-import { asRequest, bulkRows, writeSending } from './requests.ts';
+import { asRequest, bulkRows, rehearsed, writeSending } from './requests.ts';
 import type { Answer, Sending } from './send.ts';
 import type { BulkOptions, ReadOptions, UpsertOptions, WriteOptions } from './types.ts';
 
@@ -84,6 +84,12 @@ export function resourceClient({ path, actions }: ResourceAddress, send: Send): 
       bodyOf(writeSending({ method: 'DELETE', path: recordPath(id) }, options)),
     bulk: (rows: readonly unknown[], options: BulkOptions & { readonly atomic?: boolean } = {}) =>
       bulkRows(rows, options, (body, own) => bodyOf(writeSending({ method: 'POST', path: listPath, body }, own))),
+    rehearse: (rows: readonly unknown[], options: UpsertOptions & { readonly atomic?: boolean } = {}) =>
+      rehearsed({ method: 'POST', path: listPath, body: rows }, options, send),
+    updateWhere: (where: AnyQuery, body: unknown, options: WriteOptions & { readonly atomic?: boolean } = {}) =>
+      rehearsed({ method: 'PATCH', path: listPath, query: listQuery(where), body }, options, send),
+    deleteWhere: (where: AnyQuery, options: WriteOptions & { readonly atomic?: boolean } = {}) =>
+      rehearsed({ method: 'DELETE', path: listPath, query: listQuery(where) }, options, send),
     ...Object.fromEntries(
       Object.entries(actions).map(([name, action]) => [
         name,

@@ -51,6 +51,8 @@ export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Headers;
+  /** Of a dry run: the whole body, of which `body` is the result. */
+  readonly dryRun?: unknown;
 }
 
 /** Waits no longer than this, whatever the service says. */
@@ -80,7 +82,7 @@ export function makeSend(options: ClientOptions): (sending: Sending) => Promise<
       }
       const { response, text } = read;
       const { status } = response;
-      if (response.ok) return { status, body: bodyOf(response.headers, text), headers: response.headers };
+      if (response.ok) return { status, ...bodyOf(response.headers, text), headers: response.headers };
       const mayRepeat = (response.status === 429 || response.status === 503) && attempt < retries;
       if (!mayRepeat)
         throw new CoreProblem(response.status, parse(text), response.headers.get('x-request-id') ?? undefined);
@@ -89,10 +91,11 @@ export function makeSend(options: ClientOptions): (sending: Sending) => Promise<
   };
 }
 
-/** The body; of a dry run what would have been answered. */
-function bodyOf(headers: Headers, text: string): unknown {
+/** The body; of a dry run what would have been answered, beside all of it. */
+function bodyOf(headers: Headers, text: string): Pick<Answer, 'body' | 'dryRun'> {
   const body: unknown = text === '' ? undefined : JSON.parse(text);
-  return headers.get('validated-only') === 'true' ? (body as { readonly result: unknown }).result : body;
+  if (headers.get('validated-only') !== 'true') return { body };
+  return { body: (body as { readonly result: unknown }).result, dryRun: body };
 }
 
 /** The answer with its text; throws when the connection breaks before its end. */

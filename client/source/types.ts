@@ -213,6 +213,27 @@ export interface BulkOutcome<Row> {
   readonly items: readonly RowOutcome<Row>[];
 }
 
+/** A write of many records that was tried and taken back. */
+export interface Rehearsal<Result> {
+  /** What the write would answer. */
+  readonly result: Result;
+  /** What would become of each row. */
+  readonly outcomes: readonly ('created' | 'updated' | 'deleted' | 'failed')[];
+  /** Until when it can be written. */
+  readonly expiresAt: Date;
+  /** Writes exactly this, once; throws `rehearsal_outdated` with every row of which something else would become now. */
+  commit(options?: Pick<WriteOptions, 'idempotencyKey' | 'signal'>): Promise<Result>;
+}
+
+/** Which records of a list. */
+type Where<T extends ResourceTypes> = Pick<Query<T, never, never>, 'filter' | 'where' | 'search' | 'timeZone'>;
+
+interface RehearsalOptions {
+  /** false: records that are refused are left out, instead of all. */
+  readonly atomic?: boolean;
+  readonly signal?: AbortSignal;
+}
+
 /** `sum(rent)`, `avg(rent)`, and what to group by: `status`, `created_at:month`. */
 export interface Grouping<T extends ResourceTypes> {
   readonly groupBy: readonly (Names<T['record']> | `${Names<T['record']>}:${string}`)[];
@@ -278,4 +299,17 @@ export interface Operations<T extends ResourceTypes> {
     rows: readonly Row<T>[],
     options?: BulkOptions<T['keys']> & { readonly atomic?: true },
   ): Promise<(T['record'] | { id: string; deleted: true })[]>;
+  /** Tries rows as `bulk` writes them. */
+  rehearse(
+    rows: readonly Row<T>[],
+    options: RehearsalOptions & { readonly match?: T['keys']; readonly atomic: false },
+  ): Promise<Rehearsal<BulkOutcome<T['record']>>>;
+  rehearse(
+    rows: readonly Row<T>[],
+    options?: RehearsalOptions & { readonly match?: T['keys'] },
+  ): Promise<Rehearsal<(T['record'] | { id: string; deleted: true })[]>>;
+  /** Tries a patch of all records that match; `commit` writes it. */
+  updateWhere(where: Where<T>, changes: T['patch'], options?: RehearsalOptions): Promise<Rehearsal<BulkOutcome<never>>>;
+  /** Tries to delete all records that match; `commit` deletes them. */
+  deleteWhere(where: Where<T>, options?: RehearsalOptions): Promise<Rehearsal<BulkOutcome<never>>>;
 }

@@ -23,6 +23,7 @@ export const httpProblems = {
   parameters_exclusive: kind(400, 'Parameters exclude each other'),
   cursor_invalid: kind(400, 'The cursor is not valid'),
   cursor_mismatch: kind(400, 'The cursor belongs to another list'),
+  rehearsal_required: kind(400, 'This is written only as it was rehearsed'),
   rehearsal_invalid: kind(400, 'The rehearsal is not valid'),
   rehearsal_expired: kind(400, 'The rehearsal is too old'),
   rehearsal_mismatch: kind(400, 'The rehearsal belongs to another request'),

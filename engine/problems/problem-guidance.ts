@@ -84,6 +84,12 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     why: 'A cursor is a position within one list.',
     action: 'Repeat the parameters of the first page together with the cursor, or begin again.',
   },
+  rehearsal_required: {
+    meaning: 'A write by filter came without a rehearsal.',
+    why: 'Which records a filter selects changes. It is written only when it was seen before which ones they are.',
+    action:
+      'Send the request with `_validate_only=true`, then again with the `rehearsal` of the answer as `_rehearsal`.',
+  },
   rehearsal_invalid: {
     meaning: 'The value of `_rehearsal` is no rehearsal of this service, or one that has been written.',
     why: 'It was cut off or changed on the way, belongs to another installation or customer, or was sent a second time. A rehearsal is written once.',

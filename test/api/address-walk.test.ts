@@ -16,11 +16,14 @@ interface OpenApi {
   readonly security?: OpenApiOperation['security'];
   readonly components: {
     readonly parameters: Readonly<Record<string, { readonly name: string }>>;
+    readonly pathItems: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
     readonly responses: Readonly<Record<string, { readonly 'x-statuses'?: readonly number[] }>>;
   };
 }
 
 interface OpenApiOperation {
+  /** Of what all resources share. */
+  readonly $ref?: string;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly { readonly $ref?: string; readonly name?: string }[];
   readonly responses: Readonly<Record<string, unknown>>;
@@ -84,7 +87,11 @@ describe('every address', function walk() {
     const always = components.responses.Problem?.['x-statuses'] ?? [];
     for (const { operation, method } of doors()) {
       const name = `${method} ${operation.path}`;
-      const entry = paths[operation.path]?.[method === 'QUERY' ? 'x-query' : method.toLowerCase()];
+      const item = paths[operation.path];
+      const [, shared] = item?.['x-by-filter']?.$ref?.split('#/components/pathItems/') ?? [];
+      const entry =
+        item?.[method === 'QUERY' ? 'x-query' : method.toLowerCase()] ??
+        components.pathItems[shared ?? '']?.[method.toLowerCase()];
       if (entry === undefined) {
         wrong.push(`${name} is not there`);
         continue;

@@ -205,4 +205,121 @@ describe('rehearsed bulk write', () => {
     expect(second.headers.get('idempotent-replayed')).to.equal('true');
     expect(await count('title=keyed')).to.equal(1);
   });
+
+  describe('by filter', () => {
+    const rehearseChange = async (query: string, body: unknown): Promise<Answer> => {
+      const answer = await api.patch(`${path}?${query}&_validate_only=true`, body);
+      expect(answer.status, answer.text).to.equal(200);
+      return answer;
+    };
+
+    it('patches the records that were rehearsed, in one change that is undone at once', async () => {
+      const rows = await made([1, 2, 3].map((rooms) => ({ title: 'by filter', rooms })));
+      const body = { kind: 'small', 'words+': ['x'] };
+      const query = 'title=by filter&rooms__gte=2';
+      const rehearsed = await rehearseChange(query, body);
+      expect(rehearsed.body.outcomes).to.deep.equal(['updated', 'updated']);
+      expect(rehearsed.body.result.summary).to.include({ total: 2, updated: 2 });
+      expect(await count('title=by filter&kind=small')).to.equal(0);
+      const written = await api.patch(`${path}?${query}&_rehearsal=${rehearsed.body.rehearsal}`, body);
+      expect(written.status, written.text).to.equal(200);
+      expect(written.body.items.map(({ id, version }: { id: string; version: string }) => [id, version])).to.deep.equal(
+        rows.slice(1).map(({ id }) => [id, 'v2']),
+      );
+      expect(await count('title=by filter&kind=small')).to.equal(2);
+      expect((await flat(rows[1]?.id)).words).to.deep.equal(['x']);
+      const change = written.headers.get('x-change-id');
+      expect((await api.get(`/common/change/${change}/`)).body).to.include({ kind: 'bulk', updated: 2 });
+      expect((await api.post(`/common/change/${change}/revert/`, {})).status).to.equal(200);
+      expect(await count('title=by filter&kind=small')).to.equal(0);
+    });
+
+    it('deletes them, and nothing without a rehearsal', async () => {
+      await made([1, 2, 3].map((rooms) => ({ title: 'gone', rooms })));
+      const query = 'title=gone&rooms__lt=3';
+      for (const send of [() => api.delete(`${path}?${query}`), () => api.patch(`${path}?${query}`, { rooms: 9 })]) {
+        const answer = await send();
+        expect(answer.status).to.equal(400);
+        expect(answer.body.code).to.equal('rehearsal_required');
+        expect(answer.body.errors[0].message).to.contain('_validate_only=true');
+      }
+      const rehearsed = await api.delete(`${path}?${query}&_validate_only=true`);
+      expect(rehearsed.body.outcomes, rehearsed.text).to.deep.equal(['deleted', 'deleted']);
+      const patched = await api.patch(`${path}?${query}&_rehearsal=${rehearsed.body.rehearsal}`, { rooms: 1 });
+      expect(entries(patched)).to.deep.equal([['_rehearsal', 'other_address']]);
+      const wider = await api.delete(`${path}?title=gone&_rehearsal=${rehearsed.body.rehearsal}`);
+      expect(entries(wider)).to.deep.equal([['_rehearsal', 'other_address']]);
+      const written = await api.delete(`${path}?${query}&_rehearsal=${rehearsed.body.rehearsal}`);
+      expect(written.status, written.text).to.equal(200);
+      expect(written.body.summary).to.include({ total: 2, deleted: 2 });
+      expect(await count('title=gone')).to.equal(1);
+    });
+
+    it('names each record that has joined, left or moved since, and writes none', async () => {
+      const [same, moved, left] = await made([1, 2, 3].map((rooms) => ({ title: 'set', rooms })));
+      const query = 'title=set';
+      const { rehearsal } = (await rehearseChange(query, { kind: 'large' })).body;
+      await api.patch(`/lab/flat/${moved?.id}/`, { rooms: 7 });
+      await api.patch(`/lab/flat/${left?.id}/`, { title: 'other set' });
+      const [joined] = await made([{ title: 'set', rooms: 4 }]);
+      const answer = await api.patch(`${path}?${query}&_rehearsal=${rehearsal}`, { kind: 'large' });
+      expect(answer.status, answer.text).to.equal(409);
+      expect(answer.body.code).to.equal('rehearsal_outdated');
+      expect(entries(answer)).to.deep.equal([
+        [`/${joined?.id}`, 'selection_changed'],
+        [`/${left?.id}`, 'selection_changed'],
+        [`/${moved?.id}`, 'version_conflict'],
+      ]);
+      expect((await flat(same?.id)).kind).to.equal(null);
+    });
+
+    it('names records of which it cannot be, and leaves them out with _atomic=false', async () => {
+      const [held, free] = (await api.post('/lab/district/list/', [{ name: 'north' }, { name: 'north' }])).body;
+      await api.post('/lab/house/', { name: 'in it', district: { id: held.id } });
+      const query = '/lab/district/list/?name=north';
+      expect((await api.delete(`${query}&_validate_only=true`)).body.code).to.equal('reference_in_use');
+      const rehearsed = await api.delete(`${query}&_validate_only=true&_atomic=false`);
+      expect(rehearsed.body.outcomes, rehearsed.text).to.deep.equal(['failed', 'deleted']);
+      expect(rehearsed.body.result.items[0]).to.deep.include({ id: held.id, status: 409 });
+      const written = await api.delete(`${query}&_atomic=false&_rehearsal=${rehearsed.body.rehearsal}`);
+      expect(written.status, written.text).to.equal(207);
+      expect((await api.get(`/lab/district/${free.id}/`)).status).to.equal(404);
+      const wrong = await api.patch(`${path}?title=set&_validate_only=true`, { rooms: 'many' });
+      expect(wrong.status).to.equal(422);
+      expect(wrong.body.errors[0].pointer).to.match(/^\/[0-9a-f-]{36}\/rooms$/);
+    });
+
+    it('takes what selects records, and no other parameter of lists', async () => {
+      for (const parameter of ['_page=1', '_order_by=title', '_match=custom_id', '_fields=id', '_view=x']) {
+        const answer = await api.patch(`${path}?${parameter}&_validate_only=true`, { rooms: 1 });
+        expect(answer.body.code, parameter).to.equal('unknown_parameter');
+      }
+      const misspelt = await api.delete(`${path}?titel=x&_validate_only=true`);
+      expect(misspelt.body.code).to.equal('unknown_field');
+      const tree = encodeURIComponent('{"and":[{"title":"set"},{"not":{"rooms":1}}]}');
+      const rehearsed = await rehearseChange(`_filter=${tree}`, { kind: 'small' });
+      expect(rehearsed.body.outcomes.length).to.equal(await count(`_filter=${tree}`));
+      expect((await api.delete('/lab/meter/list/?_validate_only=true')).status).to.be.oneOf([200, 405]);
+    });
+
+    it('selects 10,000 records at most', async () => {
+      const insert = (from: number, to: number) =>
+        api.database.pool.query(
+          `insert into lab_flat (customer_id, id, organization_id, title, created_at, updated_at, version)
+           select $1, gen_random_uuid(), $1, 'many', now(), now(), 1 from generate_series($2::int, $3::int)`,
+          [api.customerId, from, to],
+        );
+      await insert(1, 10_001);
+      const refused = await api.delete(`${path}?title=many&_validate_only=true`);
+      expect(refused.status, refused.text).to.equal(413);
+      expect(refused.body).to.deep.include({ code: 'bulk_too_large', params: { max_items: 10_000 } });
+      const [{ id }] = (await api.get(`${path}?title=many&_page=1&_page_size=1`)).body;
+      await api.delete(`/lab/flat/${id}/`);
+      const rehearsed = await api.delete(`${path}?title=many&_validate_only=true`);
+      expect(rehearsed.status, rehearsed.text.slice(0, 500)).to.equal(200);
+      const written = await api.delete(`${path}?title=many&_rehearsal=${rehearsed.body.rehearsal}`);
+      expect(written.body.summary).to.include({ total: 10_000, deleted: 10_000 });
+      expect(await count('title=many')).to.equal(0);
+    }).timeout(120_000);
+  });
 });

@@ -55,6 +55,11 @@ const upserted = [
   await core.annotating.tag.create({ name: 'Import igen', custom_id: 'T-1' }, { match: 'custom_id' }).withResponse(),
 ] as const;
 const each = await core.annotating.tag.bulk([{ name: 'Del 1' }, { name: 'x'.repeat(300) }, { name: 'Del 2' }], { atomic: false, split: 2 });
+const narrowed = await core.annotating.tag.updateWhere({ filter: { name: 'Del 1' } }, { custom_id: 'by filter' });
+const patched = await narrowed.commit();
+const rehearsal = await core.annotating.tag.rehearse([{ name: 'Provad' }]);
+await rehearsal.commit();
+const again = await rehearsal.commit().catch((error: unknown) => (error instanceof CoreProblem ? error.code : 'none'));
 const parts = await core.annotating.tag.bulk([{ name: 'Del 3' }, { name: 'Del 4' }, { name: 'Del 5' }], { split: 2 });
 const counted = await core.annotating.tag
   .list({ where: { or: [{ name: 'Del 3' }, { not: { name__startswith: '' } }] }, page: 1, pageSize: 1, count: 'exact' })
@@ -68,6 +73,7 @@ const more = {
   versions: [seen.version, kept.version, kept.data.name], lost, tried: tried.name,
   upserted: [upserted[0].id === upserted[1].data.id, upserted[1].status],
   each: [each.summary.failed, each.items.map((item) => [item.index, item.status])],
+  rehearsed: [narrowed.outcomes, patched.items.length, rehearsal.result[0]?.id !== undefined, again],
   parts: parts.length, total: counted.total, groups: groups.groups, nested, steps: batch.steps.length,
   events: [events.length > 8, new Set(events).size],
 };
@@ -188,6 +194,7 @@ describe('typed client', function typedClient() {
             [2, 201],
           ],
         ],
+        rehearsed: [['updated'], 1, true, 'rehearsal_invalid'],
         parts: 3,
         total: { value: 1, exact: true },
         groups: [{ archived: false, count: 5 }],

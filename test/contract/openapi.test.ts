@@ -101,9 +101,14 @@ describe('OpenAPI documents', () => {
     const idsOf = (document: JsonObject): readonly string[] =>
       Object.values(isJsonObject(document.paths) ? document.paths : {}).flatMap((item) =>
         isJsonObject(item)
-          ? Object.entries(item)
-              .filter(([method]) => !method.startsWith('x-'))
-              .map(([, operation]) => String(at(operation, 'operationId')))
+          ? Object.entries(item).flatMap(([method, operation]) => {
+              // Of the whole document: once for all resources.
+              if (method === 'x-by-filter')
+                return entries(resolved(document, operation)).map(
+                  ([own]) => `${at(item, 'post', 'operationId')}_${own === 'patch' ? 'update' : own}`,
+                );
+              return method.startsWith('x-') ? [] : [String(at(operation, 'operationId'))];
+            })
           : [],
       );
     const served = [...api.operations, ...api.addresses].map(({ id }) => id).toSorted();

@@ -71,7 +71,9 @@ function makeCheck(booted: Booted): Check {
     }
     const { operation } = matched;
     const key = method === 'QUERY' ? 'x-query' : method.toLowerCase();
-    const entry = entriesOf(at(document, 'paths', operation.path, key));
+    const entry = operation.kind.startsWith('bulk_')
+      ? byFilter(operation.path, key, document)
+      : entriesOf(at(document, 'paths', operation.path, key));
     const requestBody = resolve(document, entry.requestBody);
     const described = requestBody === undefined ? entry : { ...entry, requestBody };
     const standard = resolve(document, at(described, 'responses', 'default'));
@@ -92,6 +94,14 @@ function makeCheck(booted: Booted): Check {
     const asTexts = (header(exchange, 'accept') ?? '').includes('decimals=string');
     return [...sent, ...(asTexts ? found.filter((finding) => !finding.includes(' must be number ')) : found)];
   };
+}
+
+/** Writes by filter, which the brief document has once for all resources, take the filters of the list. */
+function byFilter(path: string, method: string, document: JsonObject): Readonly<Record<string, Json>> {
+  const entry = entriesOf(at(resolve(document, at(document, 'paths', path, 'x-by-filter')), method));
+  const parametersOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+  const filters = parametersOf(at(document, 'paths', path, 'get', 'parameters'));
+  return { ...entry, parameters: [...parametersOf(entry.parameters), ...filters] };
 }
 
 type Validate = (schema: JsonObject, value: Json | undefined) => readonly string[];

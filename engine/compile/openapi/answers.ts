@@ -48,6 +48,9 @@ export function answersOf(operation: Operation, payload: Payload, components: Co
       };
     case 'bulk':
       return bulkAnswers(payload, components);
+    case 'bulk_update':
+    case 'bulk_delete':
+      return filteredAnswers(components);
     case 'action':
       if (!isHistoryAction(operation.action?.name ?? '')) return actionAnswers(operation, components);
       return { '200': components.use('responses', 'History', () => historyAnswer(operation, components)) };
@@ -118,12 +121,26 @@ function bulkAnswers(payload: Payload, components: Components): JsonObject {
         'application/json': { schema: { type: 'array', items } },
       },
     },
-    '207': components.use('responses', 'RowResults', () => ({
-      description: 'With `_atomic=false`: what became of each row.',
-      headers: answerHeaders(['Preference-Applied', ...replayed], components),
-      content: { 'application/json': { schema: components.schema(rowResultsSchema), example: rowResultsExample } },
-    })),
+    '207': rowResults('RowResults', rowWords, components),
   };
+}
+
+/** What writes by filter answer. */
+export function filteredAnswers(components: Components): JsonObject {
+  return {
+    '200': rowResults('ByFilter', 'What became of each record, or a dry run.', components),
+    '207': rowResults('RowResults', rowWords, components),
+  };
+}
+
+const rowWords = 'With `_atomic=false`: what became of each row.';
+
+function rowResults(name: string, description: string, components: Components): JsonObject {
+  return components.use('responses', name, () => ({
+    description,
+    headers: answerHeaders(['Preference-Applied', ...replayed], components),
+    content: { 'application/json': { schema: components.schema(rowResultsSchema), example: rowResultsExample } },
+  }));
 }
 
 /** The same for all resources. */

@@ -13,7 +13,7 @@ import { briefSchemas } from './brief-schemas.ts';
 import { Components } from './components.ts';
 import type { DocumentForm } from './filter-parameters.ts';
 import { allCredentials, securitySchemes } from './headers.ts';
-import { operationObject, queryOperationObject } from './operation-object.ts';
+import { byFilterItem, isByFilter, operationObject, queryOperationObject } from './operation-object.ts';
 import { addressObject, addressTag, bearerScheme, type DescribedAddress } from './plain-address.ts';
 import { webhooksObject } from './webhooks.ts';
 
@@ -60,6 +60,10 @@ export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): 
     if (payload === undefined) continue;
     const { limits } = api;
     const parts = { operation, payload, shape: shapeOf.get(operation.resource.id), components, form, limits };
+    if (form === 'brief' && isByFilter(operation)) {
+      paths[operation.path] = { ...paths[operation.path], 'x-by-filter': byFilterItem(operation.resource, components) };
+      continue;
+    }
     const [method = 'GET', ...others] = operation.methods;
     paths[operation.path] = {
       ...paths[operation.path],

@@ -3,7 +3,7 @@ import type { Json, JsonObject, JsonSchema } from '../../kernel/json.ts';
 import { isJsonObject } from '../../kernel/json.ts';
 import type { Language } from '../../kernel/text.ts';
 
-export type ComponentKind = 'schemas' | 'parameters' | 'headers' | 'responses' | 'requestBodies';
+export type ComponentKind = 'schemas' | 'parameters' | 'headers' | 'responses' | 'requestBodies' | 'pathItems';
 
 export class Components {
   /** Languages of the product. */

@@ -104,6 +104,17 @@ const responseHeaders: Readonly<Record<string, JsonObject>> = {
   'WWW-Authenticate': { description: '`CoreKeys`.', schema: { type: 'string' } },
 };
 
+/** Parameters for the headers of a write that is about no one record. */
+export function writeHeaderParameters(components: Components): readonly JsonObject[] {
+  return [
+    components.use('parameters', 'Idempotency-Key', () => ({
+      name: 'Idempotency-Key',
+      in: 'header',
+      ...requestHeaders['Idempotency-Key'],
+    })),
+  ];
+}
+
 /** Parameters for the headers that a request may carry. */
 export function headerParameters(operation: Operation, components: Components): readonly JsonObject[] {
   const isWrite = !operation.methods.includes('GET');

@@ -9,12 +9,12 @@ import type { Payload } from '../payloads/payload.ts';
 import { labelsIn } from '../serve/member-schema.ts';
 import type { QueryShape } from '../serve/query-shape.ts';
 import { dryRunSchema, slimSchema } from './answer-schemas.ts';
-import { answersOf } from './answers.ts';
+import { answersOf, filteredAnswers } from './answers.ts';
 import type { Components } from './components.ts';
 import { type DocumentForm, filterParameters } from './filter-parameters.ts';
-import { headerParameters } from './headers.ts';
+import { headerParameters, writeHeaderParameters } from './headers.ts';
 import { listParameterObjects, queryBodySchema } from './list-parameters.ts';
-import { problemResponses } from './problem-responses.ts';
+import { problemResponses, problemsOfKind } from './problem-responses.ts';
 import { requestBodyOf } from './request-bodies.ts';
 
 /** Everything that the description of one operation is made from. */
@@ -50,6 +50,42 @@ export function operationObject(parts: OperationParts): JsonObject {
     responses: { ...answersOf(operation, payload, components), ...problemResponses(operation, components) },
   };
 }
+
+/** Whether it writes what a filter of the list selects. */
+export function isByFilter({ kind }: Operation): boolean {
+  return kind === 'bulk_update' || kind === 'bulk_delete';
+}
+
+/** Of the brief document: the writes by filter of a list's address, which are the same for all resources that have them. */
+export function byFilterItem(resource: Resource, components: Components): JsonObject {
+  const kinds = [
+    ...(resource.operations.has('U') ? (['bulk_update'] as const) : []),
+    ...(resource.operations.has('D') ? (['bulk_delete'] as const) : []),
+  ];
+  return components.use('pathItems', ['ByFilter', ...kinds].join('.'), () =>
+    Object.fromEntries(
+      kinds.map((kind) => [
+        kind === 'bulk_update' ? 'patch' : 'delete',
+        {
+          summary: kind === 'bulk_update' ? 'Update by filter' : 'Delete by filter',
+          description: filteredHelp,
+          parameters: [
+            ...flagsByKind[kind].map((name) => flagParameter(name, resource, components)),
+            ...writeHeaderParameters(components),
+          ],
+          ...(kind === 'bulk_update' ? { requestBody: anyPatch } : {}),
+          responses: { ...filteredAnswers(components), ...problemsOfKind(kind, components) },
+        },
+      ]),
+    ),
+  );
+}
+
+const anyPatch: JsonObject = {
+  description: 'The patch of each record, as of one.',
+  required: true,
+  content: { 'application/merge-patch+json': { schema: { type: 'object' } } },
+};
 
 /** The same list asked with a body. OpenAPI 3.1 has no place for the method QUERY, so it stands under `x-query`. */
 export function queryOperationObject(parts: OperationParts): JsonObject {
@@ -89,6 +125,7 @@ function descriptionOf({ operation, form, limits }: OperationParts): JsonObject 
     segment === undefined ? undefined : `Only records whose \`${segment.field.name}\` is the last part of the path.`,
     filter === undefined ? undefined : 'The list is narrowed by a filter of its own; all parameters hold beside it.',
     kind === 'bulk' ? bulkHelp(limits) : undefined,
+    isByFilter(operation) ? filteredHelp : undefined,
     resource.deprecated && `Deprecated since ${resource.deprecated.at}, gone after ${resource.deprecated.sunset}.`,
     resource.singleton && `At most one record for each \`${resource.singleton.name}\`.`,
   ].filter((text) => text !== undefined);
@@ -99,6 +136,11 @@ const filterHelp = [
   'Filters are parameters: `field=value`, or `field__operator=value`; all of them hold together. A `!` behind the name negates',
   '(`status__in!=1,2`; records without a value match then). `reference__field__operator` goes through up to three references,',
   'and `reference__none__field=…` means that there is no such record. Unknown parameters are refused.',
+].join(' ');
+
+const filteredHelp = [
+  'The records that the filters of the list select (all parameters of the list that filter, `_filter`, `_search` and `_tz`), up to 10,000. First with',
+  '`_validate_only=true`; then with `_rehearsal`, which fixes the records and their versions.',
 ].join(' ');
 
 function bulkHelp({ bulkItems, bulkBytes }: Limits): string {
@@ -175,6 +217,8 @@ const flagsByKind: Readonly<Record<Operation['kind'], readonly string[]>> = {
   update: ['_slim', '_validate_only'],
   delete: ['_validate_only'],
   bulk: ['_atomic', '_match', '_rehearsal', '_slim', '_validate_only'],
+  bulk_update: ['_atomic', '_rehearsal', '_validate_only'],
+  bulk_delete: ['_atomic', '_rehearsal', '_validate_only'],
   action: ['_validate_only'],
   get: [],
   list: [],

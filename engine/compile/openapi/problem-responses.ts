@@ -45,11 +45,15 @@ const problemSchema: JsonSchema = {
 /** Statuses that operations of every kind may answer with. */
 const always = [400, 401, 403, 406, 408, 411, 413, 414, 415, 429, 431, 500, 503, 504];
 
+const byFilter = [404, 409, 412, 422];
+
 const byKind: Readonly<Record<Operation['kind'], readonly number[]>> = {
   // An upsert may find a record.
   create: [404, 409, 412, 422],
   list: [410],
   bulk: [404, 409, 412, 422],
+  bulk_update: byFilter,
+  bulk_delete: byFilter,
   get: [404],
   update: [404, 409, 412, 422, 428],
   delete: [404, 409, 412, 422, 428],
@@ -64,7 +68,16 @@ export function problemResponses(operation: Operation, components: Components): 
     ...(isWearingOut(operation) ? [410] : []),
     ...(isGuarded ? [428] : []),
   ];
-  const statuses = [...new Set([...byKind[operation.kind], ...extra])].toSorted((a, b) => a - b);
+  return problemsOfKind(operation.kind, components, extra);
+}
+
+/** The problem answers of a kind of operation, and further ones. */
+export function problemsOfKind(
+  kind: Operation['kind'],
+  components: Components,
+  extra: readonly number[] = [],
+): JsonObject {
+  const statuses = [...new Set([...byKind[kind], ...extra])].toSorted((a, b) => a - b);
   return {
     ...Object.fromEntries(statuses.map((status) => [String(status), problemResponse(status, components)])),
     default: components.use('responses', 'Problem', () => ({

@@ -18,6 +18,7 @@ export function requestBodyOf(
     case 'create':
       return jsonBody('create', payload, components, ['application/json']);
     case 'update':
+    case 'bulk_update':
       return jsonBody('patch', payload, components, ['application/merge-patch+json', 'application/json']);
     case 'bulk':
       return bulkBody(payload, components, bulkItems);
@@ -26,6 +27,7 @@ export function requestBodyOf(
     case 'get':
     case 'list':
     case 'delete':
+    case 'bulk_delete':
       return undefined;
   }
 }

@@ -6,7 +6,9 @@ import { actionOperation, type Operation } from './operation.ts';
 
 /** The operations of a resource, in the order of the specification's codes. */
 export function operationsOf(resource: Resource): readonly Operation[] {
-  const kinds = operationKinds.filter((kind) => kind.code !== undefined && resource.operations.has(kind.code));
+  const kinds = operationKinds.filter(({ code, also = code }) =>
+    [code, also].every((one) => one !== undefined && resource.operations.has(one)),
+  );
   const isFixed = ({ suffix }: OperationKind): boolean => !suffix.includes('{');
   const fixed = kinds.filter(isFixed).map((kind) => plain(resource, kind));
   const own = [
@@ -42,6 +44,10 @@ function summaryOf(resource: Resource, kind: OperationKind): string {
       return `List: ${label}`;
     case 'bulk':
       return `Bulk write: ${label}`;
+    case 'bulk_update':
+      return `Update by filter: ${label}`;
+    case 'bulk_delete':
+      return `Delete by filter: ${label}`;
     case 'get':
       return `Get: ${label}`;
     case 'update':

@@ -125,12 +125,20 @@ function writtenType({ id, operations }: Resource, code: 'C' | 'U', name: string
   return operations.has('B') ? `Records.${typeName(id)}Row` : 'object';
 }
 
+/** Methods of the client for kinds of operations that have other names there, or several. */
+const methodsOf: Partial<Record<Operation['kind'], readonly string[]>> = {
+  list: ['list', 'iterate', 'count', 'groups'],
+  bulk: ['bulk', 'rehearse'],
+  bulk_update: ['updateWhere'],
+  bulk_delete: ['deleteWhere'],
+};
+
 function apiType(resource: Resource, operations: readonly Operation[]): string {
   const own = operations.filter((operation) => operation.resource === resource);
   const kinds = new Set(
     own.filter(({ kind, id }) => kind !== 'action' && id === `${resource.id}.${kind}`).map(({ kind }) => kind),
   );
-  const methods = [...kinds].flatMap((kind) => (kind === 'list' ? ['list', 'iterate', 'count', 'groups'] : [kind]));
+  const methods = [...kinds].flatMap((kind) => methodsOf[kind] ?? [kind]);
   const name = typeName(resource.id);
   const plain = methods.length === 0 ? 'object' : `Pick<Operations<${name}Types>, ${union(methods)}>`;
   const actions = own

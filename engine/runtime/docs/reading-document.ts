@@ -128,7 +128,7 @@ function leastBody(
   const named = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
   const exampleOf = (media: JsonObject, type: string): Json | undefined => {
     if (operation.kind === 'create') return leastCreate(payload, reader);
-    if (operation.kind === 'update') return leastPatch(payload);
+    if (operation.kind === 'update' || operation.kind === 'bulk_update') return leastPatch(payload);
     if (operation.kind === 'bulk')
       return type === 'application/json' ? [bulkRow(payload, reader)] : `${JSON.stringify(bulkRow(payload, reader))}\n`;
     const place = { resource, reader, isWhole: false };

@@ -4,6 +4,7 @@ import type { Reply } from '../context/reply.ts';
 import type { ApiRequest } from '../context/request.ts';
 import { handleAction } from './action.ts';
 import { handleBulk } from './bulk.ts';
+import { handleFiltered } from './bulk-by-filter.ts';
 import { handleCreate } from './create.ts';
 import { handleDelete } from './delete.ts';
 import { handleGet } from './get.ts';
@@ -17,5 +18,7 @@ export const handlers: Readonly<Record<OperationKindName, (request: ApiRequest) 
   delete: handleDelete,
   list: handleList,
   bulk: handleBulk,
+  bulk_update: handleFiltered,
+  bulk_delete: handleFiltered,
   action: handleAction,
 };

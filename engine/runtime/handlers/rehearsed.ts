@@ -19,6 +19,8 @@ export interface RehearsalFlags {
 export interface Done {
   readonly results: readonly RowResult[];
   readonly reply: Reply;
+  /** Of rows that are records, also where nothing became of them. */
+  readonly ids?: readonly string[];
 }
 
 /** The flags of a request: one of them at most. */
@@ -47,8 +49,8 @@ export async function asRehearsed(
   }
   let rows: readonly RehearsedRow[] = [];
   const rehearse = async (inside: Work): Promise<Reply> => {
-    const { results, reply } = await write(inside, undefined);
-    rows = results.map(rehearsedRow);
+    const { results, reply, ids } = await write(inside, undefined);
+    rows = results.map((result, index) => ({ ...rehearsedRow(result), ...(ids?.[index] && { id: ids[index] }) }));
     return reply;
   };
   return withValidateOnly(true, work, rehearse, async () => ({

@@ -13,7 +13,8 @@ import { answerSelection } from '../write/write-settings.ts';
 import { recordId } from './get.ts';
 import { readRecordBody, wantsMinimal } from './read-record-body.ts';
 
-const patchTypes = ['application/json', 'application/merge-patch+json'];
+/** Media types of a patch. */
+export const patchTypes = ['application/json', 'application/merge-patch+json'];
 
 /** Updates the record: 200 with it and its new tag. */
 export async function handleUpdate(request: ApiRequest): Promise<Reply> {

@@ -57,15 +57,20 @@ export async function writeRowsAlone(
 /** Rows that are tried together at most so often; then each alone. */
 const maximumRounds = 3;
 
-/** How many rows became what, and what became of each, as JSON text. */
-export async function presentResults(results: readonly RowResult[], slim: boolean, work: Work): Promise<string> {
+/** How many rows became what, and what became of each, as JSON text. `ids`: of rows that are records, also where nothing became of them. */
+export async function presentResults(
+  results: readonly RowResult[],
+  slim: boolean,
+  work: Work,
+  ids: readonly string[] = [],
+): Promise<string> {
   const summary = { total: results.length, created: 0, updated: 0, deleted: 0, failed: 0 };
   for (const result of results) summary[result.kind === 'problem' ? 'failed' : result.kind] += 1;
   const isShown = (result: RowResult) => !slim && (result.kind === 'created' || result.kind === 'updated');
   const shown = results.flatMap((result) => (isShown(result) && 'record' in result ? [result.record.record] : []));
   const presented = [...(await presentEach(shown, work))];
   const rows = results.map((result, index) =>
-    resultRow(index, result, isShown(result) ? presented.shift() : undefined, work),
+    resultRow({ index, id: ids[index] }, result, isShown(result) ? presented.shift() : undefined, work),
   );
   return `{"summary":${JSON.stringify(summary)},"items":[${rows.join(',')}]}`;
 }
@@ -133,11 +138,17 @@ function asProblem(errors: readonly ProblemEntry[]): Problem {
   return problem(problemOf(errors), { errors });
 }
 
-function resultRow(index: number, result: RowResult, data: string | undefined, work: Work): string {
+function resultRow(
+  row: { readonly index: number; readonly id: string | undefined },
+  result: RowResult,
+  data: string | undefined,
+  work: Work,
+): string {
   if (result.kind === 'problem') {
     const error = problemValue(result, work.requestId, wordingOf(work));
-    return JSON.stringify({ index, status: result.status, error });
+    return JSON.stringify({ ...row, status: result.status, error });
   }
+  const { index } = row;
   if (result.kind === 'deleted') return JSON.stringify({ index, status: 204, id: result.id });
   const { id, version } = result.record;
   const facts = JSON.stringify({ index, status: result.kind === 'created' ? 201 : 200, id, version: `v${version}` });

@@ -1,11 +1,22 @@
 /** The kinds of operations (specification, section 4.1): code, method, what follows the resource's path, and its scope. */
 
-export type OperationKindName = 'create' | 'get' | 'update' | 'delete' | 'list' | 'bulk' | 'action';
+export type OperationKindName =
+  | 'create'
+  | 'get'
+  | 'update'
+  | 'delete'
+  | 'list'
+  | 'bulk'
+  | 'bulk_update'
+  | 'bulk_delete'
+  | 'action';
 
 export interface OperationKind {
   readonly name: OperationKindName;
   /** The code of the specification; an action has none. */
   readonly code?: 'C' | 'G' | 'U' | 'D' | 'L' | 'B';
+  /** A further code that the resource must have. */
+  readonly also?: 'U' | 'D';
   readonly methods: readonly string[];
   /** Follows the resource's path. */
   readonly suffix: string;
@@ -28,6 +39,26 @@ export const operationKinds: readonly OperationKind[] = [
     takesBody: false,
   },
   { name: 'bulk', code: 'B', methods: ['POST'], suffix: '/list/', status: 201, scope: 'bulk', takesBody: true },
+  {
+    name: 'bulk_update',
+    code: 'B',
+    also: 'U',
+    methods: ['PATCH'],
+    suffix: '/list/',
+    status: 200,
+    scope: 'bulk',
+    takesBody: true,
+  },
+  {
+    name: 'bulk_delete',
+    code: 'B',
+    also: 'D',
+    methods: ['DELETE'],
+    suffix: '/list/',
+    status: 200,
+    scope: 'bulk',
+    takesBody: false,
+  },
   { name: 'get', code: 'G', methods: ['GET'], suffix: '/{pk}/', status: 200, scope: 'read', takesBody: false },
   { name: 'update', code: 'U', methods: ['PATCH'], suffix: '/{pk}/', status: 200, scope: 'update', takesBody: true },
   { name: 'delete', code: 'D', methods: ['DELETE'], suffix: '/{pk}/', status: 204, scope: 'delete', takesBody: false },

@@ -33,7 +33,7 @@ export function readRequest(exchange: Verifying): Asking {
 
 /** How the change of a request says what it was. */
 function changeKind({ kind, resource, action }: Operation): string {
-  if (action === undefined) return kind === 'bulk' ? 'bulk' : 'write';
+  if (action === undefined) return kind.startsWith('bulk') ? 'bulk' : 'write';
   const ownKinds: Readonly<Record<string, string>> = { 'contenttype.batch': 'batch', 'change.revert': 'undo' };
   return ownKinds[engineActionKey(resource, action.name) ?? ''] ?? 'action';
 }
