@@ -1,9 +1,10 @@
 /** Goes to any screen by a part of its name, and to records by what they are searched by. */
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { ask, withQuery } from './http.ts';
 import { t } from './language.ts';
 import { navigation, titleOf, type Values } from './model.ts';
 import { createAddress, listAddress, navigate, recordAddress } from './router.ts';
+import { Combobox } from './ui/combobox.tsx';
 import { Dialog } from './ui/dialog.tsx';
 
 interface Place {
@@ -80,55 +81,23 @@ function useRecords(text: string): readonly Place[] {
 
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
-  const list = useId();
-  const found = [...find(text), ...useRecords(text.trim())];
-  const go = (place: Place | undefined): void => {
-    if (place === undefined) return;
+  const go = (place: Place): void => {
     onClose();
     navigate(place.address);
   };
   return (
     <Dialog title={t('goTo')} onClose={onClose}>
-      <input
-        type="text"
-        class="full"
-        role="combobox"
-        aria-label={t('goTo')}
-        aria-expanded={true}
-        aria-controls={list}
-        aria-activedescendant={`${list}-${active}`}
-        autocomplete="off"
-        value={text}
-        onInput={(event) => {
-          setText(event.currentTarget.value);
-          setActive(0);
-        }}
-        onKeyDown={(event) => {
-          const step = { ArrowDown: 1, ArrowUp: found.length - 1 }[event.key];
-          if (step !== undefined) {
-            event.preventDefault();
-            setActive((active + step) % Math.max(1, found.length));
-          } else if (event.key === 'Enter') {
-            event.preventDefault();
-            go(found[active]);
-          }
-        }}
+      <Combobox
+        input={{ 'aria-label': t('goTo'), value: text, onInput: ({ currentTarget }) => setText(currentTarget.value) }}
+        options={[...find(text), ...useRecords(text.trim())]}
+        show={({ label, beside }) => (
+          <>
+            <bdi>{label}</bdi> <span class="quiet">{beside}</span>
+          </>
+        )}
+        onChoose={go}
+        label={t('screens')}
       />
-      <ul id={list} role="listbox" class="options static" aria-label={t('screens')}>
-        {found.map((place, index) => (
-          <li
-            key={place.address}
-            id={`${list}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => go(place)}
-          >
-            <bdi>{place.label}</bdi> <span class="quiet">{place.beside}</span>
-          </li>
-        ))}
-      </ul>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { addresses, root } from './config.ts';
 import { chooseLanguage, language, t } from './language.ts';
 import { person, signOut } from './session.ts';
 import { chooseTheme, type Theme, theme } from './theme.ts';
+import { Button } from './ui/button.tsx';
 import { Icon } from './ui/icons.tsx';
 import { say } from './ui/notice.tsx';
 import { problemOf, sentenceOf } from './ui/problem.tsx';
@@ -20,16 +21,13 @@ export function TopBar({ isMenuOpen, onMenu, onPalette, onRequests }: TopBarProp
   const themeWord = { system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }[theme.value];
   return (
     <header class="top">
-      <button
-        type="button"
-        class="bare menu"
-        aria-label={t('menu')}
-        aria-expanded={isMenuOpen}
-        aria-controls="navigation"
+      <Button
+        kind="bare"
+        icon="menu"
+        label={t('menu')}
         onClick={onMenu}
-      >
-        <Icon name="menu" />
-      </button>
+        more={{ class: 'bare menu', 'aria-expanded': isMenuOpen, 'aria-controls': 'navigation' }}
+      />
       <a class="brand" href={root}>
         Core
       </a>
@@ -39,24 +37,20 @@ export function TopBar({ isMenuOpen, onMenu, onPalette, onRequests }: TopBarProp
         <kbd>Ctrl K</kbd>
       </button>
       <span class="spring" />
-      <button
-        type="button"
-        class="bare"
-        title={`${t('requests')} (Alt+A)`}
-        aria-label={t('requests')}
+      <Button
+        kind="bare"
+        icon="code"
+        label={t('requests')}
         onClick={onRequests}
-      >
-        <Icon name="code" />
-      </button>
-      <button
-        type="button"
-        class="bare"
-        title={themeWord}
-        aria-label={themeWord}
+        more={{ title: `${t('requests')} (Alt+A)` }}
+      />
+      <Button
+        kind="bare"
+        icon="theme"
+        label={themeWord}
         onClick={() => chooseTheme(themes[theme.value])}
-      >
-        <Icon name="theme" />
-      </button>
+        more={{ title: themeWord }}
+      />
       <button
         type="button"
         class="bare"

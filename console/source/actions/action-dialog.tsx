@@ -2,15 +2,17 @@
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { FieldEditor } from '../form/field-editor.tsx';
-import { ask, idempotencyKey, type Problem } from '../http.ts';
+import { ask, idempotencyKey } from '../http.ts';
 import { language, t } from '../language.ts';
 import type { Action, Resource, Values } from '../model.ts';
 import { navigate, recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
 import { say } from '../ui/notice.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
-import { ProblemBox, problemOf } from '../ui/problem.tsx';
+import { ProblemBox, sortMessages } from '../ui/problem.tsx';
+import { useWork } from '../ui/use-work.ts';
 import type { Offered } from './action-buttons.tsx';
 import { bodyFields, parametersOf, pathFields, pathOf } from './action-fields.ts';
 import { Answer, Progress } from './answer.tsx';
@@ -28,21 +30,15 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
   const [values, setValues] = useState<Values>({});
   const [shown, setShown] = useState<Values | undefined>(undefined);
   const [result, setResult] = useState<{ readonly body: unknown; readonly status: number } | undefined>(undefined);
-  const [problem, setProblem] = useState<Problem | undefined>(undefined);
-  const [isBusy, setBusy] = useState(false);
+  const { problem, isBusy, run: begin } = useWork();
   const key = useRef({ content: '', key: '' });
   const fields = [...pathFields(resource, action), ...bodyFields(resource, action, preview)];
-  const errorsOf = (name: string): readonly string[] =>
-    (problem?.errors ?? [])
-      .filter(({ pointer, parameter }) => (pointer?.split('/')[1] ?? parameter) === name)
-      .map(({ message }) => message);
-  const others = (problem?.errors ?? [])
-    .filter(({ pointer, parameter }) => !fields.some(({ name }) => name === (pointer?.split('/')[1] ?? parameter)))
-    .map(({ message }) => message);
-  const run = async (one: Action, further: Values = {}): Promise<void> => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const messages = sortMessages(
+    problem,
+    fields.map(({ name }) => name),
+  );
+  const run = (one: Action, further: Values = {}): Promise<void> =>
+    begin(async () => {
       const body = action.input === undefined ? undefined : { ...parametersOf(fields, values), ...further };
       const path = pathOf(one, values, record);
       const content = JSON.stringify([path, body]);
@@ -63,12 +59,7 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
         setResult(answer);
         if (one.method !== 'GET') onDone();
       }
-    } catch (error) {
-      setProblem(problemOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   /** What the preview hands on to the action: its token, whatever it is called. */
   const handedOn = (): Values =>
     Object.fromEntries(
@@ -117,7 +108,7 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
                   key={field.name}
                   field={field}
                   value={values[field.name] ?? field.default}
-                  errors={errorsOf(field.name)}
+                  errors={messages.of(field.name)}
                   isChanged={false}
                   onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
                   {...(field.description !== undefined && language.value === 'en' ? { hint: field.description } : {})}
@@ -129,14 +120,14 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
               <Answer resource={resource} action={action} value={previewed} />
             </div>
           )}
-          {problem !== undefined && <ProblemBox problem={problem} others={others} />}
-          <div class="buttons sticky">
+          {problem !== undefined && <ProblemBox problem={problem} others={messages.others} />}
+          <FormButtons
+            label={preview !== undefined && shown === undefined ? t('preview') : action.label}
+            isDisabled={isBusy}
+            onCancel={onClose}
+          >
             {shown !== undefined && <Button kind="" label={t('back')} onClick={() => setShown(undefined)} />}
-            <Button kind="" label={t('cancel')} onClick={onClose} />
-            <button type="submit" class="main" disabled={isBusy}>
-              {preview !== undefined && shown === undefined ? t('preview') : action.label}
-            </button>
-          </div>
+          </FormButtons>
         </form>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 /** The fields of an action's form: the parameters of its path, and the members of its body as JSON Schema describes them. */
-import { idOf } from '../fields/reference.tsx';
+
 import { itemsOf } from '../fields/references.tsx';
 import { withQuery } from '../http.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type Values,
   wordOf,
 } from '../model.ts';
+import { idOf } from '../titles.ts';
 
 const placeholders = /\{(\w+)\}/g;
 

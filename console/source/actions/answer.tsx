@@ -1,10 +1,10 @@
 /** What an action answers, for people: records by what they are called, with links; work that goes on in the background with its progress. */
 import { useEffect } from 'preact/hooks';
-import { idOf, noteTitle } from '../fields/reference.tsx';
 import { ask, withQuery } from '../http.ts';
 import { t } from '../language.ts';
 import { type Action, type Resource, someResource, titleOf, type Values } from '../model.ts';
 import { recordAddress } from '../router.ts';
+import { idOf, noteTitle } from '../titles.ts';
 import { idsOf, JsonView, Names } from '../ui/json-view.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
 import { resourceNamed } from './action-fields.ts';

@@ -1,7 +1,7 @@
 /** Whether a record meets a condition of the filter language, as far as the record itself tells. */
 
-import { idOf } from '../fields/reference.tsx';
 import type { Values } from '../model.ts';
+import { idOf } from '../titles.ts';
 
 type Condition = Readonly<Record<string, unknown>>;
 

@@ -6,8 +6,8 @@ import { FieldEditor } from '../form/field-editor.tsx';
 import { t } from '../language.ts';
 import { bulkFields, type ListState } from '../list/list-state.ts';
 import { type Field, type Resource, selectionOf } from '../model.ts';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { Rehearsal } from './rehearsal.tsx';
@@ -65,12 +65,7 @@ export function BulkDialog({ resource, kind, states, onClose, onDone }: BulkDial
               onChange={setValue}
             />
           )}
-          <div class="buttons">
-            <Button kind="" label={t('cancel')} onClick={onClose} />
-            <button type="submit" class="main" disabled={field === undefined}>
-              {t('rehearse')}
-            </button>
-          </div>
+          <FormButtons label={t('rehearse')} isDisabled={field === undefined} onCancel={onClose} />
         </form>
       )}
     </Dialog>

@@ -7,6 +7,7 @@ import { showNumber, t } from '../language.ts';
 import { fieldOf, type Resource, titleOf, type Values } from '../model.ts';
 import { recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
+import { Grid } from '../ui/grid.tsx';
 import { say } from '../ui/notice.tsx';
 import { ProblemBox, problemOf } from '../ui/problem.tsx';
 import { saveTable } from '../ui/save-file.ts';
@@ -147,39 +148,22 @@ function Differences({ resource, rows }: { readonly resource: Resource; readonly
   const names = [...new Set(rows.flatMap(({ body }) => Object.keys(body ?? {})))].filter((name) => name !== 'id');
   const fields = names.flatMap((name) => fieldOf(resource, name) ?? []);
   return (
-    <section class="scroll" tabIndex={0} aria-label={t('differences')}>
-      <table class="grid">
-        <thead>
-          <tr>
-            <th scope="col">{resource.label}</th>
-            {fields.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ record, body }) => (
-            <tr key={String(record.id)}>
-              <td>
-                <Name resource={resource} record={record} />
-              </td>
-              {fields.map((field) => (
-                <td key={field.name}>
-                  {body !== undefined && field.name in body && (
-                    <>
-                      <del>{showValue(record[field.name], field) ?? '–'}</del> →{' '}
-                      <ins>{showValue(body[field.name], field) ?? '–'}</ins>
-                    </>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Grid
+      label={t('differences')}
+      heads={[resource.label, ...fields.map(({ label }) => label)]}
+      rows={rows.map(({ record, body = {} }) => [
+        <Name key="" resource={resource} record={record} />,
+        ...fields.map(
+          (field) =>
+            field.name in body && (
+              <>
+                <del>{showValue(record[field.name], field) ?? '–'}</del> →{' '}
+                <ins>{showValue(body[field.name], field) ?? '–'}</ins>
+              </>
+            ),
+        ),
+      ])}
+    />
   );
 }
 

@@ -3,7 +3,7 @@
 import { ask, linked, type Problem, Refused, withQuery } from '../http.ts';
 import { type ListState, listRequest } from '../list/list-state.ts';
 import { fieldOf, type Resource, titleOf, type Values } from '../model.ts';
-import { sentenceOf } from '../ui/problem.tsx';
+import { memberOf, sentenceOf } from '../ui/problem.tsx';
 
 /** A record, and what would be sent of it: nothing where it is already as it shall be. */
 export interface Row {
@@ -71,13 +71,9 @@ export async function sendSet(
 
 /** Pointers begin with the number of the row. */
 function errorsOf(resource: Resource, problem: Problem): Refusal['errors'] {
-  const known = (pointer: string | undefined): string | undefined => {
-    const name = (pointer?.split('/')[2] ?? '').replace(/[+-]$/, '');
-    return fieldOf(resource, name) === undefined ? undefined : name;
-  };
   const { errors = [] } = problem;
   if (errors.length === 0) return [{ field: undefined, message: sentenceOf(problem) }];
-  return errors.map(({ pointer, message }) => ({ field: known(pointer), message }));
+  return errors.map((entry) => ({ field: fieldOf(resource, memberOf(entry, 2))?.name, message: entry.message }));
 }
 
 const tries = 20;

@@ -6,8 +6,8 @@ import { addresses } from '../config.ts';
 import { ask } from '../http.ts';
 import { t } from '../language.ts';
 import { entryOf, navigation } from '../model.ts';
+import { idOf } from '../titles.ts';
 import { equal, type FieldType, type InputProps, inputAttributes, presence } from './field-type.ts';
-import { idOf } from './reference.tsx';
 import { text } from './text.tsx';
 
 /** Names of kinds by their ids; read once, when the first is to be shown. */

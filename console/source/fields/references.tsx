@@ -2,11 +2,11 @@
 
 import { t } from '../language.ts';
 import type { Values } from '../model.ts';
-import { recordAddress } from '../router.ts';
+import { idOf, shownTitle } from '../titles.ts';
 import { Button } from '../ui/button.tsx';
 import { Picker } from '../ui/picker.tsx';
 import type { FieldType, InputProps, Operator } from './field-type.ts';
-import { idOf, noteTitle, reference, shownTitle } from './reference.tsx';
+import { reference } from './reference.tsx';
 
 const has: Operator = { suffix: '__has', word: 'has', argument: 'one' };
 const hasNone: Operator = { suffix: '__empty', word: 'isEmpty', argument: { fixed: 'true' } };
@@ -27,7 +27,7 @@ function ReferencesInput(props: InputProps) {
       {items.length > 0 && (
         <ul class="chosen">
           {items.map((item) => {
-            const title = shownTitle(item, field.title ?? []);
+            const title = shownTitle(item, field.title);
             return (
               <li key={idOf(item)} class="chip">
                 <bdi>{title}</bdi>
@@ -43,13 +43,10 @@ function ReferencesInput(props: InputProps) {
       )}
       <Picker
         {...props}
-        resource={field.to ?? ''}
-        titles={field.title ?? []}
         chosen={undefined}
         onChoose={(record) => {
-          if (record === undefined || items.some((item) => idOf(item) === record.id)) return;
-          noteTitle(record.id, record.title);
-          onChange([...items, record.value]);
+          if (record !== undefined && !items.some((item) => idOf(item) === record.id))
+            onChange([...items, record.value]);
         }}
       />
     </div>
@@ -66,13 +63,7 @@ export const references: FieldType = {
         {items.map((item, index) => (
           <>
             {index > 0 && ', '}
-            {field.to === undefined ? (
-              shownTitle(item, field.title ?? [])
-            ) : (
-              <a href={recordAddress(field.to, idOf(item) ?? '')}>
-                <bdi>{shownTitle(item, field.title ?? [])}</bdi>
-              </a>
-            )}
+            {reference.show(item, field)}
           </>
         ))}
         {hasMore && ' …'}
@@ -81,6 +72,6 @@ export const references: FieldType = {
   },
   isWide: true,
   Input: ReferencesInput,
-  ...(reference.FilterInput === undefined ? {} : { FilterInput: reference.FilterInput }),
+  ...(reference.Input && { FilterInput: reference.Input }),
   operators: () => [has, hasSome, hasNone],
 };

@@ -3,14 +3,14 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ChosenFile } from '../fields/file.tsx';
 import { ask, idempotencyKey, type Problem } from '../http.ts';
 import { language, t } from '../language.ts';
-import { type Field, fieldOf, type Resource, takesPart, titleOf, type Values } from '../model.ts';
+import { type Field, type Resource, takesPart, titleOf, type Values } from '../model.ts';
 import { readRecord } from '../record/read-record.ts';
-import { Crumbs, orderedGroups } from '../record/record-screen.tsx';
+import { Crumbs, groupsOf } from '../record/record-screen.tsx';
 import { listAddress, navigate, recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { say } from '../ui/notice.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
-import { ProblemBox, problemOf } from '../ui/problem.tsx';
+import { ProblemBox, problemOf, sortMessages } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { bodyOf, essence, mergeOf } from './changes.ts';
@@ -70,7 +70,10 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
       keepDraft(draftKey, next, resource);
       return next;
     });
-  const errors = useMemo(() => errorsByField(resource, problem), [problem]);
+  const messages = sortMessages(
+    problem,
+    resource.fields.map(({ name }) => name),
+  );
   useEffect(() => {
     if (problem !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
@@ -129,15 +132,7 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
   };
   const latest = useRef(save);
   latest.current = save;
-  const takes = (field: Field): boolean => takesPart(resource, field, operation);
-  const groups = orderedGroups(resource)
-    .map(({ label, fields }) => ({
-      label,
-      fields: fields
-        .map((name) => fieldOf(resource, name))
-        .filter((field): field is Field => field !== undefined && takes(field)),
-    }))
-    .filter(({ fields }) => fields.length > 0);
+  const groups = groupsOf(resource, (field) => takesPart(resource, field, operation));
   const back = id === undefined ? listAddress(resource.id) : recordAddress(resource.id, id);
   const isChanged = Object.keys(changes).length > 0;
   const given =
@@ -160,7 +155,7 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
         {problem !== undefined && (
           <ProblemBox
             problem={problem}
-            others={othersOf(resource, problem)}
+            others={messages.others}
             {...(isTemporary(problem) ? { onRetry: () => void save() } : {})}
           />
         )}
@@ -175,7 +170,7 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
                     field={field}
                     value={field.name in changes ? changes[field.name] : given[field.name]}
                     demand={demands.get(field.name)}
-                    errors={errors.get(field.name) ?? []}
+                    errors={messages.of(field.name)}
                     isChanged={id !== undefined && field.name in changes}
                     onChange={(value) => change(field, value)}
                   />
@@ -220,24 +215,3 @@ const large = 32 * 2 ** 20;
 
 const isTemporary = ({ status, code }: Problem): boolean =>
   [0, 401, 429, 500, 502, 503, 504].includes(status) || code === 'proof_required';
-
-/** The member that an entry of a problem is about: the first step of its pointer. */
-function memberOf(pointer: string | undefined): string {
-  return (pointer?.split('/')[1] ?? '').replace(/[+-]$/, '');
-}
-
-function errorsByField({ fields }: Resource, problem: Problem | undefined): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const { pointer, message } of problem?.errors ?? []) {
-    const name = memberOf(pointer);
-    if (fields.some((field) => field.name === name)) found.set(name, [...(found.get(name) ?? []), message]);
-  }
-  return found;
-}
-
-/** What no field of the form shows. */
-function othersOf({ fields }: Resource, { errors = [] }: Problem): readonly string[] {
-  return errors
-    .filter(({ pointer }) => !fields.some(({ name }) => name === memberOf(pointer)))
-    .map(({ message }) => message);
-}

@@ -8,7 +8,7 @@ import { ask, Refused, withQuery } from '../http.ts';
 import { t } from '../language.ts';
 import { type Field, type Resource, type Values, valueAt } from '../model.ts';
 import { tagOf } from '../record/read-record.ts';
-import { problemOf, sentenceOf } from '../ui/problem.tsx';
+import { messagesOf, problemOf, sentenceOf } from '../ui/problem.tsx';
 import { type Column, fieldsOf, isEditable, type ListState, statesOf } from './list-state.ts';
 import { Plain } from './list-table.tsx';
 
@@ -70,7 +70,7 @@ export function useCells(
           put(key, undefined);
         } catch (error) {
           const problem = problemOf(error);
-          const own = (problem.errors ?? []).map(({ message }) => message).join(' ');
+          const own = messagesOf(problem).join(' ');
           put(key, { value, message: problem.status === 412 ? t('changedByOthers') : own || sentenceOf(problem) });
           if (problem.status === 412) await reread([String(record.id)]).catch(() => undefined);
         }

@@ -5,6 +5,7 @@ import { t } from '../language.ts';
 import { fieldOf, type Resource } from '../model.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
 import { columnFields } from './list-state.ts';
 
 export interface ColumnDialogProps {
@@ -62,12 +63,14 @@ export function ColumnDialog({ resource, columns, onClose, onChoose }: ColumnDia
           </li>
         ))}
       </ul>
-      <div class="buttons sticky">
+      <FormButtons
+        label={t('apply')}
+        isDisabled={chosen.length === 0}
+        onClick={() => finish(chosen)}
+        onCancel={onClose}
+      >
         <Button label={t('standardColumns')} onClick={() => finish(undefined)} />
-        <button type="button" class="main" disabled={chosen.length === 0} onClick={() => finish(chosen)}>
-          {t('apply')}
-        </button>
-      </div>
+      </FormButtons>
     </Dialog>
   );
 }

@@ -2,10 +2,10 @@
 
 import { useState } from 'preact/hooks';
 import { labelOf } from '../fields/choice.tsx';
-import { knownTitles } from '../fields/reference.tsx';
 import { t } from '../language.ts';
 import type { Resource } from '../model.ts';
 import { listAddress, navigate } from '../router.ts';
+import { knownTitles } from '../titles.ts';
 import { Button } from '../ui/button.tsx';
 import { later } from '../ui/later.tsx';
 import { type Filter, readFilter, readTree, withState } from './list-state.ts';

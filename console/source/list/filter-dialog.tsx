@@ -1,11 +1,12 @@
 /** Makes or changes one filter: which field, how it is compared, with what. */
 import { useId, useState } from 'preact/hooks';
 import type { Operator } from '../fields/field-type.ts';
-import { idOf } from '../fields/reference.tsx';
 import { typeOf } from '../fields/registry.ts';
 import { t } from '../language.ts';
 import type { Field, Resource } from '../model.ts';
+import { idOf } from '../titles.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { columnFields, type Filter } from './list-state.ts';
 
@@ -71,11 +72,7 @@ export function FilterDialog({ resource, filter, onClose, onApply }: FilterDialo
             ))}
           </>
         )}
-        <div class="buttons">
-          <button type="submit" class="main" disabled={value === undefined || value === ''}>
-            {t('apply')}
-          </button>
-        </div>
+        <FormButtons label={t('apply')} isDisabled={value === undefined || value === ''} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { current, listAddress, navigate } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { later } from '../ui/later.tsx';
-import { ProblemBox, problemOf, sentenceOf } from '../ui/problem.tsx';
+import { messagesOf, ProblemBox, problemOf, sentenceOf } from '../ui/problem.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { useCells } from './cells.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -74,16 +74,15 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
               {t('firstPage')}
             </a>
           )}
-          {previous !== undefined && (
-            <a class="bare" rel="prev" aria-label={t('previous')} href={listAddress(resource.id, previous)}>
-              <Icon name="left" />
-            </a>
-          )}
-          {next !== undefined && (
-            <a class="bare" rel="next" aria-label={t('next')} href={listAddress(resource.id, next)}>
-              <Icon name="right" />
-            </a>
-          )}
+          {(['previous', 'next'] as const).map((way) => {
+            const to = { previous, next }[way];
+            if (to === undefined) return null;
+            return (
+              <a key={way} class="bare" aria-label={t(way)} href={listAddress(resource.id, to)}>
+                <Icon name={way === 'next' ? 'right' : 'left'} />
+              </a>
+            );
+          })}
         </span>
         {canSelect && columns.some((column) => isEditable(resource, column)) && (
           <Button
@@ -104,11 +103,7 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
         </a>
       </div>
       {page.problem !== undefined && (
-        <ProblemBox
-          problem={page.problem}
-          onRetry={page.again}
-          others={page.problem.errors?.map(({ message }) => message) ?? []}
-        />
+        <ProblemBox problem={page.problem} onRetry={page.again} others={messagesOf(page.problem)} />
       )}
       {page.problem === undefined && (
         <div onPaste={(event) => void paste(event)}>

@@ -1,10 +1,10 @@
 /** The table of a list: a row is one link, a head orders; on a phone each row is a card. Pages far from what is seen are room without rows. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { shownTitle } from '../fields/reference.tsx';
 import { showValue, typeOf } from '../fields/registry.ts';
 import { t } from '../language.ts';
 import { type Field, mayCreate, type Resource, titleOf, type Values, valueAt } from '../model.ts';
 import { createAddress, recordAddress } from '../router.ts';
+import { shownTitle } from '../titles.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Cell, type Cells, moveBetweenCells } from './cells.tsx';
 import { type Column, nextOrder } from './list-state.ts';
@@ -55,11 +55,7 @@ export function ListTable(props: ListTableProps) {
         {pages.map((records, index) => (
           <Rows
             key={index}
-            records={records}
-            resource={resource}
-            columns={columns}
-            selection={selection}
-            cells={cells}
+            {...{ records, resource, columns, selection, cells }}
             onNear={index === pages.length - 1 ? onEnd : undefined}
           />
         ))}
@@ -155,12 +151,8 @@ function Head({ column, order, onOrder }: ListTableProps & { readonly column: Co
   );
 }
 
-interface RowProps {
+interface RowProps extends Pick<RowsProps, 'resource' | 'columns' | 'selection' | 'cells'> {
   readonly record: Values;
-  readonly resource: Resource;
-  readonly columns: readonly Column[];
-  readonly selection: Selection | undefined;
-  readonly cells: Cells | undefined;
 }
 
 function Row({ record, resource, columns, selection, cells }: RowProps) {

@@ -1,14 +1,16 @@
 /** Names a view of a list, says who sees it, and deletes it. */
 import { useState } from 'preact/hooks';
-import { knownTitles, noteTitle, shownTitle } from '../fields/reference.tsx';
-import { ask, type Problem } from '../http.ts';
+import { FieldEditor } from '../form/field-editor.tsx';
+import { ask } from '../http.ts';
 import { t } from '../language.ts';
 import { fieldOf, type Resource, type Values } from '../model.ts';
+import { idOf } from '../titles.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Picker } from '../ui/picker.tsx';
-import { ProblemBox, problemOf } from '../ui/problem.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
+import { messagesOf, ProblemBox } from '../ui/problem.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { useWork } from '../ui/use-work.ts';
 import type { ViewState } from './list-state.ts';
 import { reach, type SavedView } from './views.tsx';
 
@@ -29,29 +31,21 @@ export function ViewDialog({ views, view, content, onClose, onSaved }: ViewDialo
   const before = view === undefined ? 0 : reach(view);
   const [label, setLabel] = useState(view?.label ?? '');
   const [chosen, setReach] = useState(before);
-  const [role, setRole] = useState(view?.role?.id as string | undefined);
-  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const [role, setRole] = useState<unknown>(view?.role);
+  const { problem, run } = useWork();
   const share = views.actions.find(({ name }) => name === 'share');
   const roleField = fieldOf(views, 'role');
-  const titles = roleField?.title ?? [];
-  const act = async (work: () => Promise<string | undefined>): Promise<void> => {
-    setProblem(undefined);
-    try {
-      onSaved(await work());
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-  };
+  const act = (work: () => Promise<string | undefined>) => void run(async () => onSaved(await work()));
   const save = async (): Promise<string> => {
     const path = view === undefined ? views.path : `${views.path}${view.id}/`;
     const method = view === undefined ? 'POST' : 'PATCH';
     const body = view === undefined ? { label, ...content } : { label };
     const id = String((await ask<Values>(path, { method, body })).body.id ?? view?.id);
-    const isMoved = chosen !== before || (chosen === 1 && role !== view?.role?.id);
+    const isMoved = chosen !== before || (chosen === 1 && idOf(role) !== view?.role?.id);
     if (share !== undefined && isMoved)
       await ask(share.path.replace('{pk}', id), {
         method: share.method,
-        body: { private: chosen < 2, ...(chosen === 1 && role !== undefined ? { role: { id: role } } : {}) },
+        body: { private: chosen < 2, ...(chosen === 1 ? { role: { id: idOf(role) } } : {}) },
       });
     return id;
   };
@@ -65,7 +59,7 @@ export function ViewDialog({ views, view, content, onClose, onSaved }: ViewDialo
         class="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          void act(save);
+          act(save);
         }}
       >
         <div class="field">
@@ -82,39 +76,15 @@ export function ViewDialog({ views, view, content, onClose, onSaved }: ViewDialo
           />
         )}
         {share !== undefined && chosen === 1 && roleField !== undefined && (
-          <div class="field">
-            <label for="view-role">{roleField.label}</label>
-            <Picker
-              id="view-role"
-              resource={roleField.to ?? ''}
-              titles={titles}
-              chosen={
-                role === undefined
-                  ? undefined
-                  : { id: role, title: knownTitles.value.get(role) ?? shownTitle(view?.role, titles) }
-              }
-              onChoose={(record) => {
-                if (record !== undefined) noteTitle(record.id, record.title);
-                setRole(record?.id);
-              }}
-              isInvalid={false}
-              describedBy={undefined}
-            />
-          </div>
+          <FieldEditor field={roleField} value={role} errors={[]} isChanged={false} onChange={setRole} />
         )}
-        {problem !== undefined && (
-          <ProblemBox problem={problem} others={problem.errors?.map(({ message }) => message) ?? []} />
-        )}
-        <div class="buttons">
+        {problem !== undefined && <ProblemBox problem={problem} others={messagesOf(problem)} />}
+        <FormButtons label={t('save')} isDisabled={chosen === 1 && idOf(role) === undefined} onCancel={onClose}>
           {view !== undefined && views.operations.includes('delete') && (
-            <Button icon="trash" label={t('delete')} onClick={() => void act(remove)} />
+            <Button icon="trash" label={t('delete')} onClick={() => act(remove)} />
           )}
           <span class="spring" />
-          <Button kind="" label={t('cancel')} onClick={onClose} />
-          <button type="submit" class="main" disabled={chosen === 1 && role === undefined}>
-            {t('save')}
-          </button>
-        </div>
+        </FormButtons>
       </form>
     </Dialog>
   );

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { addresses } from '../config.ts';
-import { ask, type Problem, withQuery } from '../http.ts';
+import { ask, withQuery } from '../http.ts';
 import { language, t } from '../language.ts';
 import { entryOf, fieldOf, type Resource, selectionOf, someResource, type Values } from '../model.ts';
 import { listAddress, navigate } from '../router.ts';
@@ -10,8 +10,9 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { later } from '../ui/later.tsx';
 import { say } from '../ui/notice.tsx';
-import { ProblemBox, problemOf } from '../ui/problem.tsx';
+import { ProblemBox } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
+import { useWork } from '../ui/use-work.ts';
 import { isSameView, type ViewState, viewAddress, viewOf } from './list-state.ts';
 
 const ViewDialog = later(async () => (await import('./view-dialog.tsx')).ViewDialog);
@@ -46,7 +47,7 @@ export interface ViewsProps {
 
 export function Views({ resource, query }: ViewsProps) {
   const [open, setOpen] = useState<SavedView | 'new' | undefined>(undefined);
-  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const { problem, run } = useWork();
   const kind = addresses.views;
   const canList = kind !== undefined && entryOf(kind)?.operations.includes('list') === true;
   const { value: saved, again } = useAnswer<Saved>(
@@ -86,14 +87,9 @@ export function Views({ resource, query }: ViewsProps) {
   const may = (operation: string): boolean => saved?.resource.operations.includes(operation) === true;
   if (tabs.length === 1 && (!isChanged || !may('create'))) return null;
   const keep = async ({ id }: SavedView): Promise<void> => {
-    setProblem(undefined);
-    try {
-      await ask(`${saved?.resource.path}${id}/`, { method: 'PATCH', body: viewOf(query) });
-      say(t('saved'));
-      again();
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
+    await ask(`${saved?.resource.path}${id}/`, { method: 'PATCH', body: viewOf(query) });
+    say(t('saved'));
+    again();
   };
   return (
     <>
@@ -121,7 +117,7 @@ export function Views({ resource, query }: ViewsProps) {
           </a>
         )}
         {isChanged && current?.saved !== undefined && may('update') && (
-          <Button label={t('saveView')} onClick={() => current.saved && void keep(current.saved)} />
+          <Button label={t('saveView')} onClick={() => void run(() => keep(current.saved as SavedView))} />
         )}
         {isChanged && may('create') && <Button label={t('newView')} onClick={() => setOpen('new')} />}
       </div>

@@ -1,14 +1,16 @@
 /** Deletes a record after a question; what refers to it is said when the server refuses. */
 
 import { useState } from 'preact/hooks';
-import { ask, type Problem } from '../http.ts';
+import { ask } from '../http.ts';
 import { t } from '../language.ts';
 import type { Resource } from '../model.ts';
 import { listAddress, navigate } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
 import { say } from '../ui/notice.tsx';
-import { ProblemBox, problemOf } from '../ui/problem.tsx';
+import { ProblemBox } from '../ui/problem.tsx';
+import { useWork } from '../ui/use-work.ts';
 
 export interface DeleteButtonProps {
   readonly resource: Resource;
@@ -19,42 +21,31 @@ export interface DeleteButtonProps {
 
 export function DeleteButton({ resource, id, title, tag }: DeleteButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<Problem | undefined>(undefined);
-  const [isBusy, setBusy] = useState(false);
+  const { problem, isBusy, run, setProblem } = useWork();
   const remove = async (): Promise<void> => {
-    setBusy(true);
+    const headers: Record<string, string> = tag === undefined ? {} : { 'If-Match': tag };
+    const answer = await ask(`${resource.path}${id}/`, { method: 'DELETE', headers });
+    say(t('deletedNamed', { name: title }), answer.headers);
+    navigate(listAddress(resource.id), { replace: true });
+  };
+  const open = (isOpen: boolean) => () => {
     setProblem(undefined);
-    try {
-      const headers: Record<string, string> = tag === undefined ? {} : { 'If-Match': tag };
-      const answer = await ask(`${resource.path}${id}/`, { method: 'DELETE', headers });
-      say(t('deletedNamed', { name: title }), answer.headers);
-      navigate(listAddress(resource.id), { replace: true });
-    } catch (error) {
-      setProblem(problemOf(error));
-    } finally {
-      setBusy(false);
-    }
+    setAsking(isOpen);
   };
   return (
     <>
-      <Button
-        icon="trash"
-        label={t('delete')}
-        onClick={() => {
-          setProblem(undefined);
-          setAsking(true);
-        }}
-      />
+      <Button icon="trash" label={t('delete')} onClick={open(true)} />
       {isAsking && (
-        <Dialog title={t('deleteQuestion', { name: title })} onClose={() => setAsking(false)}>
+        <Dialog title={t('deleteQuestion', { name: title })} onClose={open(false)}>
           <p>{t('deleteWarning')}</p>
           {problem !== undefined && <ProblemBox problem={problem} />}
-          <div class="buttons">
-            <Button kind="" label={t('cancel')} onClick={() => setAsking(false)} />
-            <button type="button" class="danger" disabled={isBusy} onClick={remove}>
-              {t('delete')}
-            </button>
-          </div>
+          <FormButtons
+            kind="danger"
+            label={t('delete')}
+            isDisabled={isBusy}
+            onClick={() => void run(remove)}
+            onCancel={open(false)}
+          />
         </Dialog>
       )}
     </>

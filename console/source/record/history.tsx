@@ -1,7 +1,5 @@
 /** What happened to a record: the events of its log, the newest first. */
-import { useEffect, useState } from 'preact/hooks';
 import { addresses } from '../config.ts';
-import { shownTitle } from '../fields/reference.tsx';
 import { ask, withQuery } from '../http.ts';
 import { humanize, language, showTime, t } from '../language.ts';
 import {
@@ -15,7 +13,9 @@ import {
   type Values,
 } from '../model.ts';
 import { parts, recordAddress } from '../router.ts';
+import { shownTitle } from '../titles.ts';
 import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { undo } from '../ui/notice.tsx';
 import { ProblemBox } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
@@ -23,15 +23,12 @@ import { useAnswer } from '../ui/use-answer.ts';
 const shown = 20;
 
 export function History({ id }: { readonly id: string }) {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [id]);
   return (
     <section class="related" aria-labelledby="history">
       <h2 id="history">{t('history')}</h2>
-      <button type="button" class="disclosure" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t('events')}
-      </button>
-      {isOpen && <Events id={id} />}
+      <Disclosure key={id} label={t('events')}>
+        {() => <Events id={id} />}
+      </Disclosure>
     </section>
   );
 }

@@ -2,18 +2,18 @@
 import { useState } from 'preact/hooks';
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import { addresses } from '../config.ts';
-import { noteTitle } from '../fields/reference.tsx';
 import { showValue, typeOf } from '../fields/registry.ts';
-import type { Problem } from '../http.ts';
 import { language, t } from '../language.ts';
 import { applicationOf, type Field, fieldOf, type Resource, readableFields, titleOf, type Values } from '../model.ts';
 import { editAddress, listAddress } from '../router.ts';
 import { canViewAs, viewAs } from '../session.ts';
+import { noteTitle } from '../titles.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { ProblemBox, problemOf } from '../ui/problem.tsx';
+import { ProblemBox } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
 import { useTitle } from '../ui/use-title.ts';
+import { useWork } from '../ui/use-work.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { History } from './history.tsx';
 import { type ReadRecord, readRecord } from './read-record.ts';
@@ -25,8 +25,8 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
     noteTitle(id, titleOf(read.values, resource.title));
     return read;
   });
-  const [refused, setRefused] = useState<Problem | undefined>(undefined);
-  const see = () => viewAs({ content_type: resource.id, id }).catch((error: unknown) => setRefused(problemOf(error)));
+  const { problem: refused, run } = useWork();
+  const see = () => run(() => viewAs({ content_type: resource.id, id }));
   const values = record.value?.values;
   const title = values === undefined || values.id !== id ? '' : titleOf(values, resource.title);
   useTitle(title === '' ? resource.label : `${title} · ${resource.label}`);
@@ -87,7 +87,7 @@ const isNothing = (value: unknown): boolean =>
   (typeof value === 'object' && 'items' in value && Array.isArray(value.items) && value.items.length === 0);
 
 /** What a record is called by comes first, then the resource's own; what every record has comes last. */
-export function orderedGroups({ form, label, title }: Resource): Resource['form'] {
+function orderedGroups({ form, label, title }: Resource): Resource['form'] {
   const common = new Set(['id', 'created_at', 'updated_at', 'archived', 'tags']);
   const names = new Set(title.map((path) => path.split('.')[0]));
   const rank = (group: Resource['form'][number]): number => {
@@ -98,21 +98,20 @@ export function orderedGroups({ form, label, title }: Resource): Resource['form'
   return form.toSorted((left, right) => rank(left) - rank(right));
 }
 
+/** The groups of a screen with those of their fields that it takes. */
+export function groupsOf(resource: Resource, takes: (field: Field) => boolean) {
+  return orderedGroups(resource)
+    .map(({ label, fields }) => ({
+      label,
+      fields: fields.flatMap((name) => fieldOf(resource, name) ?? []).filter(takes),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
 function Groups({ resource, values }: { readonly resource: Resource; readonly values: Values }) {
   const [showsAll, setShowsAll] = useState(false);
   const readable = new Set(readableFields(resource, 'read'));
-  const groups = orderedGroups(resource).map(({ label, fields }) => ({
-    label,
-    fields: fields
-      .map((name) => fieldOf(resource, name))
-      .filter((field): field is Field => field !== undefined && readable.has(field)),
-  }));
-  const shown = groups
-    .map(({ label, fields }) => ({
-      label,
-      fields: showsAll ? fields : fields.filter(({ name }) => !isNothing(values[name])),
-    }))
-    .filter(({ fields }) => fields.length > 0);
+  const shown = groupsOf(resource, (field) => readable.has(field) && (showsAll || !isNothing(values[field.name])));
   const empty = [...readable].filter(({ name }) => isNothing(values[name])).length;
   return (
     <section class="record" aria-label={t('fields')}>

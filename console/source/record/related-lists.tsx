@@ -1,6 +1,5 @@
 /** Records that refer to this one, each kind asked for when somebody opens it, the first ten of them. */
-import { useEffect, useState } from 'preact/hooks';
-import { noteTitle } from '../fields/reference.tsx';
+import { useEffect } from 'preact/hooks';
 import { ask, withQuery } from '../http.ts';
 import { language, t } from '../language.ts';
 import { fieldsOf } from '../list/list-state.ts';
@@ -8,6 +7,8 @@ import { ListTable } from '../list/list-table.tsx';
 import { useColumns } from '../list/use-columns.ts';
 import { entryOf, fieldOf, knownResource, loadResource, type Resource, type Values } from '../model.ts';
 import { listAddress } from '../router.ts';
+import { noteTitle } from '../titles.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { ProblemBox } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
 
@@ -17,32 +18,26 @@ type Inbound = Resource['inbound'][number];
 
 export function RelatedLists({ resource, id }: { readonly resource: Resource; readonly id: string }) {
   const { inbound } = resource;
-  const [open, setOpen] = useState<string | undefined>(undefined);
-  useEffect(() => setOpen(undefined), [id]);
   if (inbound.length === 0) return null;
-  const keyOf = (one: Inbound): string => `${one.resource}.${one.field}`;
   const isTwice = (one: Inbound): boolean => inbound.filter((other) => other.resource === one.resource).length > 1;
   return (
     <section class="related" aria-labelledby="related">
       <h2 id="related">{t('related')}</h2>
       <ul class="plain">
-        {inbound.map((one) => {
-          const key = keyOf(one);
-          return (
-            <li key={key}>
-              <button
-                type="button"
-                class="disclosure"
-                aria-expanded={open === key}
-                onClick={() => setOpen(open === key ? undefined : key)}
-              >
-                {entryOf(one.resource)?.label}
-                {isTwice(one) && <FieldName inbound={one} />}
-              </button>
-              {open === key && <RelatedList inbound={one} id={id} />}
-            </li>
-          );
-        })}
+        {inbound.map((one) => (
+          <li key={`${id} ${one.resource}.${one.field}`}>
+            <Disclosure
+              label={
+                <>
+                  {entryOf(one.resource)?.label}
+                  {isTwice(one) && <FieldName inbound={one} />}
+                </>
+              }
+            >
+              {() => <RelatedList inbound={one} id={id} />}
+            </Disclosure>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,4 +1,5 @@
 /** A button with a picture, a text, or both. */
+import type { ButtonHTMLAttributes } from 'preact';
 import { Icon } from './icons.tsx';
 
 export interface ButtonProps {
@@ -8,9 +9,11 @@ export interface ButtonProps {
   /** `main`, `quiet`, `danger`, or `bare`: then the label is read aloud only. */
   readonly kind?: 'main' | 'quiet' | 'danger' | 'bare' | '';
   readonly isPressed?: boolean;
+  /** Further attributes of the element. */
+  readonly more?: ButtonHTMLAttributes;
 }
 
-export function Button({ label, icon, onClick, kind = 'quiet', isPressed }: ButtonProps) {
+export function Button({ label, icon, onClick, kind = 'quiet', isPressed, more }: ButtonProps) {
   const isBare = kind === 'bare';
   return (
     <button
@@ -18,6 +21,7 @@ export function Button({ label, icon, onClick, kind = 'quiet', isPressed }: Butt
       class={kind}
       onClick={onClick}
       {...(isBare ? { 'aria-label': label } : {})}
+      {...more}
       {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
     >
       {icon === undefined ? isBare && '×' : <Icon name={icon} />}

@@ -2,10 +2,11 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { file } from '../fields/file.tsx';
-import { knownTitles } from '../fields/reference.tsx';
 import { language, showNumber, showTime, t } from '../language.ts';
 import { labelOfMember, type Values, wordOf } from '../model.ts';
 import { recordAddress } from '../router.ts';
+import { knownTitles } from '../titles.ts';
+import { Grid } from './grid.tsx';
 
 /** Which resource a member names a record of, where the one who shows the answer knows. */
 export const Names = createContext<(name: string) => string | undefined>(() => undefined);
@@ -121,33 +122,21 @@ function Table({ values, of }: { readonly values: readonly Values[]; readonly of
     names.filter((name) => values.some(({ [name]: one }) => typeof one === 'number' && !Number.isInteger(one))),
   );
   return (
-    <section class="scroll" tabIndex={0} aria-label={t('table')}>
-      <table class="grid">
-        <thead>
-          <tr>
-            {names.map((name) => (
-              <th key={name} scope="col" class={isRight(name) ? 'right' : ''}>
-                {labelOfMember(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {values.slice(0, rows).map((value, index) => (
-            <tr key={index}>
-              {names.map((name) => (
-                <td key={name} class={isRight(name) ? 'right' : ''}>
-                  <Cell
-                    value={value[name]}
-                    name={name === 'id' ? of : name}
-                    decimals={hasDecimals.has(name) ? 2 : undefined}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Grid
+      heads={names.map(labelOfMember)}
+      right={names.map(isRight)}
+      rows={values
+        .slice(0, rows)
+        .map((value) =>
+          names.map((name) => (
+            <Cell
+              key={name}
+              value={value[name]}
+              name={name === 'id' ? of : name}
+              decimals={hasDecimals.has(name) ? 2 : undefined}
+            />
+          )),
+        )}
+    />
   );
 }

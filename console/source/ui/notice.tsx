@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { addresses } from '../config.ts';
 import { ask, idempotencyKey } from '../http.ts';
 import { t } from '../language.ts';
-import { problemOf, sentenceOf } from './problem.tsx';
+import { messagesOf, problemOf, sentenceOf } from './problem.tsx';
 import { readAgain } from './use-answer.ts';
 
 interface Said {
@@ -38,7 +38,7 @@ export async function undo(change: string): Promise<void> {
     readAgain();
   } catch (error) {
     const problem = problemOf(error);
-    say([sentenceOf(problem), ...(problem.errors ?? []).map(({ message }) => message)].join(' '));
+    say([sentenceOf(problem), ...messagesOf(problem)].join(' '));
   }
 }
 

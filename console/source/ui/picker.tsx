@@ -1,13 +1,12 @@
-/**
- * Chooses one record by searching, after the ARIA pattern of a combobox. It asks for eight records at a time and never loads a table; where the
- * person may not list the records, their id is written.
- */
+/** Chooses one record by searching. It asks for eight records at a time; where the person may not list the records, their id is written. */
 
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { ask, withQuery } from '../http.ts';
 import { t } from '../language.ts';
-import { entryOf, type Resource, someResource, titleOf, type Values } from '../model.ts';
+import { entryOf, type Field, type Resource, someResource, titleOf, type Values } from '../model.ts';
+import { noteTitle } from '../titles.ts';
 import { Button } from './button.tsx';
+import { Combobox } from './combobox.tsx';
 import { problemOf } from './problem.tsx';
 
 export interface Chosen {
@@ -18,9 +17,8 @@ export interface Chosen {
 
 export interface PickerProps {
   readonly id: string;
-  readonly resource: string;
-  /** What records are called by, as paths. */
-  readonly titles: readonly string[];
+  /** The reference: where it leads, and what records there are called by. */
+  readonly field: Field;
   readonly chosen: { readonly id: string; readonly title: string } | undefined;
   readonly onChoose: (record: Chosen | undefined) => void;
   readonly isInvalid: boolean;
@@ -56,14 +54,13 @@ async function find(resource: Resource, titles: readonly string[], text: string,
 }
 
 export function Picker(props: PickerProps) {
-  const { id, resource, titles, chosen, onChoose, isInvalid, describedBy, isDisabled } = props;
+  const { id, field, chosen, onChoose, isInvalid, describedBy, isDisabled } = props;
+  const { to: resource = '', title: titles = [] } = field;
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<readonly Chosen[]>([]);
-  const [active, setActive] = useState(0);
   const [message, setMessage] = useState('');
-  const list = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const [isOld, setOld] = useState(false);
   const canList = entryOf(resource)?.operations.includes('list') === true;
   useEffect(() => {
     if (!isOpen || !canList) return undefined;
@@ -72,7 +69,7 @@ export function Picker(props: PickerProps) {
       try {
         const records = await find(await someResource(resource), titles, text, abort.signal);
         setFound(records.map((value) => ({ id: String(value.id), title: titleOf(value, titles), value })));
-        setActive(0);
+        setOld(false);
         setMessage(records.length === 0 ? t('nothingFound') : t('foundCount', { count: records.length }));
       } catch (error) {
         if (!abort.signal.aborted) setMessage(problemOf(error).title);
@@ -105,69 +102,36 @@ export function Picker(props: PickerProps) {
   const choose = (record: Chosen | undefined): void => {
     setOpen(false);
     setText('');
+    if (record !== undefined) noteTitle(record.id, record.title);
     onChoose(record);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      event.stopPropagation();
-      setOpen(false);
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (!isOpen) setOpen(true);
-      else setActive((active + (event.key === 'ArrowDown' ? 1 : found.length - 1)) % Math.max(1, found.length));
-    } else if (event.key === 'Enter' && isOpen) {
-      event.preventDefault();
-      const record = found[active];
-      if (record !== undefined) choose(record);
-    }
-  };
-  const option = (index: number): string => `${list}-${index}`;
   return (
     <div class="picker">
-      <input
-        {...attributes}
-        ref={input}
-        type="text"
-        role="combobox"
-        autocomplete="off"
-        aria-expanded={isOpen}
-        aria-controls={list}
-        aria-autocomplete="list"
-        {...(isOpen && found.length > 0 ? { 'aria-activedescendant': option(active) } : {})}
-        placeholder={t('searchRecords')}
-        value={isOpen ? text : (chosen?.title ?? text)}
-        onFocus={(event) => event.currentTarget.select()}
-        onClick={() => setOpen(true)}
-        onInput={(event) => {
-          setText(event.currentTarget.value);
-          setOpen(true);
+      <Combobox
+        input={{
+          ...attributes,
+          placeholder: t('searchRecords'),
+          value: isOpen ? text : (chosen?.title ?? text),
+          onFocus: (event) => event.currentTarget.select(),
+          onClick: () => setOpen(true),
+          onInput: (event) => {
+            setText(event.currentTarget.value);
+            setOld(true);
+            setOpen(true);
+          },
+          onBlur: () => setOpen(false),
         }}
-        onKeyDown={onKeyDown}
-        onBlur={() => setOpen(false)}
+        options={found}
+        show={({ title }) => <bdi>{title}</bdi>}
+        onChoose={choose}
+        label={t('records')}
+        open={{ isOpen, setOpen }}
+        none={message === '' ? t('searching') : message}
+        isOld={isOld}
       />
       {chosen !== undefined && isDisabled !== true && (
         <Button kind="bare" label={t('clear')} onClick={() => choose(undefined)} />
       )}
-      <ul id={list} role="listbox" class="options" hidden={!isOpen} aria-label={t('records')}>
-        {found.map((record, index) => (
-          <li
-            key={record.id}
-            id={option(index)}
-            role="option"
-            aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(record)}
-          >
-            <bdi>{record.title}</bdi>
-          </li>
-        ))}
-        {found.length === 0 && (
-          <li class="quiet" role="option" aria-selected={false} aria-disabled={true}>
-            {message === '' ? t('searching') : message}
-          </li>
-        )}
-      </ul>
       <span class="hidden" role="status">
         {isOpen ? message : ''}
       </span>

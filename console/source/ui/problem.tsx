@@ -1,7 +1,7 @@
 /** A refusal in plain words, with a second try where that may help. */
 
 import { addresses } from '../config.ts';
-import { type Problem, Refused } from '../http.ts';
+import { type Problem, type ProblemEntry, Refused } from '../http.ts';
 import { t } from '../language.ts';
 import { entryOf } from '../model.ts';
 import { Button } from './button.tsx';
@@ -25,6 +25,24 @@ export function sentenceOf(problem: Problem): string {
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refused) return error.problem;
   throw error;
+}
+
+/** What a problem says of single members. */
+export const messagesOf = ({ errors = [] }: Problem): readonly string[] => errors.map(({ message }) => message);
+
+/** The member or parameter that an entry of a problem is about: the first step of its pointer, with `place` the one behind it. */
+export function memberOf({ pointer, parameter }: ProblemEntry, place = 1): string {
+  return (pointer?.split('/')[place] ?? parameter ?? '').replace(/[+-]$/, '');
+}
+
+/** The messages for each of these members, and those for none of them. */
+export function sortMessages(problem: Problem | undefined, names: readonly string[]) {
+  const { true: known = [], false: others = [] } = Object.groupBy(problem?.errors ?? [], (entry) =>
+    names.includes(memberOf(entry)) ? 'true' : 'false',
+  );
+  const byName = Map.groupBy(known, (entry) => memberOf(entry));
+  const of = (name: string): readonly string[] => (byName.get(name) ?? []).map(({ message }) => message);
+  return { of, others: others.map(({ message }) => message) };
 }
 
 export interface ProblemProps {

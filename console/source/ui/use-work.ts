@@ -1,0 +1,28 @@
+/** Work that somebody has begun with a button: whether it is under way, and what it was refused for. */
+import { useState } from 'preact/hooks';
+import type { Problem } from '../http.ts';
+import { problemOf } from './problem.tsx';
+
+export interface Work {
+  readonly problem: Problem | undefined;
+  readonly isBusy: boolean;
+  readonly run: (work: () => Promise<unknown>) => Promise<void>;
+  readonly setProblem: (problem: Problem | undefined) => void;
+}
+
+export function useWork(): Work {
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { problem, isBusy, run, setProblem };
+}
