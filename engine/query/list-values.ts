@@ -11,7 +11,7 @@ import { exclusiveParameters, invalidParameter, refuseParameter } from './refuse
 export type OwnParameters = ReadonlyMap<ListParameter, string>;
 
 /** How the records of a list are sent. */
-export type ListFormat = 'json' | 'jsonl' | 'csv';
+export type ListFormat = 'json' | 'jsonl' | 'csv' | 'xlsx';
 
 let knownZones: ReadonlySet<string> | undefined;
 
@@ -70,13 +70,16 @@ export function parseJson(parameter: string, text: string, longest: number): Jso
 
 /** The format that `_format`, `_jsonl` and `_csv` ask for; refuses what contradicts itself. */
 export function formatOf(own: OwnParameters): ListFormat | undefined {
-  const named = oneOf(own, '_format', ['json', 'jsonl', 'csv'] as const);
+  const named = oneOf(own, '_format', ['json', 'jsonl', 'csv', 'xlsx'] as const);
   const isLines = flag(own, '_jsonl');
   if (isLines && named !== undefined && named !== 'jsonl') exclusiveParameters('_format', '_jsonl');
   const format = isLines ? 'jsonl' : (named ?? (own.has('_csv') ? 'csv' : undefined));
   if (format !== 'csv' && own.has('_csv')) exclusiveParameters('_csv', isLines ? '_jsonl' : '_format');
   if (format !== undefined && format !== 'json' && flag(own, '_page_object'))
     exclusiveParameters('_page_object', isLines ? '_jsonl' : '_format');
+  // A sheet is the whole list.
+  const page = (['_page', '_after', '_before'] as const).find((name) => own.has(name));
+  if (format === 'xlsx' && page !== undefined) exclusiveParameters(page, '_format');
   // Facts about the rows are no rows.
   if (format !== undefined && format !== 'json' && flag(own, '_statistics'))
     exclusiveParameters(isLines ? '_jsonl' : named === undefined ? '_csv' : '_format', '_statistics');

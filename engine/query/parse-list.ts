@@ -49,10 +49,14 @@ export interface ListRequest {
   readonly paging: Paging;
   /** Undefined: as the Accept header says. */
   readonly format?: ListFormat;
+  /** As `_fields` names them, in its order, which is that of the columns of a sheet. */
+  readonly fields?: string;
   readonly slim: boolean;
   readonly count?: 'exact' | 'estimate';
   readonly pageObject: boolean;
   readonly csv: CsvForm;
+  /** Zone of the moments of a sheet. */
+  readonly timeZone: string;
   readonly statistics?: StatisticsRequest;
   readonly values: PlanValues;
 }
@@ -160,10 +164,12 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
     selection,
     paging,
     ...(format === undefined ? {} : { format }),
+    ...(fields === undefined ? {} : { fields }),
     slim,
     ...countOf(own),
     pageObject: flag(own, '_page_object') || options.pageObject === true,
     csv: csvFormOf(own),
+    timeZone: reader.timeZone,
     ...statisticsOf(own),
     values: options.values,
   };

@@ -1,7 +1,10 @@
 /** Pages by number and by cursor, streams, CSV (api.md, sections 1 and 2). */
+
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { expect } from 'chai';
 import { before } from 'mocha';
+import { readSheet } from '../../extensions/imports/read-sheet.ts';
 import type { Answer } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
 
@@ -337,6 +340,40 @@ describe('pages of a list', () => {
       }
       const wrong = await api.get('/lab/flat/list/?_csv=label');
       expect([wrong.status, wrong.body.errors[0].parameter]).to.deep.equal([400, '_csv']);
+    });
+
+    it('comes as a workbook for people: labels, numbers, days, names of other records, and no formulas', async () => {
+      const [house] = (await api.post('/lab/house/list/', [{ name: '=Hus & <b>' }])).body;
+      const values = { title: '=1+1', status: 1, rent: 10.5, rooms: -3, furnished: true, house: { id: house.id } };
+      const moments = { moved_in: '2026-02-28', seen_at: '2026-07-01T22:30:00Z', co_houses: [{ id: house.id }] };
+      await api.post('/lab/flat/list/', [{ custom_id: 'book', ...values, ...moments }]);
+      const fields = 'title,status,rent,rooms,furnished,house.name,moved_in,seen_at,co_houses.name';
+      const path = `/lab/flat/list/?custom_id=book&_fields=${fields}&_format=xlsx&_tz=Europe/Stockholm`;
+      const answer = await fetch(`${api.origin}${path}`, { headers: { ...api.headers, 'Accept-Language': 'sv' } });
+      expect([answer.status, answer.headers.get('content-type')]).to.deep.equal([
+        200,
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      ]);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const { headings, rows } = await readSheet(() => Promise.resolve(Readable.from([bytes])));
+      const found = await Array.fromAsync(rows);
+      expect(headings?.at(-1)).to.equal('Id');
+      const cells = Object.fromEntries((headings ?? []).map((name, index) => [name, found[0]?.cells[index]]));
+      const { Id: id, ...shown } = cells;
+      expect(id).to.match(/^[0-9a-f-]{36}$/);
+      expect(shown).to.deep.equal({
+        Rubrik: '=1+1',
+        Status: 'Open',
+        Rent: '10.5',
+        Rooms: '-3',
+        Furnished: 'true',
+        'House: Namn': '=Hus & <b>',
+        'Moved in': '2026-02-28',
+        'Seen at': '2026-07-02T00:30:00',
+        'Co houses': '=Hus & <b>',
+      });
+      const wrong = await api.get('/lab/flat/list/?_format=xlsx&_page=1');
+      expect([wrong.status, wrong.body.errors[0].parameter]).to.deep.equal([400, '_page']);
     });
 
     it('has a header even without rows', async () => {

@@ -12,6 +12,7 @@ const extensionDoors = [
   'engine/extension/contract.ts',
   'engine/extension/declare.ts',
   'engine/extension/sql.ts',
+  'engine/extension/workbook.ts',
   'extensions/tables.ts',
 ];
 
@@ -106,7 +107,7 @@ function isEntry(path: string): boolean {
 function mayExtensionImport(from: string, target: string): boolean {
   const own = from.split('/')[1] ?? '';
   if (from.startsWith(`extensions/${own}/console/`))
-    return target === 'console/source/door.ts' || target.startsWith(`extensions/${own}/console/`);
+    return /^console\/source\/door(?:-parts)?\.ts$/.test(target) || target.startsWith(`extensions/${own}/console/`);
   const reachable = [own, 'support', ...(extensionUses[own] ?? [])];
   return extensionDoors.includes(target) || reachable.some((name) => target.startsWith(`extensions/${name}/`));
 }

@@ -22,7 +22,7 @@ export const layers: readonly Layer[] = [
   { folder: 'engine/compile/typescript', rank: 8, packages: ['json-schema-to-typescript'] },
   { folder: 'engine/query', rank: 7, packages: [] },
   { folder: 'engine/migrate', rank: 6, packages: ['pg'] },
-  { folder: 'engine/extension', rank: 9, packages: [] },
+  { folder: 'engine/extension', rank: 9, packages: ['yazl'] },
   // Inner ranks of runtime/: what serves one request, from what knows nothing of requests to the processes that take them.
   { folder: 'engine/runtime/base', rank: 10.01, packages: ['ajv'] },
   {

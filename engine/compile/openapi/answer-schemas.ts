@@ -108,6 +108,13 @@ export const csvSchema: JsonSchema = {
   examples: ['id,custom_id\r\n0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77,F-1042\r\n'],
 };
 
+export const sheetSchema: JsonSchema = {
+  title: 'Workbook',
+  type: 'string',
+  format: 'binary',
+  description: 'One sheet, with the labels of the members in the first line.',
+};
+
 const rowResultSchema: JsonSchema = {
   title: 'Row result',
   type: 'object',

@@ -12,6 +12,7 @@ import {
   pageSchema,
   rowResultsExample,
   rowResultsSchema,
+  sheetSchema,
 } from './answer-schemas.ts';
 import type { Components } from './components.ts';
 import { answerHeaders } from './headers.ts';
@@ -103,6 +104,7 @@ function listAnswer(payload: Payload, components: Components): JsonObject {
       'application/json; profile=page': { schema: page },
       'application/jsonl': { schema: components.schema(linesSchema) },
       'text/csv': { schema: components.schema(csvSchema) },
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: components.schema(sheetSchema) },
     },
   };
 }

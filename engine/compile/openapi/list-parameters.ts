@@ -94,8 +94,9 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
     schema: flag,
   }),
   _format: () => ({
-    description: 'The form of the answer; default by the `Accept` header.',
-    schema: { type: 'string', enum: ['json', 'jsonl', 'csv'] },
+    description:
+      'The form of the answer; default by the `Accept` header. `xlsx`: a workbook as people read it, with labels in the language of `Accept-Language` and times of `_tz`; up to 1,048,575 records.',
+    schema: { type: 'string', enum: ['json', 'jsonl', 'csv', 'xlsx'] },
   }),
   _csv: () => ({
     description:

@@ -49,7 +49,7 @@ async function answerList(request: ApiRequest): Promise<Reply> {
 
 /** Structures stand in CSV as JSON, whose numbers would lose digits where a spreadsheet reads them. */
 function withDecimals(list: ListRequest, format: ListFormat): ListRequest {
-  return format === 'csv' ? { ...list, selection: { ...list.selection, decimals: 'text' } } : list;
+  return format === 'csv' || format === 'xlsx' ? { ...list, selection: { ...list.selection, decimals: 'text' } } : list;
 }
 
 /** HEAD checks what is asked and counts where that is asked for; no row is read. */

@@ -1,4 +1,4 @@
-/** How rows become text: JSON array, JSON lines or CSV, in one piece or streamed. */
+/** How rows become text: JSON array, JSON lines, CSV or the XML of a sheet, in one piece or streamed. */
 
 import { textIn } from '../../kernel/text.ts';
 import type { ListFormat } from '../../query/list-values.ts';
@@ -8,18 +8,20 @@ import { jsonType } from '../context/reply.ts';
 import type { Work } from '../context/work.ts';
 import { csvFormat } from './csv.ts';
 import type { RowFormat } from './row-text.ts';
+import { sheetFormat } from './xlsx.ts';
 
 /** The media type of each form of a list. */
 export const listTypes: Readonly<Record<ListFormat, string>> = {
   json: jsonType,
   jsonl: 'application/jsonl; charset=utf-8',
   csv: 'text/csv; charset=utf-8; header=present',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 /** The form that the rows of a list are written in. */
 export function rowFormat(
   format: ListFormat,
-  { csv, resource }: ListRequest,
+  { csv, resource, timeZone, fields = '' }: ListRequest,
   shape: RowShape,
   { language }: Work,
 ): RowFormat {
@@ -39,5 +41,7 @@ export function rowFormat(
         const label = csv.hasLabels ? resource.fieldByName.get(name)?.label : undefined;
         return label === undefined ? name : textIn(label, language);
       });
+    case 'xlsx':
+      return sheetFormat(shape, fields, language, timeZone);
   }
 }

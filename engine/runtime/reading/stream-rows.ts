@@ -4,6 +4,8 @@
  */
 import { Readable } from 'node:stream';
 import Cursor from 'pg-cursor';
+import { workbook } from '../../extension/workbook.ts';
+import { textIn } from '../../kernel/text.ts';
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { Row, RowShape } from '../../query/row-shape.ts';
@@ -57,11 +59,14 @@ export async function streamRows(
   const texts = whileTaken(written({ first, rows }, whole, statement.shape, work), { look, isOver }, () =>
     body.destroy(new Error('the client takes no more rows')),
   );
-  const body: Readable = Readable.from(texts, { objectMode: false, highWaterMark: batchText });
+  const isSheet = format === 'xlsx';
+  const body: Readable = isSheet
+    ? workbook(textIn(list.resource.label, work.language), texts)
+    : Readable.from(texts, { objectMode: false, highWaterMark: batchText });
   // A client that has gone already never asks for the first byte, and a generator that never began has no end to tidy up in.
   body.once('close', () => void rows.return(undefined).catch(() => undefined));
   const headers = cacheHeaders(statement.shape);
-  return { status: 200, headers, contentType: listTypes[format], body, mayCompress: true };
+  return { status: 200, headers, contentType: listTypes[format], body, ...(isSheet ? {} : { mayCompress: true }) };
 }
 
 /**

@@ -1,0 +1,122 @@
+/**
+ * Workbooks (Office Open XML) written into a ZIP stream while their rows come: nothing but the rows at hand is in memory. One sheet with a bold
+ * first line that stays in view; days and decimals are what they are. Texts are texts: no cell is run as a formula.
+ */
+import { once } from 'node:events';
+import { PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+/** Rows that a sheet may have, the first line included. */
+export const sheetRows = 1_048_576;
+
+export type SheetKind = 'text' | 'integer' | 'decimal' | 'date' | 'date-time' | 'boolean';
+
+/** Styles of cells by their place in styles.xml. */
+const styles = { plain: 0, heading: 1, date: 2, dateTime: 3, decimal: 4 } as const;
+
+/** The workbook with this sheet as a stream of bytes. An error of the sheet ends it; when it is given up, so is the sheet. */
+export function workbook(title: string, sheet: AsyncIterable<string>): Readable {
+  const zip = new ZipFile();
+  const made = new PassThrough();
+  for (const [path, content] of Object.entries(fixedParts(title))) zip.addBuffer(Buffer.from(content), path);
+  const parts = Readable.from(sheet, { objectMode: false, highWaterMark: 65_536 });
+  parts.once('error', (error) => made.destroy(error));
+  // The reader of the file may stop; no further rows are read then.
+  once(made, 'close').then(
+    () => parts.destroy(),
+    () => parts.destroy(),
+  );
+  zip.addReadStream(parts, 'xl/worksheets/sheet1.xml');
+  zip.outputStream.on('error', (error) => made.destroy(error));
+  zip.outputStream.pipe(made);
+  zip.end();
+  return made;
+}
+
+/** The sheet up to its first row of values. */
+export function sheetHead(columns: readonly { readonly title: string; readonly kind: SheetKind }[]): string {
+  const widths = columns.map(
+    ({ kind, title }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${Math.max(title.length + 2, columnWidths[kind])}" customWidth="1"/>`,
+  );
+  const cols = widths.length === 0 ? '' : `<cols>${widths.join('')}</cols>`;
+  const heads = columns.map(({ title }) => textCell(title, styles.heading)).join('');
+  return `${declaration}<worksheet xmlns="${namespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${cols}<sheetData><row>${heads}</row>`;
+}
+
+/** The end of a sheet. On paper: landscape, as wide as a page, with what it is of above and the page's number below. */
+export function sheetFoot(above: string): string {
+  return `</sheetData><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/><headerFooter><oddHeader>&amp;L${escapeXml(above.slice(0, 200)).replaceAll('&amp;', '&amp;&amp;')}</oddHeader><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
+}
+
+/** A cell; days are `2026-11-21`, instants RFC 3339, numbers texts or numbers. */
+export function sheetCell(cell: string | number | boolean | null, kind: SheetKind): string {
+  if (cell === null) return '<c/>';
+  if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`;
+  switch (kind) {
+    case 'integer':
+      return `<c><v>${cell}</v></c>`;
+    case 'decimal':
+      return `<c s="${styles.decimal}"><v>${cell}</v></c>`;
+    case 'date':
+      return `<c s="${styles.date}"><v>${serialDay(`${cell}T00:00:00Z`)}</v></c>`;
+    case 'date-time':
+      return `<c s="${styles.dateTime}"><v>${serialDay(String(cell))}</v></c>`;
+    default:
+      return textCell(String(cell), styles.plain);
+  }
+}
+
+/** Days since the last one of 1899, as spreadsheets count. */
+function serialDay(instant: string): number {
+  return (Date.parse(instant) - Date.UTC(1899, 11, 30)) / 86_400_000;
+}
+
+function textCell(text: string, style: number): string {
+  return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** XML 1.0 has no place for control characters and lone surrogates; a cell holds 32,767 characters. */
+function escapeXml(text: string): string {
+  return text
+    .slice(0, 32_767)
+    .toWellFormed()
+    .replaceAll(/[^\t\n\r\x20-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll(/[&<>]/g, (character) => escapes[character] ?? character);
+}
+
+const columnWidths: Readonly<Record<SheetKind, number>> = {
+  text: 28,
+  integer: 10,
+  decimal: 14,
+  date: 12,
+  'date-time': 18,
+  boolean: 8,
+};
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** A sheet's name has at most 31 characters, none of these among them. */
+function sheetName(title: string): string {
+  const name = title
+    .replaceAll(/[[\]:*?/\\']/g, ' ')
+    .trim()
+    .slice(0, 31);
+  return escapeXml(name === '' ? 'Rapport' : name).replaceAll('"', '&quot;');
+}
+
+function fixedParts(title: string): Readonly<Record<string, string>> {
+  return {
+    '[Content_Types].xml': `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${mediaType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${mediaType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${mediaType}.styles+xml"/></Types>`,
+    '_rels/.rels': `${declaration}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${declaration}<workbook xmlns="${namespace}" xmlns:r="${relations}"><sheets><sheet name="${sheetName(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `${declaration}<styleSheet xmlns="${namespace}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="166" formatCode="#,##0.00"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  };
+}

@@ -1,0 +1,110 @@
+/**
+ * A list as people read it: a sheet with labels for headings and values, numbers, days and moments as what they are. A reference is what was
+ * selected of it, a column each; many are one cell.
+ */
+import { type SheetKind, sheetCell, sheetFoot, sheetHead, sheetRows } from '../../extension/workbook.ts';
+import { type Language, textIn } from '../../kernel/text.ts';
+import type { Field } from '../../model/model.ts';
+import { refuse } from '../../problems/problem.ts';
+import { memberCell, type Row, type RowMember, type RowShape, rowsOf } from '../../query/row-shape.ts';
+import type { RowFormat } from './row-text.ts';
+
+interface SheetColumn {
+  readonly title: string;
+  readonly kind: SheetKind;
+  readonly read: (row: Row) => string;
+}
+
+/** The rows of a sheet; moments are those of the time zone. */
+export function sheetFormat(shape: RowShape, fields: string, language: Language, timeZone: string): RowFormat {
+  const names = fields.split(',').map((path) => path.trim().split('.')[0]);
+  // People read the id last; it leads an edited sheet back to its records.
+  const place = ({ name }: RowMember): number => (name === 'id' ? names.length : names.indexOf(name));
+  const members = shape.members.toSorted((left, right) => place(left) - place(right));
+  const columns = columnsOf({ ...shape, members }, language, timeZone);
+  let count = 1;
+  return {
+    before: sheetHead(columns),
+    between: '',
+    after: sheetFoot(textIn(shape.resource.label, language)),
+    row: (row) => {
+      count += 1;
+      if (count > sheetRows) refuse('state_conflict', { detail: tooManyRows });
+      return `<row>${columns.map(({ kind, read }) => cellOf(read(row), kind)).join('')}</row>`;
+    },
+  };
+}
+
+const tooManyRows = {
+  en: 'A sheet has no room for more than 1,048,575 rows. Narrow the list, or take CSV.',
+  sv: 'Ett kalkylblad rymmer högst 1 048 575 rader. Avgränsa listan, eller välj CSV.',
+};
+
+function cellOf(text: string, kind: SheetKind): string {
+  if (text === '') return '<c/>';
+  if (kind === 'boolean') return sheetCell(text === 'true', kind);
+  // A double may be no number at all.
+  const isNumber = kind !== 'integer' || /^-?[\d.]+(?:e[+-]?\d+)?$/i.test(text);
+  return sheetCell(text, isNumber ? kind : 'text');
+}
+
+function columnsOf({ members, resource }: RowShape, language: Language, timeZone: string): readonly SheetColumn[] {
+  return members.flatMap((member): readonly SheetColumn[] => {
+    const { name, nested } = member;
+    const field = resource.fieldByName.get(name);
+    const title = field === undefined ? name : textIn(field.label, language);
+    if (nested === undefined || field === undefined)
+      return [{ title, ...cellReader(member, field, language, timeZone) }];
+    const inside = columnsOf(withoutId(nested.shape), language, timeZone);
+    if (nested.kind === 'one') return inside.map((column) => ({ ...column, title: `${title}: ${column.title}` }));
+    const joined = (row: Row): string => inside.map(({ read }) => read(row)).join(' ');
+    return [{ title, kind: 'text', read: (row) => rowsOf(row, member.at).map(joined).join(', ') }];
+  });
+}
+
+/** The id of another record says nothing to people, unless it is all that was selected. */
+function withoutId(shape: RowShape): RowShape {
+  const members = shape.members.filter(({ name }) => name !== 'id');
+  return members.length === 0 ? shape : { ...shape, members };
+}
+
+function cellReader(
+  member: RowMember,
+  field: Field | undefined,
+  language: Language,
+  timeZone: string,
+): Pick<SheetColumn, 'kind' | 'read'> {
+  const plain = (row: Row): string => {
+    const text = memberCell(member, row);
+    const cell = row[member.at];
+    // What CSV marks as text is a text here anyway.
+    return text === `'${String(cell)}` ? String(cell) : text;
+  };
+  if (field === undefined) return { kind: 'text', read: plain };
+  if (field.enumeration !== undefined) {
+    const labels = new Map(field.enumeration.map(({ value, label }) => [String(value), textIn(label, language)]));
+    const read = (row: Row): string => {
+      const text = plain(row);
+      return labels.get(text) ?? text;
+    };
+    return { kind: 'text', read };
+  }
+  const schema = field.type.schema(field);
+  if (schema.format === 'date') return { kind: 'date', read: plain };
+  if (schema.format === 'date-time') return { kind: 'date-time', read: (row) => localTime(plain(row), timeZone) };
+  if (member.isNumber) return { kind: field.type.isExact === true ? 'decimal' : 'integer', read: plain };
+  return { kind: [schema.type].flat().includes('boolean') ? 'boolean' : 'text', read: plain };
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The moment by the clocks of the zone, written as if that were UTC: sheets know no zones. */
+function localTime(moment: string, timeZone: string): string {
+  if (moment === '' || timeZone === 'UTC') return moment;
+  let clock = clocks.get(timeZone);
+  if (clock === undefined) {
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    clocks.set(timeZone, clock);
+  }
+  return `${clock.format(new Date(moment)).replace(' ', 'T')}Z`;
+}
