@@ -26,6 +26,8 @@ process.once('message', async ({ url, connections, secret, resource }: CoreOrder
     (operation) => resource === undefined || operation.resource.id === resource,
   );
   const settings: Partial<ServerOptions> = {
+    // As people meet it: pages of the console, and the session that they sign in to.
+    settings: { CORE_PUBLIC_URL: 'http://127.0.0.1', CORE_SECRET: secret },
     maximumConnections: connections,
     cursorSecret: Buffer.from(secret, 'base64'),
     limits: { ...limitOptions(endless, 'memory'), inFlight: 1000 },

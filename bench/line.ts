@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 export interface Figure {
   readonly work: string;
   readonly value: number;
-  readonly unit: 'ratio' | 's' | 'ms' | 'MB' | 'times' | 'lists' | 'status';
+  readonly unit: 'ratio' | 's' | 'ms' | 'kB' | 'MB' | 'times' | 'lists' | 'status';
   readonly goal: number;
   /** `least`: the goal or more; `most`: the goal or less. */
   readonly asked: 'least' | 'most';

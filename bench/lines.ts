@@ -1,6 +1,7 @@
 /** All lines, in the order of the goals. */
 import type { Line } from './line.ts';
 import { commandLines, startLine } from './lines/commands.ts';
+import { consoleLine } from './lines/console.ts';
 import { invoicingLine } from './lines/invoicing.ts';
 import { keysetLine } from './lines/keyset.ts';
 import { listLine } from './lines/list-page.ts';
@@ -17,6 +18,7 @@ export const lines: readonly Line[] = [
   routingLine,
   keysetLine,
   streamLine,
+  consoleLine,
   usualListsLine,
   startLine,
   ...commandLines,

@@ -11,7 +11,8 @@ const places = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
-const chromium = places.find((path) => path !== '' && existsSync(path));
+/** The browser of this machine, if it has one. */
+export const chromium = places.find((path) => path !== '' && existsSync(path));
 
 /** `describe`, or a skipped suite whose name says that there is no Chromium. */
 export function describeInBrowser(title: string, tests: (this: Suite) => void): void {

@@ -1,0 +1,213 @@
+/** What people wait for in the console, in Chromium on all contracts: from a click, or the last key, to the paint of what it leads to. */
+import { gzipSync } from 'node:zlib';
+import puppeteer, { type Page } from 'puppeteer-core';
+import { makeSignInLink } from '../../engine/runtime/callers/sign-in-links.ts';
+import { chromium, go, settled } from '../../test/support/browser.ts';
+import type { Figure, Line } from '../line.ts';
+import type { Stage } from '../stage.ts';
+import { median } from '../statistics.ts';
+
+const contracts = '/console/contracts.apartmentcontract/';
+const people = '/accounts/users/organization/organizationuser/';
+
+/** Rows that are scrolled, screens that are opened. */
+const scrolled = 10_000;
+const screens = 200;
+
+export const consoleLine: Line = {
+  name: 'console',
+  needsContracts: true,
+  isLong: true,
+  async measure(stage) {
+    if (chromium === undefined) {
+      console.log('(console: there is no Chromium; apt-get install chromium)');
+      return [];
+    }
+    const browser = await puppeteer.launch({ executablePath: chromium, args: ['--no-sandbox', '--disable-gpu'] });
+    try {
+      const page = await browser.newPage();
+      await page.setViewport({ width: 1440, height: 900 });
+      const origin = await signIn(page, stage);
+      const size = await firstLoad(page, `${origin}${contracts}`);
+      const { rounds } = stage.options;
+      return [
+        { work: 'console: first load', value: size, unit: 'kB', goal: 60, asked: 'most', from: 'gzip, with model' },
+        ...(await waits(page, rounds)),
+        await longestTask(page),
+        await growth(page),
+      ];
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+async function signIn(page: Page, stage: Stage): Promise<string> {
+  const { headers, customerId } = await stage.contracts();
+  const { origin } = await stage.core();
+  const post = async (path: string, body: object): Promise<{ readonly id: string }> => {
+    const content = { ...headers, 'Content-Type': 'application/json' };
+    const answer = await fetch(origin + path, { method: 'POST', headers: content, body: JSON.stringify(body) });
+    if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as { id: string };
+  };
+  const role = await post('/accounts/users/organization/role/', { name: 'Bench', permissions: { allow: ['*'] } });
+  const named = { first_name: 'Bo', last_name: 'Bänk', email: 'bench@example.com', detail_access: 2 };
+  const { id } = await post(people, { ...named, role: { id: role.id } });
+  const { runtime } = stage.world;
+  const person = { resource: 'accounts.organizationuser', id };
+  const link = await makeSignInLink({ customerId, person, createdBy: 'bench' }, runtime, runtime.database.session);
+  const address = origin.replace('127.0.0.1', 'localhost');
+  await page.goto(`${address}${link}?next=/console/`);
+  await Promise.all([page.waitForNavigation(), page.click('button[data-step="post"]')]);
+  await settled(page);
+  return address;
+}
+
+/** Kilobytes, as gzip packs them, that the first screen of a new browser asks for. */
+async function firstLoad(page: Page, address: string): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  const hear = (response: { buffer(): Promise<Uint8Array> }): void => {
+    sizes.push(response.buffer().then((content) => gzipSync(content).length));
+  };
+  page.on('response', hear);
+  await page.setCacheEnabled(false);
+  await page.goto(address);
+  await settled(page);
+  page.off('response', hear);
+  await page.setCacheEnabled(true);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1_000;
+}
+
+/** Milliseconds from what `act` does to the paint after `isThere` holds. Both are expressions of the page. */
+async function waitOf(page: Page, act: string, isThere: string): Promise<number> {
+  const milliseconds = await page.evaluate(`new Promise((resolve, reject) => {
+    const begun = performance.now();
+    ${act};
+    const look = () => {
+      if (performance.now() - begun > 30000) reject(new Error('30 s have passed'));
+      else if (!(${isThere})) requestAnimationFrame(look);
+      else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun), 0));
+    };
+    look();
+  })`);
+  return Number(milliseconds);
+}
+
+interface Wait {
+  readonly work: string;
+  readonly goal: number;
+  /** Leads to where it begins. */
+  readonly before: () => Promise<unknown>;
+  readonly act: string;
+  readonly isThere: string;
+}
+
+async function waits(page: Page, rounds: number): Promise<readonly Figure[]> {
+  const first = `document.querySelector('a.row')?.innerText`;
+  const input = (name: string): string => `document.querySelector('[data-field="${name}"] :is(input, textarea)')`;
+  let record = '';
+  const all: readonly Wait[] = [
+    {
+      work: 'console: list of all contracts after the click',
+      goal: 100,
+      before: () => go(page, '/console/'),
+      act: `document.querySelector('main a[href="${contracts}"]').click()`,
+      isThere: `document.querySelectorAll('a.row').length >= 50`,
+    },
+    {
+      work: 'console: next page',
+      goal: 60,
+      before: () => go(page, contracts),
+      act: `const shown = ${first}; document.querySelector('a[rel=next]').click()`,
+      isThere: `${first} !== undefined && ${first} !== shown`,
+    },
+    {
+      work: 'console: picker after the last key',
+      goal: 150,
+      before: () => go(page, `${contracts}new/`),
+      act: `const field = ${input('tenant')}; field.focus(); field.value = 'Person77'; field.dispatchEvent(new Event('input', { bubbles: true }))`,
+      isThere: `[...document.querySelectorAll('[role=option]')].some((one) => one.innerText.includes('77'))`,
+    },
+    {
+      work: 'console: save of a contract',
+      goal: 100,
+      before: async () => {
+        if (record === '') {
+          await go(page, contracts);
+          record = String(await page.evaluate(`new URL(document.querySelector('a.row').href).pathname`));
+        }
+        await go(page, `${record}edit/`);
+        await page.focus('[data-field="custom_id"] input');
+        await page.keyboard.type('1');
+      },
+      act: `document.querySelector('form.record button[type=submit]').click()`,
+      isThere: `document.querySelector('section.record') !== null`,
+    },
+  ];
+  const figures: Figure[] = [];
+  for (const { work, goal, before, act, isThere } of all) {
+    const taken: number[] = [];
+    // The first time loads the code of the screen.
+    for (let round = 0; round <= rounds; round += 1) {
+      await before();
+      taken.push(await waitOf(page, act, isThere));
+      await settled(page);
+    }
+    const rest = taken.slice(1);
+    const from = `${Math.min(...rest).toFixed(0)} to ${Math.max(...rest).toFixed(0)} ms; the first time ${taken[0]?.toFixed(0)} ms`;
+    figures.push({ work, value: median(rest), unit: 'ms', goal, asked: 'most', from });
+  }
+  return figures;
+}
+
+/** The longest task of the page while rows are scrolled. */
+async function longestTask(page: Page): Promise<Figure> {
+  await go(page, contracts);
+  await page.evaluate(`(() => {
+    window.tasks = [];
+    new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+  })()`);
+  const rows = `document.querySelectorAll('tbody').length`;
+  for (let pages = 1; pages < scrolled / 50; ) {
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+    await page.waitForFunction(`${rows} > ${pages + 1}`, { polling: 20 });
+    pages = Number(await page.evaluate(rows)) - 1;
+  }
+  const tasks = (await page.evaluate('window.tasks')) as number[];
+  return {
+    work: `console: longest task while ${scrolled} rows are scrolled`,
+    value: Math.max(0, ...tasks),
+    unit: 'ms',
+    goal: 50,
+    asked: 'most',
+    from: `${tasks.length} above 50 ms`,
+  };
+}
+
+/** Megabytes that the page has grown by over many screens. */
+async function growth(page: Page): Promise<Figure> {
+  const session = await page.createCDPSession();
+  const heap = async (): Promise<number> => {
+    await session.send('HeapProfiler.collectGarbage');
+    return ((await page.metrics()).JSHeapUsedSize ?? 0) / 1e6;
+  };
+  await go(page, contracts);
+  const record = String(await page.evaluate(`new URL(document.querySelector('a.row').href).pathname`));
+  const ways = [contracts, record, `${record}edit/`, '/console/'];
+  let before = 0;
+  for (let count = 0; count < screens; count += 1) {
+    // What is kept once, such as models and code, is there by then.
+    if (count === screens / 10) before = await heap();
+    await go(page, ways[count % ways.length] ?? contracts);
+  }
+  const after = await heap();
+  return {
+    work: `console: growth over ${screens} screens`,
+    value: after - before,
+    unit: 'MB',
+    goal: 5,
+    asked: 'most',
+    from: `${before.toFixed(1)} MB, then ${after.toFixed(1)} MB`,
+  };
+}
