@@ -1,12 +1,16 @@
 /**
  * What a product adds to the console: `extensions/<name>/console/additions.ts` (or `.tsx`) exports `additions`, and console/build.ts bundles it. A cell
- * or an input for a type of fields of its own, and figures for the first screen. It imports this file and files of its own folder.
+ * or an input for a type of fields of its own, figures for the first screen, and screens. It imports this file and files of its own folder.
  */
+import type { FunctionComponent } from 'preact';
 import type { FieldType } from './fields/field-type.ts';
 import { language } from './language.ts';
+import type { NavigationEntry, Resource } from './model.ts';
 
 export type { FieldType } from './fields/field-type.ts';
 export { grouped, text } from './fields/text.tsx';
+export type { NavigationEntry, Resource, Values } from './model.ts';
+export { later } from './ui/later.tsx';
 
 /** Words in both languages of the console. */
 export interface Label {
@@ -44,12 +48,29 @@ export interface Figure {
   readonly by: { readonly member: string; readonly months?: number } | { readonly parts: readonly Part[] };
 }
 
+export interface ScreenProps {
+  readonly resource: Resource;
+  /** Undefined for a new record. */
+  readonly id: string | undefined;
+}
+
+/** A way from a list to another screen. */
+export interface Way {
+  readonly label: Label;
+  /** Behind /console/. */
+  readonly to: string;
+}
+
 export interface Additions {
   /** By the name of the type in the model. */
   readonly fields?: Readonly<Record<string, FieldType>>;
   readonly figures?: readonly Figure[];
   /** Members and codes of answers that no field is called by. */
   readonly words?: Readonly<Record<string, Word>>;
+  /** By the id of a resource: shown in place of its records and of the form for a new one. `door-parts.ts` has what they are made of. */
+  readonly screens?: Readonly<Record<string, FunctionComponent<ScreenProps>>>;
+  /** Ways from the list of a resource, for what this person may do. */
+  readonly ways?: (resource: Resource, entryOf: (id: string) => NavigationEntry | undefined) => readonly Way[];
 }
 
 export interface Word extends Label {

@@ -80,6 +80,20 @@ function wait(change: 1 | -1): void {
 
 /** Sends a request and reads the answer as JSON. Throws Refused; an aborted one throws the reason of its signal. */
 export async function ask<Body>(path: string, request: Request = {}): Promise<Answer<Body>> {
+  const { response, content } = await send(path, request, (one) => one.text());
+  return { status: response.status, body: parse(content) as Body, headers: response.headers };
+}
+
+/** The bytes of an answer, which the panel does not show. Throws Refused. */
+export async function download(path: string): Promise<Blob> {
+  return (await send(path, { headers: { Accept: '*/*' } }, (one) => one.blob())).content;
+}
+
+async function send<Content extends string | Blob>(
+  path: string,
+  request: Request,
+  read: (response: Response) => Promise<Content>,
+): Promise<{ readonly response: Response; readonly content: Content }> {
   const { method = 'GET', body, signal: abort } = request;
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -90,7 +104,7 @@ export async function ask<Body>(path: string, request: Request = {}): Promise<An
   const text = body === undefined ? undefined : JSON.stringify(body);
   const begun = performance.now();
   let response: Response;
-  let answer: string;
+  let content: Content | string;
   wait(1);
   try {
     response = await fetch(path, {
@@ -101,7 +115,7 @@ export async function ask<Body>(path: string, request: Request = {}): Promise<An
       credentials: 'same-origin',
       signal: abort ?? null,
     });
-    answer = await response.text();
+    content = await (isGood(response) ? read(response) : response.text());
   } catch (error) {
     if (abort?.aborted === true) throw error;
     trouble.value = 'offline';
@@ -117,18 +131,17 @@ export async function ask<Body>(path: string, request: Request = {}): Promise<An
     headers,
     body: text,
     status: response.status,
-    answer: answer.slice(0, keptCharacters),
+    answer: typeof content === 'string' ? content.slice(0, keptCharacters) : `${content.size} B`,
     answerHeaders: Object.fromEntries(response.headers),
     milliseconds: performance.now() - begun,
   };
   exchanges.value = [exchange, ...exchanges.value.slice(0, kept - 1)];
-  const value = parse(answer);
-  if (response.ok || response.status === 304) {
-    trouble.value = undefined;
-    return { status: response.status, body: value as Body, headers: response.headers };
-  }
-  throw refusal(response, value);
+  if (!isGood(response)) throw refusal(response, parse(String(content)));
+  trouble.value = undefined;
+  return { response, content: content as Content };
 }
+
+const isGood = ({ ok, status }: Response): boolean => ok || status === 304;
 
 function parse(text: string): unknown {
   try {

@@ -1,4 +1,6 @@
 /** Leads to the screen of an address: /console/<resource>/, …/<id>/, …/<id>/edit/, …/new/. */
+import { all } from 'core:additions';
+import type { Additions } from './door.ts';
 import { language, t } from './language.ts';
 import { ListScreen } from './list/list-screen.tsx';
 import { NoListScreen } from './list/no-list-screen.tsx';
@@ -9,6 +11,9 @@ import { useAnswer } from './ui/use-answer.ts';
 
 const FormScreen = later(async () => (await import('./form/form-screen.tsx')).FormScreen);
 const RecordScreen = later(async () => (await import('./record/record-screen.tsx')).RecordScreen);
+
+/** Screens of extensions. */
+const screens: NonNullable<Additions['screens']> = Object.assign({}, ...all.map((one) => one.screens));
 
 export interface ResourceScreenProps {
   readonly id: string;
@@ -27,8 +32,11 @@ export function ResourceScreen({ id, rest }: ResourceScreenProps) {
 
 function Screen({ resource, rest }: { readonly resource: Resource; readonly rest: readonly string[] }) {
   const [id, what] = rest;
+  const Own = screens[resource.id];
   const may = (operation: string): boolean => resource.operations.includes(operation);
   if (id === undefined) return may('list') ? <ListScreen resource={resource} /> : <NoListScreen resource={resource} />;
+  if (Own !== undefined && what === undefined && may('read'))
+    return <Own key={id} resource={resource} id={id === 'new' ? undefined : id} />;
   if (id === 'new' && mayCreate(resource)) return <FormScreen resource={resource} id={undefined} />;
   if (what === 'edit' && may('update')) return <FormScreen key={id} resource={resource} id={id} />;
   if (what === undefined && may('read')) return <RecordScreen resource={resource} id={id} />;

@@ -143,10 +143,13 @@ describeInBrowser('the console', function suite() {
     await page.waitForFunction(`document.querySelectorAll('a.row').length === 10`);
     expect(new URL(page.url()).searchParams.get('name__icontains')).to.equal('märke 1');
     expect(await textOf(page, '.listbar .chip')).to.contain('Name contains märke 1');
+    await press('Export');
+    await page.waitForSelector('a[download]');
     const csv = String(
       await page.evaluate(`fetch(document.querySelector('a[download]').href).then((found) => found.text())`),
     );
     expect(csv.split('\n').filter((line) => line.includes('Märke')).length).to.equal(10);
+    await page.keyboard.press('Escape');
     await page.goto(`${visitor.origin}${tags}?nonsense=1`);
     await settled(page);
     expect(await textOf(page, '.problem')).to.contain('nonsense');

@@ -73,10 +73,10 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
   const answered = useMemo(() => forPeople(result?.body), [result]);
   const previewed = useMemo(() => forPeople(shown), [shown]);
   useEffect(() => {
-    if (shown === undefined && result === undefined) return;
+    if (isBusy || (shown === undefined && result === undefined)) return;
     // What comes next is at hand, behind however many links.
     document.querySelector<HTMLElement>('dialog[open] .buttons .main')?.focus();
-  }, [shown, result]);
+  }, [shown, result, isBusy]);
   const latest = useRef(next);
   latest.current = next;
   return (

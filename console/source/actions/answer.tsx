@@ -38,7 +38,7 @@ export function Answer({ resource, action, value }: AnswerProps) {
 }
 
 /** Notes what records are called; those that the person may not list stay ids. */
-async function readTitles(id: string, ids: readonly string[]): Promise<void> {
+export async function readTitles(id: string, ids: readonly string[]): Promise<void> {
   const { path, title, operations } = await someResource(id);
   if (!operations.includes('list') || title.length === 0) return;
   const query = {

@@ -1,4 +1,4 @@
-/** Shows what would become of many records before it happens: which change, which are refused and why, which are left; then does it, set by set. */
+/** Shows what would become of many records before it happens: which change, which are refused and why, which are left; then does exactly that. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { showValue } from '../fields/registry.ts';
@@ -9,9 +9,9 @@ import { recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { say } from '../ui/notice.tsx';
-import { ProblemBox, problemOf } from '../ui/problem.tsx';
+import { messagesOf, ProblemBox, problemOf } from '../ui/problem.tsx';
 import { saveTable } from '../ui/save-file.ts';
-import { type Refusal, type Row, refusedTable, sendSet, setSize } from './rows.ts';
+import { type Refusal, type RehearsedSet, type Row, refusedTable, rehearseSet, writeSet } from './rows.ts';
 
 export interface RehearsalProps {
   readonly resource: Resource;
@@ -29,6 +29,7 @@ interface State {
   readonly read: number;
   readonly changes: readonly Row[];
   readonly refused: readonly Refusal[];
+  readonly sets: readonly RehearsedSet[];
   readonly left: number;
   readonly written: number;
 }
@@ -37,11 +38,13 @@ interface State {
 const shown = 20;
 
 export function Rehearsal({ resource, isDelete = false, sets, refused = [], onDone, onClose }: RehearsalProps) {
-  const first: State = { phase: 'rehearsing', read: 0, changes: [], refused, left: 0, written: 0 };
+  const first: State = { phase: 'rehearsing', read: 0, changes: [], refused, sets: [], left: 0, written: 0 };
   const [state, setState] = useState(first);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const abort = useRef(new AbortController());
   const key = useRef(idempotencyKey());
+  /** The changes that have been written. */
+  const made = useRef<string[]>([]);
   /** An error ends the work where it stands; a second try goes on from there. */
   const run = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     abort.current = new AbortController();
@@ -56,16 +59,19 @@ export function Rehearsal({ resource, isDelete = false, sets, refused = [], onDo
   const rehearse = () =>
     run(async (signal) => {
       let now = first;
+      key.current = idempotencyKey();
       setState(now);
       for await (const rows of sets(signal)) {
         const sent = rows.filter(({ body }) => body !== undefined);
-        const wrong = await sendSet(resource, sent, undefined, signal);
-        const isWrong = new Set(wrong.map(({ row }) => row));
+        const set = await rehearseSet(resource, sent, signal);
+        const isWrong = new Set(set.refused.map(({ row }) => row));
         now = {
           ...now,
           read: now.read + rows.length,
           changes: [...now.changes, ...sent.filter((row) => !isWrong.has(row))],
-          refused: [...now.refused, ...wrong],
+          refused: [...now.refused, ...set.refused],
+          // What is refused whole is not written at all.
+          sets: set.refused.length === sent.length ? now.sets : [...now.sets, set],
           left: now.left + rows.length - sent.length,
         };
         setState(now);
@@ -75,15 +81,15 @@ export function Rehearsal({ resource, isDelete = false, sets, refused = [], onDo
   const write = () =>
     run(async (signal) => {
       let now: State = { ...state, phase: 'writing' };
-      while (now.written < now.changes.length) {
+      for (let [set, ...rest] = now.sets; set !== undefined; [set, ...rest] = rest) {
         setState(now);
-        const set = now.changes.slice(now.written, now.written + setSize);
-        const wrong = await sendSet(resource, set, `${key.current}-${now.written}`, signal);
-        now = { ...now, written: now.written + set.length, refused: [...now.refused, ...wrong] };
+        const change = await writeSet(resource, set, `${key.current}-${now.sets.length}`, signal);
+        if (change !== null) made.current.push(change);
+        now = { ...now, sets: rest, written: now.written + set.rows.length - set.refused.length };
       }
       setState({ ...now, phase: 'done' });
-      const count = now.changes.length - (now.refused.length - state.refused.length);
-      say(t(isDelete ? 'deletedCount' : 'changedCount', { count: showNumber(count) }));
+      const count = showNumber(now.changes.length);
+      say(t(isDelete ? 'deletedCount' : 'changedCount', { count }), made.current);
       onDone(now.refused);
       if (now.refused.length === 0) onClose();
     });
@@ -115,7 +121,11 @@ export function Rehearsal({ resource, isDelete = false, sets, refused = [], onDo
       {phase === 'ready' && !isDelete && <Differences resource={resource} rows={changes.slice(0, shown)} />}
       {phase !== 'rehearsing' && state.refused.length > 0 && <Reasons resource={resource} refused={state.refused} />}
       {problem !== undefined && (
-        <ProblemBox problem={problem} onRetry={() => void (phase === 'rehearsing' ? rehearse() : write())} />
+        <ProblemBox
+          problem={problem}
+          others={[...new Set(messagesOf(problem))]}
+          onRetry={() => void (phase === 'rehearsing' || problem.code === 'rehearsal_outdated' ? rehearse() : write())}
+        />
       )}
       <div class="buttons sticky">
         {phase !== 'rehearsing' && state.refused.length > 0 && (

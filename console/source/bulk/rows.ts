@@ -44,29 +44,55 @@ interface Outcome {
   readonly items: readonly { readonly index: number; readonly error?: Problem }[];
 }
 
-/** Writes a set, each row by itself; answers with those that were refused. Without a key it is a rehearsal, and nothing stays. */
-export async function sendSet(
+/** Rows of one request, as they were rehearsed. */
+export interface RehearsedSet {
+  readonly rows: readonly Row[];
+  readonly refused: readonly Refusal[];
+  /** With it, the set is written as it was rehearsed, or not at all. */
+  readonly rehearsal: string;
+}
+
+const path = (resource: Resource, query: Readonly<Record<string, string>>): string =>
+  withQuery(`${resource.path}list/`, { _atomic: 'false', ...query });
+
+/** Tries each row of a set by itself; nothing stays. Throws Refused. */
+export async function rehearseSet(
   resource: Resource,
   rows: readonly Row[],
-  key: string | undefined,
   signal: AbortSignal,
-): Promise<readonly Refusal[]> {
-  if (rows.length === 0) return [];
-  const path = withQuery(`${resource.path}list/`, {
-    _atomic: 'false',
-    _slim: 'true',
-    _validate_only: key === undefined ? 'true' : undefined,
-  });
-  const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
+): Promise<RehearsedSet> {
+  if (rows.length === 0) return { rows, refused: [], rehearsal: '' };
   const body = rows.map((row) => row.body);
+  const request = { method: 'POST', body, signal };
   const answer = await patiently(
-    () => ask<Outcome & { readonly result?: Outcome }>(path, { method: 'POST', body, headers, signal }),
+    () =>
+      ask<{ readonly result: Outcome; readonly rehearsal: string }>(
+        path(resource, { _validate_only: 'true', _slim: 'true' }),
+        request,
+      ),
     signal,
   );
-  return (answer.body.result ?? answer.body).items.flatMap(({ index, error }) => {
+  const refused = answer.body.result.items.flatMap(({ index, error }) => {
     const row = rows[index];
     return row === undefined || error === undefined ? [] : [{ row, errors: errorsOf(resource, error) }];
   });
+  return { rows, refused, rehearsal: answer.body.rehearsal };
+}
+
+/** Writes what was rehearsed; answers with the id of the change. Throws Refused where a row would become something else by now. */
+export async function writeSet(
+  resource: Resource,
+  { rows, rehearsal }: RehearsedSet,
+  key: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const body = rows.map((row) => row.body);
+  const request = { method: 'POST', body, signal, headers: { 'Idempotency-Key': key } };
+  const { headers } = await patiently(
+    () => ask(path(resource, { _rehearsal: rehearsal, _slim: 'true' }), request),
+    signal,
+  );
+  return headers.get('X-Change-Id');
 }
 
 /** Pointers begin with the number of the row. */

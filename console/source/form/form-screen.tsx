@@ -18,7 +18,7 @@ import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { demandsOf } from './field-rules.ts';
-import { announce, announceRoughly, sendBytes, UploadRefused } from './upload.ts';
+import { announce, announceRoughly, sendBytes, uploadFailed } from './upload.ts';
 
 export interface FormScreenProps {
   readonly resource: Resource;
@@ -111,16 +111,14 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
         replace: true,
       });
     } catch (error) {
-      if (error instanceof UploadRefused)
-        setProblem({ status: error.status, title: t('uploadFailed'), code: 'upload_failed' });
-      else await refused(problemOf(error), now);
+      await refused(problemOf(error), now);
     } finally {
       setProgress(undefined);
       setBusy(false);
     }
   };
   const refused = async (found: Problem, now: Draft): Promise<void> => {
-    if (found.status !== 412 || id === undefined) return setProblem(found);
+    if (found.status !== 412 || found.code === uploadFailed || id === undefined) return setProblem(found);
     try {
       const stored = await readRecord(resource, id);
       const merge = mergeOf(resource, now.base, stored.values, now.changes);

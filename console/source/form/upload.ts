@@ -1,5 +1,7 @@
 /** The bytes of files: their MD5 for the announcement, and the way to the address that the answer names, with progress. */
 import { here } from '../config.ts';
+import { Refused } from '../http.ts';
+import { t } from '../language.ts';
 import { type Values, valueAt } from '../model.ts';
 import { md5Base64 } from './md5.ts';
 
@@ -9,6 +11,9 @@ export interface Announcement {
   readonly size: number;
   readonly content_type?: string;
 }
+
+/** The code of a refused upload: the record is saved without its file. */
+export const uploadFailed = 'upload_failed';
 
 /** The digest of no bytes: it stands for one that is not reckoned yet. */
 const emptyMd5 = '1B2M2Y8AsgTpgAmY7PhCfg==';
@@ -23,7 +28,7 @@ export function announceRoughly(file: File): Announcement {
   return { name: file.name, md5_hash: emptyMd5, size: file.size, ...type };
 }
 
-/** Sends the bytes of a file that was announced in the member of a record, until it is given up. Throws UploadRefused. */
+/** Sends the bytes of a file that was announced in the member of a record, until it is given up. Throws Refused. */
 export function sendBytes(
   record: Values,
   name: string,
@@ -44,21 +49,12 @@ export function sendBytes(
     const request = new XMLHttpRequest();
     request.open('POST', here(post.url));
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total));
-    request.addEventListener('load', () =>
-      request.status < 300 ? resolve() : reject(new UploadRefused(request.status)),
-    );
-    request.addEventListener('error', () => reject(new UploadRefused(0)));
-    request.addEventListener('abort', () => reject(new UploadRefused(0)));
+    const refuse = (): void =>
+      reject(new Refused({ status: request.status, title: t('uploadFailed'), code: uploadFailed }));
+    request.addEventListener('load', () => (request.status < 300 ? resolve() : refuse()));
+    request.addEventListener('error', refuse);
+    request.addEventListener('abort', refuse);
     signal.addEventListener('abort', () => request.abort());
     request.send(form);
   });
-}
-
-export class UploadRefused extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`upload refused: ${status}`);
-    this.status = status;
-  }
 }

@@ -1,25 +1,19 @@
 /** The list of a resource. */
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../http.ts';
-import { language, showNumber, t } from '../language.ts';
+import { showNumber, t } from '../language.ts';
 import type { Resource, Values } from '../model.ts';
 import { current, listAddress, navigate } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { later } from '../ui/later.tsx';
 import { messagesOf, ProblemBox, problemOf, sentenceOf } from '../ui/problem.tsx';
+import { readAgain } from '../ui/use-answer.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { useCells } from './cells.tsx';
+import { dayFields, spansOf } from './days.ts';
 import { FilterBar } from './filter-bar.tsx';
-import {
-  countRequest,
-  exportRequest,
-  isEditable,
-  type ListState,
-  listRequest,
-  readState,
-  withState,
-} from './list-state.ts';
+import { countRequest, isEditable, type ListState, listRequest, readState, withState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { type Block, readPaste } from './read-paste.ts';
 import { ResourceHead } from './resource-head.tsx';
@@ -30,22 +24,73 @@ import { usePages } from './use-pages.ts';
 import { Views } from './views.tsx';
 
 const ColumnDialog = later(async () => (await import('./column-dialog.tsx')).ColumnDialog);
+const DaysLayout = later(async () => (await import('./days-layout.tsx')).DaysLayout);
+const ExportDialog = later(async () => (await import('./export-dialog.tsx')).ExportDialog);
 const PasteDialog = later(async () => (await import('./paste-dialog.tsx')).PasteDialog);
 
 export function ListScreen({ resource }: { readonly resource: Resource }) {
   const query = current.value.searchParams;
   const state = readState(resource, query);
-  const columns = useColumns(resource, state.columns);
-  const [isChoosing, setChoosing] = useState(false);
+  const layout = query.get('_layout');
   useTitle(resource.label);
+  const goTo = (changes: Readonly<Record<string, string | undefined>>): void =>
+    navigate(listAddress(resource.id, withState(query, changes)));
+  const shared: ShownListProps = { resource, state, query, goTo };
+  const layouts = [
+    ...(dayFields(resource).length > 0 ? (['calendar'] as const) : []),
+    ...(spansOf(resource).length > 0 ? (['timeline'] as const) : []),
+  ];
+  const own = layouts.find((name) => name === layout);
+  const to = (name: string | undefined): string => listAddress(resource.id, withState(query, { _layout: name }));
+  return (
+    <>
+      <ResourceHead resource={resource} onDone={readAgain} />
+      <Views resource={resource} query={query} />
+      <div class="listbar">
+        {resource.list?.search === true && (
+          <SearchBox text={state.search ?? ''} onSearch={(text) => goTo({ _search: text === '' ? undefined : text })} />
+        )}
+        <FilterBar resource={resource} filters={state.filters} query={query} />
+        <span class="spring" />
+        {layouts.length > 0 && (
+          <nav class="row" aria-label={t('layout')}>
+            {[undefined, ...layouts].map((name) => (
+              <a
+                key={name}
+                class="button quiet"
+                href={to(name)}
+                {...(name === own ? { 'aria-current': 'page' as const } : {})}
+              >
+                {t(name ?? 'table')}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+      {own === undefined ? <Records {...shared} /> : <DaysLayout {...shared} layout={own} />}
+    </>
+  );
+}
+
+interface ShownListProps {
+  readonly resource: Resource;
+  readonly state: ListState;
+  readonly query: URLSearchParams;
+  readonly goTo: (changes: Readonly<Record<string, string | undefined>>) => void;
+}
+
+/** The list as a table, with what can be done with its records. */
+function Records({ resource, state, query, goTo }: ShownListProps) {
+  const columns = useColumns(resource, state.columns);
+  const [open, setOpen] = useState<'columns' | 'export' | undefined>(undefined);
+  const close = (): void => setOpen(undefined);
   const { pages, more, renew, recordsFrom, ...page } = usePages(resource, state, columns, query);
   const matching = listRequest(resource, state, [], {});
   const selection = useSelection(`${resource.id} ${matching}`, () =>
     (pages ?? []).flatMap(({ records }) => records.map(({ id }) => String(id))),
   );
-  const layout = query.get('_layout');
   const own = useCells(resource, state, columns, renew);
-  const cells = layout === 'cells' ? own : undefined;
+  const cells = query.get('_layout') === 'cells' ? own : undefined;
   const [pasted, setPasted] = useState<{ block: Block; records: readonly Values[] } | undefined>(undefined);
   const paste = async (event: ClipboardEvent): Promise<void> => {
     const block = cells && readPaste(event);
@@ -53,19 +98,11 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
     setPasted({ block, records: await recordsFrom(block.id, block.texts.length) });
   };
   const canSelect = resource.operations.includes('bulk');
-  const goTo = (changes: Readonly<Record<string, string | undefined>>): void =>
-    navigate(listAddress(resource.id, withState(query, changes)));
   const isFirst = [state.after, state.before, state.page].every((place) => place === undefined || place === '1');
   const [previous, next] = [pages?.[0]?.previous, pages?.at(-1)?.next];
   return (
     <>
-      <ResourceHead resource={resource} onDone={page.again} />
-      <Views resource={resource} query={query} />
       <div class="listbar">
-        {resource.list?.search === true && (
-          <SearchBox text={state.search ?? ''} onSearch={(text) => goTo({ _search: text === '' ? undefined : text })} />
-        )}
-        <FilterBar resource={resource} filters={state.filters} query={query} />
         <span class="spring" />
         <span class="pager">
           <Count resource={resource} state={state} />
@@ -78,7 +115,13 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
             const to = { previous, next }[way];
             if (to === undefined) return null;
             return (
-              <a key={way} class="bare" aria-label={t(way)} href={listAddress(resource.id, to)}>
+              <a
+                key={way}
+                class="bare"
+                rel={way === 'next' ? 'next' : 'prev'}
+                aria-label={t(way)}
+                href={listAddress(resource.id, to)}
+              >
                 <Icon name={way === 'next' ? 'right' : 'left'} />
               </a>
             );
@@ -92,15 +135,8 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
             onClick={() => goTo({ _layout: cells === undefined ? 'cells' : undefined })}
           />
         )}
-        <Button icon="columns" label={t('columns')} onClick={() => setChoosing(true)} />
-        <a
-          class="button quiet"
-          download={`${resource.id}.csv`}
-          href={exportRequest(resource, state, columns, language.value === 'sv' ? { _csv: 'excel_sv' } : {})}
-        >
-          <Icon name="download" />
-          CSV
-        </a>
+        <Button icon="columns" label={t('columns')} onClick={() => setOpen('columns')} />
+        <Button icon="download" label={t('export')} onClick={() => setOpen('export')} />
       </div>
       {page.problem !== undefined && (
         <ProblemBox problem={page.problem} onRetry={page.again} others={messagesOf(page.problem)} />
@@ -125,11 +161,12 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
       {pasted !== undefined && cells !== undefined && (
         <PasteDialog {...pasted} {...{ resource, columns, cells }} onClose={() => setPasted(undefined)} />
       )}
-      {isChoosing && (
+      {open === 'export' && <ExportDialog {...{ resource, state, columns }} onClose={close} />}
+      {open === 'columns' && (
         <ColumnDialog
           resource={resource}
           columns={state.columns}
-          onClose={() => setChoosing(false)}
+          onClose={close}
           onChoose={(paths) => goTo({ _columns: paths?.join(',') })}
         />
       )}

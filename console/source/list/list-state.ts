@@ -31,8 +31,19 @@ export interface ListState {
 /** Records of a screen. */
 export const pageSize = 50;
 
-/** Parameters that are no filters. `_columns`, `_view`, `_layout` and `_at` are the console's own and never sent. */
-const own = new Set(['_order_by', '_search', '_after', '_before', '_page', '_columns', '_view', '_layout', '_at']);
+/** Parameters that are no filters. `_columns`, `_view`, `_layout`, `_at` and `_by` are the console's own and never sent. */
+const own = new Set([
+  '_order_by',
+  '_search',
+  '_after',
+  '_before',
+  '_page',
+  '_columns',
+  '_view',
+  '_layout',
+  '_at',
+  '_by',
+]);
 
 /** Where in the list. */
 export const places = ['_after', '_before', '_page'];
@@ -70,14 +81,14 @@ export function pageRequest(resource: Resource, state: ListState, columns: reado
   return listRequest(resource, state, fields, { ...place, _page_size: String(pageSize) });
 }
 
-/** The request for exactly what is shown, all pages of it, as CSV. */
+/** The request for exactly what is shown, all pages of it, in another form. */
 export function exportRequest(
   resource: Resource,
   state: ListState,
   columns: readonly Column[],
   form: Readonly<Record<string, string>>,
 ): string {
-  return listRequest(resource, state, shownFields(columns), { _format: 'csv', ...form });
+  return listRequest(resource, state, shownFields(columns), form);
 }
 
 /** The request that counts. */

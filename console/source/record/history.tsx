@@ -22,13 +22,14 @@ import { useAnswer } from '../ui/use-answer.ts';
 
 const shown = 20;
 
-export function History({ id }: { readonly id: string }) {
+export function History({ id, onValues }: { readonly id: string; readonly onValues: () => void }) {
   return (
     <section class="related" aria-labelledby="history">
       <h2 id="history">{t('history')}</h2>
       <Disclosure key={id} label={t('events')}>
         {() => <Events id={id} />}
       </Disclosure>
+      <Button label={t('values')} onClick={onValues} />
     </section>
   );
 }

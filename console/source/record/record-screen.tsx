@@ -10,6 +10,7 @@ import { canViewAs, viewAs } from '../session.ts';
 import { noteTitle } from '../titles.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { later } from '../ui/later.tsx';
 import { ProblemBox } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
 import { useTitle } from '../ui/use-title.ts';
@@ -19,6 +20,8 @@ import { History } from './history.tsx';
 import { type ReadRecord, readRecord } from './read-record.ts';
 import { RelatedLists } from './related-lists.tsx';
 
+const ValueHistory = later(async () => (await import('./value-history.tsx')).ValueHistory);
+
 export function RecordScreen({ resource, id }: { readonly resource: Resource; readonly id: string }) {
   const record = useAnswer<ReadRecord>(`${language.value} ${resource.id} ${id}`, async (signal) => {
     const read = await readRecord(resource, id, signal);
@@ -26,6 +29,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
     return read;
   });
   const { problem: refused, run } = useWork();
+  const [opened, setOpened] = useState<Field | 'all' | undefined>(undefined);
   const see = () => run(() => viewAs({ content_type: resource.id, id }));
   const values = record.value?.values;
   const title = values === undefined || values.id !== id ? '' : titleOf(values, resource.title);
@@ -55,9 +59,17 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
         </div>
       </header>
       {refused !== undefined && <ProblemBox problem={refused} />}
-      <Groups resource={resource} values={values} />
+      <Groups resource={resource} values={values} onField={setOpened} />
       <RelatedLists resource={resource} id={id} />
-      {addresses.events !== undefined && <History id={id} />}
+      {addresses.events !== undefined && <History id={id} onValues={() => setOpened('all')} />}
+      {opened !== undefined && (
+        <ValueHistory
+          resource={resource}
+          id={id}
+          first={opened === 'all' ? undefined : opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -108,7 +120,14 @@ export function groupsOf(resource: Resource, takes: (field: Field) => boolean) {
     .filter(({ fields }) => fields.length > 0);
 }
 
-function Groups({ resource, values }: { readonly resource: Resource; readonly values: Values }) {
+interface GroupsProps {
+  readonly resource: Resource;
+  readonly values: Values;
+  /** Asked for all values of the field. */
+  readonly onField: (field: Field) => void;
+}
+
+function Groups({ resource, values, onField }: GroupsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const readable = new Set(readableFields(resource, 'read'));
   const shown = groupsOf(resource, (field) => readable.has(field) && (showsAll || !isNothing(values[field.name])));
@@ -122,7 +141,12 @@ function Groups({ resource, values }: { readonly resource: Resource; readonly va
             <dl>
               {fields.map((field) => (
                 <div key={field.name} class={typeOf(field).isWide === true ? 'wide' : ''}>
-                  <dt>{field.label}</dt>
+                  <dt>
+                    {/* For a pointer; the keyboard has them all below, by one button. */}
+                    <button type="button" class="bare" tabIndex={-1} title={t('values')} onClick={() => onField(field)}>
+                      {field.label}
+                    </button>
+                  </dt>
                   <dd>{showValue(values[field.name], field) ?? <span class="quiet">–</span>}</dd>
                 </div>
               ))}

@@ -8,8 +8,8 @@ import { readAgain } from './use-answer.ts';
 
 interface Said {
   readonly text: string;
-  /** The change that can be undone. */
-  readonly change?: string | undefined;
+  /** The changes that can be undone, in their order. */
+  readonly changes: readonly string[];
 }
 
 const notice = signal<Said | undefined>(undefined);
@@ -17,24 +17,30 @@ const shownFor = 6_000;
 /** Who has changed something reads first and decides then. */
 const undoneWithin = 15_000;
 
-/** Says what was done; with the headers of the answer to a write, it can be undone from there. */
-export function say(text: string, headers?: Headers): void {
-  const own: Said = { text, change: headers?.get('X-Change-Id') ?? undefined };
+/** Says what was done; with the changes, or the headers of the answer to a write, it can be undone from there. */
+export function say(text: string, written: Headers | readonly string[] = []): void {
+  const changes = written instanceof Headers ? [written.get('X-Change-Id') ?? []].flat() : written;
+  const own: Said = { text, changes };
   notice.value = own;
   setTimeout(
     () => {
       if (notice.value === own) notice.value = undefined;
     },
-    own.change === undefined ? shownFor : undoneWithin,
+    changes.length === 0 ? shownFor : undoneWithin,
   );
 }
 
-/** Undoes a change, and says so, or what has been changed since. */
-export async function undo(change: string): Promise<void> {
+/** Undoes changes, the last one first, and says so, or what has been changed since. */
+export async function undo(...changes: readonly string[]): Promise<void> {
+  const undone: string[] = [];
   try {
-    const path = (addresses.revert ?? '').replace('{pk}', change);
-    const { headers } = await ask(path, { method: 'POST', body: {}, headers: { 'Idempotency-Key': idempotencyKey() } });
-    say(t('undone'), headers);
+    for (const change of changes.toReversed()) {
+      const path = (addresses.revert ?? '').replace('{pk}', change);
+      const key = { 'Idempotency-Key': idempotencyKey() };
+      const { headers } = await ask(path, { method: 'POST', body: {}, headers: key });
+      undone.push(headers.get('X-Change-Id') ?? '');
+    }
+    say(t('undone'), undone);
     readAgain();
   } catch (error) {
     const problem = problemOf(error);
@@ -49,8 +55,8 @@ export function Notice() {
       {value !== undefined && (
         <p class="notice">
           {value.text}{' '}
-          {value.change !== undefined && addresses.revert !== undefined && (
-            <button type="button" class="bare" onClick={() => void undo(value.change ?? '')}>
+          {value.changes.length > 0 && addresses.revert !== undefined && (
+            <button type="button" class="bare" onClick={() => void undo(...value.changes)}>
               {t('undo')}
             </button>
           )}

@@ -1,6 +1,7 @@
-/** Saves a table that the page holds as a file of comma-separated values; what could start a formula is escaped. */
+/** Saves what the page holds as files. */
 import { language } from '../language.ts';
 
+/** A table as comma-separated values; what could start a formula is escaped. */
 export function saveTable(name: string, rows: readonly (readonly string[])[]): void {
   const isSwedish = language.value === 'sv';
   const cell = (text: string): string => {
@@ -8,11 +9,15 @@ export function saveTable(name: string, rows: readonly (readonly string[])[]): v
     return /[",;\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
   };
   const lines = rows.map((row) => row.map(cell).join(isSwedish ? ';' : ','));
-  const address = URL.createObjectURL(new Blob([`\ufeff${lines.join('\r\n')}\r\n`], { type: 'text/csv' }));
+  saveFile(`${name}.csv`, new Blob([`\ufeff${lines.join('\r\n')}\r\n`], { type: 'text/csv' }));
+}
+
+/** Hands the bytes to the browser as a file of this name. */
+export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name}.csv`;
+  link.href = URL.createObjectURL(content);
+  link.download = name;
   link.click();
   // The browser has begun to save it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,0 +1,20 @@
+/** What screens of extensions are made of. It is loaded with the first of them. */
+export { here } from './config.ts';
+export { ChosenFile } from './fields/file.tsx';
+export { useKinds } from './fields/identifier.tsx';
+export { FieldEditor } from './form/field-editor.tsx';
+export { announce, sendBytes } from './form/upload.ts';
+export { ask, type Problem, withQuery } from './http.ts';
+export { showNumber, t } from './language.ts';
+export { type Choice, entryOf, type Field, fieldOf, loadResource, takesPart } from './model.ts';
+export { Crumbs } from './record/record-screen.tsx';
+export { current, listAddress, navigate, recordAddress } from './router.ts';
+export { Button } from './ui/button.tsx';
+export { Grid } from './ui/grid.tsx';
+export { undo } from './ui/notice.tsx';
+export { onSubmit } from './ui/on-submit.ts';
+export { ProblemBox, sortMessages } from './ui/problem.tsx';
+export { SelectField } from './ui/select-field.tsx';
+export { useAnswer } from './ui/use-answer.ts';
+export { useTitle } from './ui/use-title.ts';
+export { useWork } from './ui/use-work.ts';

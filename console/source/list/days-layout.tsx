@@ -1,0 +1,190 @@
+/** A list by days: a month as a calendar, or a year as a timeline. Filters and search are those of the table, and stand in the same address. */
+import { language, showMonth, t } from '../language.ts';
+import { type Field, type Resource, titleOf, type Values } from '../model.ts';
+import { listAddress, navigate, recordAddress } from '../router.ts';
+import { Icon } from '../ui/icons.tsx';
+import { messagesOf, ProblemBox } from '../ui/problem.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { useAnswer } from '../ui/use-answer.ts';
+import { dayFields, dayOf, monthAfter, monthOf, readDays, type Span, shownAtOnce, spansOf, within } from './days.ts';
+import { type ListState, withState } from './list-state.ts';
+
+export interface DaysLayoutProps {
+  readonly resource: Resource;
+  readonly state: ListState;
+  readonly query: URLSearchParams;
+  readonly layout: 'calendar' | 'timeline';
+}
+
+/** Months of a timeline. */
+const months = 12;
+
+const keyOf = (fields: readonly (Field | undefined)[]): string => fields.map((field) => field?.name).join(',');
+
+export function DaysLayout({ resource, state, query, layout }: DaysLayoutProps) {
+  const isTimeline = layout === 'timeline';
+  const choices: readonly (readonly [Span[0], Span[1]?])[] = isTimeline
+    ? spansOf(resource)
+    : dayFields(resource).map((field) => [field]);
+  const chosen = Math.max(
+    0,
+    choices.findIndex((fields) => keyOf(fields) === query.get('_by')),
+  );
+  const [from, to] = choices[chosen] ?? [];
+  const month = monthOf(query);
+  const step = isTimeline ? months : 1;
+  const after = monthAfter(month, step);
+  const at = (other: string): string => listAddress(resource.id, withState(query, { _at: other }));
+  const page = useAnswer(
+    from &&
+      `${language.value} ${resource.id} ${layout} ${keyOf(choices[chosen] ?? [])} ${month} ${JSON.stringify(state)}`,
+    (signal) => {
+      if (from === undefined) throw new Error('nothing is shown by days');
+      const begins = within(from, month, after);
+      if (to === undefined) return readDays(resource, state, [from], begins, signal);
+      const ends = { [`${to.name}__gte`]: Object.values(within(to, month, after))[0] };
+      const lasts = { or: [ends, { [`${to.name}__isnull`]: true }] };
+      const early = Object.entries(begins).filter(([name]) => name.endsWith('__lt'));
+      return readDays(resource, state, [from, to], { ...Object.fromEntries(early), ...lasts }, signal);
+    },
+  );
+  if (from === undefined) return <p class="empty">{t('nothingFound')}</p>;
+  const { records = [], hasMore } = page.value ?? {};
+  return (
+    <>
+      <div class="listbar">
+        <a class="bare" rel="prev" aria-label={t('previous')} href={at(monthAfter(month, -step))}>
+          <Icon name="left" />
+        </a>
+        <h2>
+          {showMonth(month)}
+          {isTimeline && ` – ${showMonth(monthAfter(month, step - 1))}`}
+        </h2>
+        <a class="bare" rel="next" aria-label={t('next')} href={at(after)}>
+          <Icon name="right" />
+        </a>
+        <span class="spring" />
+        {choices.length > 1 && (
+          <SelectField
+            label={t('field')}
+            options={choices.map((fields) => fields.map((field) => field?.label).join(' – '))}
+            chosen={chosen}
+            onChoose={(index) =>
+              navigate(listAddress(resource.id, withState(query, { _by: keyOf(choices[index] ?? []) })))
+            }
+          />
+        )}
+      </div>
+      {page.problem !== undefined && (
+        <ProblemBox problem={page.problem} onRetry={page.again} others={messagesOf(page.problem)} />
+      )}
+      {hasMore === true && <p class="note">{t('moreThan', { count: shownAtOnce })}</p>}
+      {page.value !== undefined && records.length === 0 && <p class="empty">{t('noneInDays')}</p>}
+      {records.length > 0 &&
+        (to === undefined ? (
+          <Calendar resource={resource} records={records} name={from.name} month={month} />
+        ) : (
+          <Timeline resource={resource} records={records} names={[from.name, to.name]} month={month} />
+        ))}
+    </>
+  );
+}
+
+interface ShownProps {
+  readonly resource: Resource;
+  readonly records: readonly Values[];
+  readonly month: string;
+}
+
+function Name({ resource, record }: { readonly resource: Resource; readonly record: Values }) {
+  return (
+    <a href={recordAddress(resource.id, String(record.id))}>
+      <bdi>{titleOf(record, resource.title)}</bdi>
+    </a>
+  );
+}
+
+const dayLength = 86_400_000;
+
+function Calendar({ resource, records, name, month }: ShownProps & { readonly name: string }) {
+  const first = Date.parse(`${month}-01`);
+  const begin = first - ((new Date(first).getUTCDay() + 6) % 7) * dayLength;
+  const day = (index: number): string => new Date(begin + index * dayLength).toISOString().slice(0, 10);
+  const weeks = Math.ceil((Date.parse(`${monthAfter(month, 1)}-01`) - begin) / (7 * dayLength));
+  const byDay = Map.groupBy(records, (record) => dayOf(record[name]));
+  const weekday = new Intl.DateTimeFormat(language.value, { weekday: 'short', timeZone: 'UTC' });
+  const days = Array.from({ length: 7 }, (_, index) => index);
+  return (
+    <table class="calendar">
+      <caption class="hidden">{`${resource.label}, ${showMonth(month)}`}</caption>
+      <thead>
+        <tr>
+          {days.map((index) => (
+            <th key={index} scope="col">
+              {weekday.format(begin + index * dayLength)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: weeks }, (_, week) => (
+          <tr key={week}>
+            {days.map((index) => {
+              const date = day(week * 7 + index);
+              if (!date.startsWith(month)) return <td key={date} class="other" />;
+              const found = byDay.get(date) ?? [];
+              return (
+                <td key={date} class={found.length === 0 ? 'none' : ''}>
+                  <time dateTime={date}>{Number(date.slice(8))}</time>
+                  {found.map((record) => (
+                    <Name key={String(record.id)} resource={resource} record={record} />
+                  ))}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Timeline({ resource, records, names, month }: ShownProps & { readonly names: readonly [string, string] }) {
+  const [begin, end] = [month, monthAfter(month, months)].map((one) => Date.parse(`${one}-01`) / dayLength);
+  const [first, last] = [begin ?? 0, end ?? 0];
+  const place = (value: unknown, open: number): number =>
+    value == null ? open : Math.min(last, Math.max(first, Date.parse(dayOf(value)) / dayLength)) - first;
+  return (
+    <table class="timeline">
+      <thead>
+        <tr>
+          <th scope="col">{resource.label}</th>
+          {Array.from({ length: months }, (_, index) => (
+            <th key={index} scope="col">
+              {showMonth(monthAfter(month, index)).split(' ')[0]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => {
+          const [from, to] = [place(record[names[0]], 0), place(record[names[1]], last - first)];
+          return (
+            <tr key={String(record.id)}>
+              <th scope="row">
+                <Name resource={resource} record={record} />
+              </th>
+              <td colSpan={months}>
+                <span class="hidden">{names.map((name) => dayOf(record[name])).join(' – ')}</span>
+                <svg aria-hidden="true" viewBox={`0 0 ${last - first} 10`} preserveAspectRatio="none">
+                  <title>{names.map((name) => dayOf(record[name])).join(' – ')}</title>
+                  <rect class="bar" x={from} width={Math.max(1, to - from)} height={10} />
+                </svg>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,76 @@
+/** An import as its screen reads and writes it. */
+import type { Resource, Values } from '../../../console/source/door.ts';
+import { announce, ask, sendBytes } from '../../../console/source/door-parts.ts';
+
+/** As in resources/common/import.yaml. */
+export const status = { new: 0, queued: 1, running: 2, rehearsed: 3, done: 4, failed: 5, cancelled: 6 } as const;
+
+export interface FoundColumn {
+  readonly heading: string;
+  readonly member: string | null;
+  readonly sample: string | null;
+}
+
+export interface Mistake {
+  readonly row: number;
+  readonly column?: string;
+  readonly message: string;
+}
+
+interface StoredFile {
+  readonly name: string;
+  readonly get: string | null;
+}
+
+export interface Import {
+  readonly id: string;
+  /** The version of the record: another one is another rehearsal. */
+  readonly version: string;
+  readonly content_type: { readonly id: string };
+  readonly file: StoredFile | null;
+  readonly match: string | null;
+  readonly columns: Readonly<Record<string, string | null>> | null;
+  readonly status: number;
+  readonly found_columns: readonly FoundColumn[] | null;
+  readonly row_count: number | null;
+  readonly created_count: number | null;
+  readonly updated_count: number | null;
+  readonly refused_count: number | null;
+  readonly refused: readonly Mistake[] | null;
+  readonly refused_file: StoredFile | null;
+  readonly change: string | null;
+  readonly error: string | null;
+}
+
+export const isBusy = (value: Pick<Import, 'status'>): boolean =>
+  value.status === status.queued || value.status === status.running;
+
+export async function readImport({ path }: Resource, id: string, signal: AbortSignal): Promise<Import> {
+  const { body, headers } = await ask<Omit<Import, 'version'>>(`${path}${id}/`, { signal });
+  return { ...body, version: headers.get('ETag') ?? '' };
+}
+
+/** Does `rehearse`, `commit` or `cancel`. Throws Refused. */
+export async function act({ actions }: Resource, id: string, name: string, body: Values = {}): Promise<void> {
+  const action = actions.find((one) => one.name === name);
+  if (action === undefined) throw new Error(`imports have no action ${name}`);
+  const needsBody = name === 'commit';
+  await ask(action.path.replace('{pk}', id), { method: action.method, ...(needsBody ? { body } : {}) });
+}
+
+/** Announces the file with the other members, brings its bytes, and has its rows tried. Answers with the id; throws Refused. */
+export async function bring(
+  resource: Resource,
+  id: string | undefined,
+  file: File,
+  more: Values,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  const path = id === undefined ? resource.path : `${resource.path}${id}/`;
+  const body = { ...more, file: await announce(file) };
+  const made = await ask<Values>(path, { method: id === undefined ? 'POST' : 'PATCH', body });
+  await sendBytes(made.body, 'file', file, { onProgress, signal: new AbortController().signal });
+  const own = id ?? String(made.body.id);
+  await act(resource, own, 'rehearse');
+  return own;
+}

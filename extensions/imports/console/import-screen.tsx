@@ -1,0 +1,137 @@
+/** The screen of an import: a file, what its columns become, what would happen, and what has happened. Its address shows it again at any time. */
+import { useEffect } from 'preact/hooks';
+import { inLanguage, type ScreenProps, type Values } from '../../../console/source/door.ts';
+import {
+  Button,
+  Crumbs,
+  entryOf,
+  listAddress,
+  ProblemBox,
+  showNumber,
+  t,
+  undo,
+  useAnswer,
+  useKinds,
+  useTitle,
+  useWork,
+} from '../../../console/source/door-parts.ts';
+import { act, type Import, isBusy, readImport, status } from './import-record.ts';
+import { Mapping } from './mapping.tsx';
+import { NewImport, OtherFile } from './new-import.tsx';
+import { Reasons } from './reasons.tsx';
+import { words } from './words.ts';
+
+/** Milliseconds between two looks at how far it is. */
+const look = 1_000;
+
+export function ImportScreen({ resource, id }: ScreenProps) {
+  return id === undefined ? <NewImport resource={resource} /> : <OneImport resource={resource} id={id} />;
+}
+
+const say = (word: { readonly en: string; readonly sv: string }, count?: number | null): string =>
+  inLanguage(word).replace('{count}', showNumber(count ?? 0));
+
+function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
+  const { value, problem, again } = useAnswer(id, (signal) => readImport(resource, id, signal));
+  const { problem: refused, isBusy: isSending, run } = useWork();
+  const kinds = useKinds();
+  // A kind that is not there any more has no name.
+  const kind = kinds?.get(value?.content_type.id ?? '') ?? '';
+  const label = entryOf(kind)?.label ?? '';
+  const goesOn = value !== undefined && isBusy(value);
+  useEffect(() => {
+    if (!goesOn) return undefined;
+    const timer = setTimeout(again, look);
+    return () => clearTimeout(timer);
+  }, [value]);
+  useTitle(`${inLanguage(words.import)}: ${label}`);
+  if (problem !== undefined) return <ProblemBox problem={problem} onRetry={again} />;
+  if (value === undefined || kinds === undefined) return <div class="room" />;
+  const order = (name: string, body: Values = {}) =>
+    void run(async () => {
+      await act(resource, id, name, body);
+      again();
+    });
+  const written = (value.created_count ?? 0) + (value.updated_count ?? 0);
+  const isRehearsed = value.status === status.rehearsed;
+  return (
+    <>
+      <Crumbs resource={resource} />
+      <header class="head">
+        <h1>
+          {inLanguage(words.import)}: {label}
+        </h1>
+      </header>
+      {refused !== undefined && <ProblemBox problem={refused} />}
+      {value.error !== null && (
+        <p class="problem" role="alert">
+          {value.error}
+        </p>
+      )}
+      {goesOn ? (
+        <div class="stack" aria-live="polite">
+          <p>
+            {value.row_count === null ? inLanguage(words.waits) : say(words.rows, value.row_count)} <progress />
+          </p>
+          <div class="buttons">
+            <Button label={inLanguage(words.cancel)} onClick={() => order('cancel')} />
+          </div>
+        </div>
+      ) : (
+        <section class="record rehearsal" aria-busy={isSending} aria-label={inLanguage(words.import)}>
+          <dl class="members">
+            <div>
+              <dt>{t('file')}</dt>
+              <dd>
+                <bdi>{value.file?.name}</bdi>
+              </dd>
+            </div>
+          </dl>
+          {value.status === status.done && <p class="note">{inLanguage(words.done)}</p>}
+          <Sums value={value} />
+          <Reasons value={value} />
+          {value.status !== status.done && value.file?.get != null && entryOf(kind) !== undefined && (
+            <Mapping
+              key={value.version}
+              value={value}
+              kind={kind}
+              resource={resource}
+              onSaved={() => order('rehearse')}
+            />
+          )}
+          {value.status !== status.done && <OtherFile resource={resource} value={value} onSent={again} />}
+          <div class="buttons sticky">
+            {value.status === status.done && entryOf(kind) !== undefined && (
+              <>
+                <a class="button" href={listAddress(kind, '?_order_by=-created_at')}>
+                  {inLanguage(words.show)}
+                </a>
+                {value.change !== null && (
+                  <Button label={inLanguage(words.undo)} onClick={() => void undo(value.change ?? '')} />
+                )}
+              </>
+            )}
+            {isRehearsed && value.refused_count === 0 && (
+              <Button kind="main" label={say(words.commit, written)} onClick={() => order('commit')} />
+            )}
+            {isRehearsed && value.refused_count !== 0 && written > 0 && (
+              <Button label={say(words.onlyNew, written)} onClick={() => order('commit', { skip_refused: true })} />
+            )}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Sums({ value }: { readonly value: Import }) {
+  if (value.row_count === null || value.created_count === null) return null;
+  return (
+    <ul class="sums">
+      <li>{say(words.rows, value.row_count)}</li>
+      <li>{say(words.created, value.created_count)}</li>
+      <li>{say(words.updated, value.updated_count)}</li>
+      <li class={value.refused_count === 0 ? '' : 'bad'}>{say(words.refused, value.refused_count)}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,135 @@
+/** Begins an import: what the rows become, their file, and whether they change records that there are. */
+import { useState } from 'preact/hooks';
+import { inLanguage, type Resource, type Values } from '../../../console/source/door.ts';
+import {
+  ChosenFile,
+  Crumbs,
+  current,
+  entryOf,
+  FieldEditor,
+  fieldOf,
+  loadResource,
+  navigate,
+  onSubmit,
+  ProblemBox,
+  recordAddress,
+  SelectField,
+  sortMessages,
+  t,
+  useAnswer,
+  useTitle,
+  useWork,
+} from '../../../console/source/door-parts.ts';
+import { bring, type Import } from './import-record.ts';
+import { words } from './words.ts';
+
+/** Keys by which rows find the records that they change, as `match` names them. */
+function keysOf(target: Resource): readonly { readonly value: string; readonly label: string }[] {
+  const unique = target.rules.flatMap(({ unique: names, when }) =>
+    Array.isArray(names) && when === undefined ? [names.map(String)] : [],
+  );
+  return [['custom_id'], ...unique].flatMap((names) => {
+    const fields = names.flatMap((name) => fieldOf(target, name) ?? []);
+    if (fields.length !== names.length) return [];
+    return [{ value: names.join(','), label: fields.map(({ label }) => label.toLocaleLowerCase()).join(', ') }];
+  });
+}
+
+export function NewImport({ resource }: { readonly resource: Resource }) {
+  const given = current.value.searchParams.get('content_type');
+  const [values, setValues] = useState<Values>({ content_type: given });
+  const [progress, setProgress] = useState<number | undefined>(undefined);
+  const { problem, isBusy, run } = useWork();
+  const kind = typeof values.content_type === 'string' ? values.content_type : undefined;
+  const target = useAnswer(kind, () => loadResource(kind ?? ''));
+  const keys = target.value === undefined ? [] : keysOf(target.value);
+  const { file } = values;
+  const messages = sortMessages(problem, ['content_type', 'file', 'clear_empty']);
+  const title = `${inLanguage(words.import)}: ${entryOf(kind ?? '')?.label ?? ''}`;
+  useTitle(title);
+  const begin = () =>
+    run(async () => {
+      if (!(file instanceof ChosenFile)) return;
+      const id = await bring(resource, undefined, file.file, { ...values, file: undefined }, setProgress);
+      navigate(recordAddress(resource.id, id), { replace: true });
+    });
+  const editor = (name: string) => {
+    const field = fieldOf(resource, name);
+    if (field === undefined) return null;
+    const onChange = (value: unknown): void => setValues((before) => ({ ...before, [name]: value }));
+    return (
+      <FieldEditor
+        field={field}
+        value={values[name]}
+        errors={messages.of(name)}
+        isChanged={false}
+        onChange={onChange}
+      />
+    );
+  };
+  const wanted = keys.findIndex(({ value }) => value === values.match) + 1;
+  return (
+    <>
+      <Crumbs resource={resource} />
+      <header class="head">
+        <h1>{title}</h1>
+      </header>
+      <form class="record stack" noValidate onSubmit={onSubmit(() => void begin())}>
+        <p>{inLanguage(words.explained)}</p>
+        {given === null && editor('content_type')}
+        {editor('file')}
+        <SelectField
+          label={inLanguage(words.match)}
+          options={[
+            inLanguage(words.newRows),
+            ...keys.map(({ label }) => inLanguage(words.sameKey).replace('{name}', label)),
+          ]}
+          chosen={wanted}
+          onChoose={(index) => setValues((before) => ({ ...before, match: keys[index - 1]?.value ?? null }))}
+        />
+        {wanted > 0 && editor('clear_empty')}
+        {problem !== undefined && <ProblemBox problem={problem} others={messages.others} />}
+        <div class="buttons">
+          {progress !== undefined && isBusy && <progress max={1} value={progress} aria-label={t('uploading')} />}
+          <button type="submit" class="main" disabled={isBusy || kind === undefined || !(file instanceof ChosenFile)}>
+            {inLanguage(words.begin)}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+export interface OtherFileProps {
+  readonly resource: Resource;
+  readonly value: Import;
+  readonly onSent: () => void;
+}
+
+/** Takes another file for the import, such as the corrected one; where the bytes of the first have not come, it says so. */
+export function OtherFile({ resource, value, onSent }: OtherFileProps) {
+  const { problem, isBusy, run } = useWork();
+  const field = fieldOf(resource, 'file');
+  const isThere = value.file?.get != null;
+  if (field === undefined) return null;
+  const send = (chosen: unknown) =>
+    void run(async () => {
+      if (!(chosen instanceof ChosenFile)) return;
+      await bring(resource, value.id, chosen.file, { columns: null }, () => undefined);
+      onSent();
+    });
+  const editor = (
+    <>
+      <FieldEditor field={field} value={null} errors={[]} isChanged={false} onChange={send} />
+      {isBusy && <progress aria-label={t('uploading')} />}
+      {problem !== undefined && <ProblemBox problem={problem} others={sortMessages(problem, []).others} />}
+    </>
+  );
+  if (!isThere) return <section>{[<p key="why">{inLanguage(words.bytes)}</p>, editor]}</section>;
+  return (
+    <details>
+      <summary>{inLanguage(words.another)}</summary>
+      {editor}
+    </details>
+  );
+}

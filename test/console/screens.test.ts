@@ -1,0 +1,318 @@
+/** Screens of the console that belong to one kind of work: imports, exports, the values of a field, days. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { expect } from 'chai';
+import type { Page } from 'puppeteer-core';
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { readSheet } from '../../extensions/imports/read-sheet.ts';
+import { writeXlsx } from '../../extensions/reports/writers/write-xlsx.ts';
+import { useApi } from '../support/api.ts';
+import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from '../support/browser.ts';
+import { findings, press, shows } from '../support/page-acts.ts';
+import { makePerson } from '../support/people.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+const tags = '/console/annotating.tag/';
+const tagPath = '/annotating/tag/';
+
+describeInBrowser('screens of the console', function suite() {
+  this.timeout(120_000);
+  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const api = useApi({ settings });
+  const browser = useBrowser();
+  let visitor: Visitor;
+  let page: Page;
+  let folder: string;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'core-files-'));
+    visitor = await browser.visit(api, await makePerson(api, { allow: ['*'] }));
+    page = visitor.page;
+    page.setDefaultTimeout(20_000);
+  });
+
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  afterEach(() => {
+    expect(visitor.faults).to.deep.equal([]);
+  });
+
+  const count = async (query: string): Promise<number> =>
+    (await api.get(`${tagPath}list/?_statistics=true&${query}`)).body.count.value;
+
+  describe('an import', () => {
+    const bring = async (name: string, content: Uint8Array | string, text: string): Promise<void> => {
+      const path = join(folder, name);
+      await writeFile(path, content);
+      await go(page, tags);
+      await press(page, 'Import', '.head');
+      await shows(page, 'Import: Tag', 'main h1');
+      const input = await page.waitForSelector('[data-field="file"] input[type=file]');
+      await (input as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(path);
+      await shows(page, name, 'form');
+      await press(page, 'Rehearse', 'form');
+      await page.waitForFunction(`/common.import\\/[0-9a-f-]{36}\\/$/.test(location.pathname)`);
+      await worked(text);
+    };
+    /** What has been ordered is done, and the screen says so. */
+    const worked = async (text: string): Promise<void> => {
+      await waitUntil(async () => {
+        await runDueJobs(api.server.runtime);
+        return (await textOf(page, 'main')).includes(text);
+      });
+      await settled(page);
+    };
+    const choose = (heading: string, member: string): Promise<unknown> =>
+      page.select(`select[aria-label="Becomes: ${heading}"]`, member);
+
+    it('takes no column by guess, shows what would happen, writes it, and is undone', async () => {
+      // As Excel of before writes it: Windows-1252, semicolons.
+      await bring(
+        'märken.csv',
+        Buffer.from('Benämning;Arkiverad;Övrigt\nÅtgärd;nej;x\nÄlvsjö;kanske;y\nÖn;ja;z\n', 'latin1'),
+        'Say what each column',
+      );
+      const address = page.url();
+      expect(
+        await page.$eval('.grid tbody', (table) => (table as unknown as { innerText: string }).innerText),
+      ).to.contain('Åtgärd');
+      expect(await textOf(page, '.rehearsal')).to.not.contain('Rehearse again');
+      await choose('Benämning', 'name');
+      await choose('Arkiverad', 'archived');
+      expect(await textOf(page, '.rehearsal')).to.not.contain('Rehearse again');
+      await choose('Övrigt', '-');
+      await press(page, 'Rehearse again');
+      await worked('1 refused');
+      expect(await textOf(page, '.sums')).to.match(/3 rows read\s+2 new\s+0 changed\s+1 refused/);
+      expect(await textOf(page, '.rehearsal details summary')).to.match(/^Arkiverad: .*1$/s);
+      expect(await count('name__in=Åtgärd,Ön')).to.equal(0);
+      expect(await findings(page)).to.deep.equal([]);
+      // Closed and opened again at its address.
+      const other = await visitor.open();
+      await other.goto(address);
+      await settled(other);
+      await shows(other, '1 refused', '.sums');
+      const refused = String(
+        await other.$eval('a[download]', (link) => (link as unknown as { pathname: string }).pathname),
+      );
+      expect(await (await fetch(api.origin + refused)).text()).to.match(
+        /Benämning;Arkiverad;Övrigt;Fel\r\nÄlvsjö;kanske;y;/,
+      );
+      await other.close();
+      await press(page, 'Import the other 2, leave out the refused');
+      await worked('The rows are imported.');
+      expect(await count('name__in=Åtgärd,Ön')).to.equal(2);
+      await press(page, 'Undo the import');
+      await waitUntil(async () => (await count('name__in=Åtgärd,Ön')) === 0);
+      await shows(page, 'It is as it was before.', '.notice');
+    });
+
+    it('knows columns from an earlier one, and reads workbooks', async () => {
+      const title = (text: string) => ({ en: text, sv: text });
+      const report = {
+        title: 'Märken',
+        facts: [],
+        groups: [],
+        columns: [
+          { title: title('Benämning'), kind: 'text' as const },
+          { title: title('Övrigt'), kind: 'text' as const },
+        ],
+        batches: batchesOf([['=1+1', 'x']]),
+      };
+      await bring('märken.xlsx', await buffer(writeXlsx(report, 'sv')), 'as in an earlier import');
+      await press(page, 'Rehearse again');
+      await worked('1 new');
+      await press(page, 'Import 1 rows');
+      await worked('The rows are imported.');
+      expect(await count(`name=${encodeURIComponent('=1+1')}`)).to.equal(1);
+    });
+
+    it('says what is wrong with a file: two columns of one name, no rows, no table', async () => {
+      for (const [name, content, words] of [
+        ['dubbel.csv', 'name;name\na;b\n', '"name"'],
+        ['tom.csv', 'name\n', 'inga rader'],
+        ['bild.png', 'x', '.csv'],
+      ] as const) {
+        await bring(name, content, words);
+        expect(await textOf(page, '.problem')).to.contain(words);
+        expect(await page.$('.buttons .main')).to.equal(null);
+      }
+      await page.click('details:has(input[type=file]) summary');
+      const path = join(folder, 'rätt.csv');
+      await writeFile(path, 'name\nRätt fil\n');
+      const input = await page.$('details input[type=file]');
+      await (input as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(path);
+      await worked('1 new');
+    });
+  });
+
+  it('shows all values of a field, with who and when', async () => {
+    const { id } = (await api.post(tagPath, { name: 'Första' })).body;
+    await api.patch(`${tagPath}${id}/`, { name: 'Andra' });
+    await go(page, `${tags}${id}/`);
+    await page.click('section.record dt button[title="All values"]');
+    await page.waitForSelector('dialog .grid tbody tr');
+    expect(await textOf(page, 'dialog .grid tbody')).to.match(/Första\s+Andra[\s\S]*–\s+Första/);
+    expect(await findings(page)).to.deep.equal([]);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(`document.querySelector('dialog') === null`);
+    await press(page, 'All values', '.related');
+    await page.waitForSelector('dialog select');
+    await page.keyboard.press('Escape');
+  });
+
+  it('writes exactly what it has shown of many records, or nothing, and undoes it at once', async () => {
+    const rows = ['Flera 1', 'Flera 2', 'Flera 3'].map((name) => ({ name }));
+    const [first] = (await api.post(`${tagPath}list/`, rows)).body;
+    await go(page, `${tags}?name__startswith=Flera`);
+    await page.evaluate(`document.querySelector('thead .pick input').click()`);
+    await press(page, 'Select all that match', '.selected');
+    await press(page, 'Change a field', '.selected');
+    await page.waitForSelector('#bulk-field');
+    const archived = await page.$$eval(
+      '#bulk-field option',
+      (all) =>
+        all.map((one) => one as unknown as { value: string; label: string }).find(({ label }) => label === 'Archived')
+          ?.value,
+    );
+    await page.select('#bulk-field', String(archived));
+    await page.waitForSelector('dialog [data-field="archived"] input');
+    await page.click('dialog [data-field="archived"] input');
+    await press(page, 'Show what would happen', 'dialog');
+    await shows(page, '3 would change', '.sums');
+    await api.patch(`${tagPath}${first.id}/`, { color_code: '#123456' });
+    await press(page, 'Change 3', 'dialog');
+    await page.waitForSelector('dialog .problem');
+    expect(await count('name__startswith=Flera&archived=true')).to.equal(0);
+    await press(page, 'Try again', 'dialog');
+    await page.waitForFunction(`document.querySelector('dialog .problem') === null`);
+    await shows(page, '3 would change', '.sums');
+    await press(page, 'Change 3', 'dialog');
+    await shows(page, '3 changed.', '.notice');
+    expect(await count('name__startswith=Flera&archived=true')).to.equal(3);
+    await press(page, 'Undo', '.notice');
+    await waitUntil(async () => (await count('name__startswith=Flera&archived=true')) === 0);
+  });
+
+  it('shows texts of 10,000 letters, markup and letters from the right as they are, also at a zoom of 400 %', async () => {
+    const name = `<b onclick=alert(1)>שלום</b> ${'å'.repeat(200)}`;
+    const note = `=SUM(A1) ${'ordlångt'.repeat(1_250)}`;
+    const { id } = (await api.post('/errands/suppliers/externalsupplier/', { name, note })).body;
+    const suppliers = '/console/errands.externalsupplier/';
+    // 1280 pixels at 400 %.
+    await page.setViewport({ width: 320, height: 256 });
+    for (const path of [`${suppliers}?_columns=name,note&name=${encodeURIComponent(name)}`, `${suppliers}${id}/`]) {
+      await go(page, path);
+      await shows(page, 'שלום', 'main');
+      expect(await textOf(page, 'main')).to.contain(note);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= 320'), path).to.equal(true);
+      expect(await page.$('main b')).to.equal(null);
+    }
+    await page.setViewport({ width: 1440, height: 900 });
+  });
+
+  it('goes back and forward through every kind of screen, and keeps what was entered', async () => {
+    const { id } = (await api.post(tagPath, { name: 'Tillbaka' })).body;
+    const way = [tags, `${tags}${id}/`, `${tags}${id}/edit/`, '/console/common.import/new/', '/console/'];
+    for (const path of way) {
+      await go(page, path);
+      if (!path.endsWith('/edit/')) continue;
+      await page.click('[data-field="name"] input', { count: 3 });
+      await page.type('[data-field="name"] input', 'Inte sparad');
+    }
+    for (const path of way.slice(0, -1).toReversed()) {
+      await page.goBack();
+      await page.waitForFunction(`location.pathname === '${path}'`);
+      await settled(page);
+      if (path.endsWith('/edit/')) await shows(page, 'is here again', '.note');
+    }
+    await page.goForward();
+    await page.goForward();
+    await shows(page, 'is here again', '.note');
+    const entered = await page.$eval(
+      '[data-field="name"] input',
+      (input) => (input as unknown as { value: string }).value,
+    );
+    expect(entered).to.equal('Inte sparad');
+    await press(page, 'Discard changes');
+  });
+
+  describe('days', () => {
+    const suppliers = '/console/errands.externalsupplier/';
+    const links = (selector: string): Promise<string[]> =>
+      page.$$eval(selector, (all) => all.map((one) => (one as unknown as { innerText: string }).innerText));
+
+    before(async () => {
+      const rows = [
+        ['Rör AB', 'rör', '2026-02-03', '2026-02-27'],
+        ['El AB', 'el', '2026-02-28', '2027-01-31'],
+        ['Tak AB', 'tak', '2025-11-01', null],
+        ['Glas AB', 'glas', '2027-03-01', '2027-04-01'],
+      ].map(([name, trade, from, to]) => ({ name, trade, agreement_start_date: from, agreement_end_date: to }));
+      const answer = await api.post('/errands/suppliers/externalsupplier/list/', rows);
+      expect(answer.status, answer.text).to.equal(201);
+    });
+
+    it('stand in a calendar by the filters of the list, month by month in the address', async () => {
+      await go(page, suppliers);
+      await press(page, 'Calendar', '.listbar');
+      await settled(page);
+      await go(page, `${page.url().replace(/^.*?\/console/, '/console')}&_at=2026-02`);
+      await page.waitForSelector('.calendar td a');
+      expect(await links('.calendar td a')).to.deep.equal(['Rör AB', 'El AB']);
+      expect(await textOf(page, '.calendar td:has(a) time')).to.equal('3');
+      expect(await findings(page)).to.deep.equal([]);
+      await press(page, 'Next', '.listbar');
+      await shows(page, 'Nothing lies in these days.');
+      expect(new URL(page.url()).searchParams.get('_at')).to.equal('2026-03');
+      await page.goBack();
+      await page.waitForSelector('.calendar td a');
+      await go(page, `${suppliers}?_layout=calendar&_at=2026-02&trade=el`);
+      expect(await links('.calendar td a')).to.deep.equal(['El AB']);
+      await page.setViewport({ width: 320, height: 700 });
+      expect(await page.evaluate('document.documentElement.scrollWidth <= 320')).to.equal(true);
+      await page.setViewport({ width: 1440, height: 900 });
+    });
+
+    it('stand on a timeline where a rule orders two of them', async () => {
+      await go(page, `${suppliers}?_layout=timeline&_at=2026-02`);
+      await page.waitForSelector('.timeline tbody a');
+      expect(await links('.timeline tbody a')).to.deep.equal(['Tak AB', 'Rör AB', 'El AB']);
+      expect(await findings(page)).to.deep.equal([]);
+      await page.focus('.timeline tbody a');
+      await page.keyboard.press('Enter');
+      await shows(page, 'Tak AB', 'main h1');
+    });
+  });
+
+  it('exports what a list shows, as a workbook, CSV and lines', async () => {
+    for (const name of ['Exp A=1', 'Exp B']) expect((await api.post(tagPath, { name })).status).to.equal(201);
+    await go(page, `${tags}?name__startswith=Exp&_columns=name,archived&_order_by=-name`);
+    await press(page, 'Export');
+    await page.waitForSelector('dialog a[download$=".jsonl"]');
+    const from = visitor.requests.length;
+    await press(page, 'Excel', 'dialog');
+    await page.waitForFunction(`document.querySelector('dialog') === null`);
+    const { pathname, search } = new URL(
+      visitor.requests.slice(from).find(({ url }) => url.includes('xlsx'))?.url ?? '',
+    );
+    const answer = await fetch(`${api.origin}${pathname}${search}`, {
+      headers: { ...api.headers, 'Accept-Language': 'sv' },
+    });
+    const { headings, rows } = await readSheet(async () => Readable.from([Buffer.from(await answer.arrayBuffer())]));
+    expect(headings).to.deep.equal(['Namn', 'Arkiverad', 'Id']);
+    const found = await Array.fromAsync(rows);
+    expect(found.map(({ cells }) => cells.slice(0, 2))).to.deep.equal([
+      ['Exp B', 'false'],
+      ['Exp A=1', 'false'],
+    ]);
+  });
+});
+
+async function* batchesOf(rows: readonly (readonly string[])[]): AsyncGenerator<readonly (readonly string[])[]> {
+  yield rows;
+}
