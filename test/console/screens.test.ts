@@ -138,7 +138,7 @@ describeInBrowser('screens of the console', function suite() {
         ['bild.png', 'x', '.csv'],
       ] as const) {
         await bring(name, content, words);
-        expect(await textOf(page, '.problem')).to.contain(words);
+        expect(await textOf(page, '.note.bad')).to.contain(words);
         expect(await page.$('.buttons .main')).to.equal(null);
       }
       await page.click('details:has(input[type=file]) summary');

@@ -64,7 +64,7 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
       </header>
       {refused !== undefined && <ProblemBox problem={refused} />}
       {value.error !== null && (
-        <p class="problem" role="alert">
+        <p class="note bad" role="alert">
           {value.error}
         </p>
       )}
