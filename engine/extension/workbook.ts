@@ -4,7 +4,6 @@
  */
 import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 
 /** Rows that a sheet may have, the first line included. */
 export const sheetRows = 1_048_576;
@@ -16,9 +15,7 @@ const styles = { plain: 0, heading: 1, date: 2, dateTime: 3, decimal: 4 } as con
 
 /** The workbook with this sheet as a stream of bytes. An error of the sheet ends it; when it is given up, so is the sheet. */
 export function workbook(title: string, sheet: AsyncIterable<string>): Readable {
-  const zip = new ZipFile();
   const made = new PassThrough();
-  for (const [path, content] of Object.entries(fixedParts(title))) zip.addBuffer(Buffer.from(content), path);
   const parts = Readable.from(sheet, { objectMode: false, highWaterMark: 65_536 });
   parts.once('error', (error) => made.destroy(error));
   // The reader of the file may stop; no further rows are read then.
@@ -26,10 +23,19 @@ export function workbook(title: string, sheet: AsyncIterable<string>): Readable 
     () => parts.destroy(),
     () => parts.destroy(),
   );
-  zip.addReadStream(parts, 'xl/worksheets/sheet1.xml');
-  zip.outputStream.on('error', (error) => made.destroy(error));
-  zip.outputStream.pipe(made);
-  zip.end();
+  // A process that makes no workbook does not load what packs them.
+  import('yazl').then(
+    ({ ZipFile }) => {
+      if (made.destroyed) return;
+      const zip = new ZipFile();
+      for (const [path, content] of Object.entries(fixedParts(title))) zip.addBuffer(Buffer.from(content), path);
+      zip.addReadStream(parts, 'xl/worksheets/sheet1.xml');
+      zip.outputStream.on('error', (error) => made.destroy(error));
+      zip.outputStream.pipe(made);
+      zip.end();
+    },
+    (error: unknown) => made.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
   return made;
 }
 
@@ -53,19 +59,17 @@ export function sheetFoot(above: string): string {
 export function sheetCell(cell: string | number | boolean | null, kind: SheetKind): string {
   if (cell === null) return '<c/>';
   if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`;
-  switch (kind) {
-    case 'integer':
-      return `<c><v>${cell}</v></c>`;
-    case 'decimal':
-      return `<c s="${styles.decimal}"><v>${cell}</v></c>`;
-    case 'date':
-      return `<c s="${styles.date}"><v>${serialDay(`${cell}T00:00:00Z`)}</v></c>`;
-    case 'date-time':
-      return `<c s="${styles.dateTime}"><v>${serialDay(String(cell))}</v></c>`;
-    default:
-      return textCell(String(cell), styles.plain);
-  }
+  return cellWriters[kind](String(cell));
 }
+
+const cellWriters: Readonly<Record<SheetKind, (cell: string) => string>> = {
+  text: (cell) => textCell(cell, styles.plain),
+  boolean: (cell) => textCell(cell, styles.plain),
+  integer: (cell) => `<c><v>${cell}</v></c>`,
+  decimal: (cell) => `<c s="${styles.decimal}"><v>${cell}</v></c>`,
+  date: (cell) => `<c s="${styles.date}"><v>${serialDay(`${cell}T00:00:00Z`)}</v></c>`,
+  'date-time': (cell) => `<c s="${styles.dateTime}"><v>${serialDay(cell)}</v></c>`,
+};
 
 /** Days since the last one of 1899, as spreadsheets count. */
 function serialDay(instant: string): number {

@@ -25,6 +25,8 @@ const touching: readonly { readonly path: string; readonly what: RegExp | 'every
   // A type of a plain route's request; nothing is opened.
   { path: 'engine/extension/contract.ts', what: /node:http/ },
   { path: 'engine/extension/people.ts', what: /node:http/ },
+  // Streams of the caller's own rows; nothing is opened.
+  { path: 'engine/extension/workbook.ts', what: /node:(?:events|stream)/ },
   { path: 'engine/migrate/', what: 'everything' },
   { path: 'engine/runtime/', what: 'everything' },
   { path: 'engine/cli/', what: 'everything' },

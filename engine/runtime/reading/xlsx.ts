@@ -3,7 +3,7 @@
  * selected of it, a column each; many are one cell.
  */
 import { type SheetKind, sheetCell, sheetFoot, sheetHead, sheetRows } from '../../extension/workbook.ts';
-import { type Language, textIn } from '../../kernel/text.ts';
+import { type Language, phrase, textIn } from '../../kernel/text.ts';
 import type { Field } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
 import { memberCell, type Row, type RowMember, type RowShape, rowsOf } from '../../query/row-shape.ts';
@@ -35,10 +35,10 @@ export function sheetFormat(shape: RowShape, fields: string, language: Language,
   };
 }
 
-const tooManyRows = {
-  en: 'A sheet has no room for more than 1,048,575 rows. Narrow the list, or take CSV.',
-  sv: 'Ett kalkylblad rymmer högst 1 048 575 rader. Avgränsa listan, eller välj CSV.',
-};
+const tooManyRows = phrase('A sheet has no room for more than 1,048,575 rows; narrow the list, or take CSV.');
+
+/** Days and moments, by the format that the schema of a member has. */
+const dayKinds: Readonly<Record<string, SheetKind>> = { date: 'date', 'date-time': 'date-time' };
 
 function cellOf(text: string, kind: SheetKind): string {
   if (text === '') return '<c/>';
@@ -90,8 +90,9 @@ function cellReader(
     return { kind: 'text', read };
   }
   const schema = field.type.schema(field);
-  if (schema.format === 'date') return { kind: 'date', read: plain };
-  if (schema.format === 'date-time') return { kind: 'date-time', read: (row) => localTime(plain(row), timeZone) };
+  const kind = dayKinds[String(schema.format)];
+  if (kind === dayKinds.date && kind !== undefined) return { kind, read: plain };
+  if (kind !== undefined) return { kind, read: (row) => localTime(plain(row), timeZone) };
   if (member.isNumber) return { kind: field.type.isExact === true ? 'decimal' : 'integer', read: plain };
   return { kind: [schema.type].flat().includes('boolean') ? 'boolean' : 'text', read: plain };
 }
