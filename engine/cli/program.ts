@@ -29,6 +29,7 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
   doctor: () => import('./doctor.ts'),
   completion: () => import('./completion.ts'),
   customer: () => import('./customer.ts'),
+  erase: () => import('./erase.ts'),
   login: () => import('./login.ts'),
   credential: () => import('./credential.ts'),
   access: () => import('./access.ts'),
@@ -40,7 +41,7 @@ const groups: readonly (readonly [title: string, commands: readonly string[]])[]
   ['Describing resources:', ['check', 'fmt', 'explain', 'new', 'generate', 'erd', 'dump', 'contract', 'routes']],
   ['The database:', ['migrate', 'database', 'backup', 'restore']],
   ['Running:', ['serve', 'settings', 'jobs', 'doctor', 'completion']],
-  ['Customers and callers:', ['customer', 'credential', 'login', 'access', 'deprecations']],
+  ['Customers and callers:', ['customer', 'credential', 'login', 'access', 'deprecations', 'erase']],
 ];
 
 /** The program with the command that is typed first, or with all of them. */

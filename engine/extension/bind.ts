@@ -47,6 +47,7 @@ export interface HookLists {
   readonly beforeWrite: readonly BeforeWriteHook[];
   readonly afterWrite: readonly (Concern & { readonly run: NonNullable<ResourceHooks['afterWriteAll']> })[];
   readonly beforeReply: readonly ReplyHook[];
+  readonly traces: readonly NonNullable<ResourceHooks['traces']>[];
   /** Members of the stored row that the reply hooks judge by; undefined: none. */
   readonly needs?: readonly string[];
 }
@@ -75,7 +76,7 @@ export interface ReplyHook {
 /** Keys of hooks for every resource with a field of a type begin with this. */
 const fieldKey = 'field:';
 
-const noHooks: HookLists = { beforeWrite: [], afterWrite: [], beforeReply: [] };
+const noHooks: HookLists = { beforeWrite: [], afterWrite: [], beforeReply: [], traces: [] };
 
 /** Binds the extensions, or reports everything that does not fit. */
 export function bindExtensions(extensions: readonly Extension[], model: Model): Outcome<BoundExtensions> {
@@ -156,6 +157,7 @@ function hooksOf(resource: Resource, extensions: readonly Extension[]): HookList
       return run === undefined ? [] : [{ run, fields: concernedFields(key, resource) }];
     }),
     beforeReply: lists.flatMap(([key, hooks]) => replyHook(key, hooks, resource)),
+    traces: lists.flatMap(([, { traces }]) => traces ?? []),
   };
 }
 

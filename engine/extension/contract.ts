@@ -218,6 +218,19 @@ export interface ResourceHooks {
   readonly shows?: readonly string[];
   /** Members of the stored row that beforeReply judges by: they are in `context.stored` whatever the caller selected or may read. */
   readonly needs?: readonly string[];
+  /**
+   * The ids of records of this resource in which a person stands though no reference says so, such as a file of rows: they are deleted when
+   * the person is erased. Called when that is shown, and again when it is done.
+   */
+  readonly traces?: (person: TracedPerson, context: WorkContext) => Promise<readonly string[]>;
+}
+
+/** A person who is to be erased. */
+export interface TracedPerson {
+  readonly resource: string;
+  readonly id: string;
+  /** The names, numbers and addresses that the person has and had, in small letters. */
+  readonly words: readonly string[];
 }
 
 export interface ReplyContext {
@@ -300,6 +313,7 @@ export interface ServerHooks extends Pick<ResourceHooks, 'derive' | 'shows' | 'n
     records: readonly JsonObject[],
     context: ServerReplyContext,
   ) => Promise<readonly JsonObject[]>;
+  readonly traces?: (person: TracedPerson, context: ServerContext) => Promise<readonly string[]>;
 }
 
 export interface ServerJob extends Omit<Job, 'run' | 'failed'> {
@@ -315,16 +329,22 @@ export function asServer<Parts extends ServerParts>(
   const doors: Pick<Extension, keyof ServerParts> = {
     ...(actions && { actions: mapped(actions, (run) => (input, context) => run(input, context.asServer(reason))) }),
     ...(hooks && {
-      hooks: mapped(hooks, ({ beforeWrite, afterWrite, beforeWriteAll, afterWriteAll, beforeReply, ...others }) => ({
-        ...others,
-        ...(beforeWriteAll && {
-          beforeWriteAll: (changes, context) => beforeWriteAll(changes, context.asServer(reason)),
+      hooks: mapped(
+        hooks,
+        ({ beforeWrite, afterWrite, beforeWriteAll, afterWriteAll, beforeReply, traces, ...others }) => ({
+          ...others,
+          ...(beforeWriteAll && {
+            beforeWriteAll: (changes, context) => beforeWriteAll(changes, context.asServer(reason)),
+          }),
+          ...(afterWriteAll && {
+            afterWriteAll: (changes, context) => afterWriteAll(changes, context.asServer(reason)),
+          }),
+          ...(beforeWrite && { beforeWrite: (change, context) => beforeWrite(change, context.asServer(reason)) }),
+          ...(afterWrite && { afterWrite: (change, context) => afterWrite(change, context.asServer(reason)) }),
+          ...(beforeReply && { beforeReply: (records, context) => beforeReply(records, context.asServer(reason)) }),
+          ...(traces && { traces: (person, context) => traces(person, context.asServer(reason)) }),
         }),
-        ...(afterWriteAll && { afterWriteAll: (changes, context) => afterWriteAll(changes, context.asServer(reason)) }),
-        ...(beforeWrite && { beforeWrite: (change, context) => beforeWrite(change, context.asServer(reason)) }),
-        ...(afterWrite && { afterWrite: (change, context) => afterWrite(change, context.asServer(reason)) }),
-        ...(beforeReply && { beforeReply: (records, context) => beforeReply(records, context.asServer(reason)) }),
-      })),
+      ),
     }),
     ...(jobs && {
       jobs: mapped(jobs, ({ run, failed, ...others }) => ({

@@ -7,6 +7,7 @@ import { checkCallers } from './checks/callers.ts';
 import { checkColumnClashes } from './checks/column-clashes.ts';
 import { checkConstantRows } from './checks/constant-rows.ts';
 import { checkContradictingKeys } from './checks/contradicting-keys.ts';
+import { checkErasure } from './checks/erasure.ts';
 import { checkFieldAttributes } from './checks/field-attributes.ts';
 import { checkFieldDefaults } from './checks/field-defaults.ts';
 import { checkFieldEmptiness } from './checks/field-emptiness.ts';
@@ -41,6 +42,7 @@ const checks: readonly Check[] = [
   checkFieldExamples,
   checkContradictingKeys,
   checkOnDelete,
+  checkErasure,
   checkShownMembers,
   checkConstantRows,
   checkPrivateRows,

@@ -12,7 +12,7 @@ import { serverDefaults } from '../vocabulary/server-defaults.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { type DraftField, textOf, textsOf } from './draft.ts';
 import { readEnumeration } from './enumeration.ts';
-import type { Deprecation, FieldDefault, Resource } from './model.ts';
+import type { Deprecation, Fate, FieldDefault, Resource } from './model.ts';
 import { labelOf, type SharedWords } from './names.ts';
 
 type Report = (diagnostic: Diagnostic) => void;
@@ -49,6 +49,7 @@ export function fillField(
   const fallback = defaultOf(properties.default, type, facts.nullable || isTrue('required'), enumeration);
   const readable = !isTrue('hidden') && !isTrue('write_only');
   const readOnly = isTrue('read_only') || type.storage === 'computed';
+  const erased = erasedOf(properties.erased?.value, enumeration);
   const columnName = type.storage === 'column' ? (type.columnName?.(name) ?? name) : '';
   const description = textOf(properties.description);
   const since = textOf(properties.since);
@@ -80,6 +81,8 @@ export function fillField(
     ...(deprecated !== undefined && { deprecated }),
     examples: Array.isArray(properties.examples?.value) ? properties.examples.value : [],
     onDelete: onDeleteOf(facts.attributes.on_delete, type),
+    ...(properties.erase !== undefined && { erase: properties.erase.value as Fate }),
+    ...(erased !== undefined && { erased }),
   };
 }
 
@@ -181,6 +184,11 @@ function defaultOf(
   const server = typeof value === 'string' && value.startsWith('$') ? serverDefaults.get(value.slice(1)) : undefined;
   if (server !== undefined) return { kind: 'server', word: server.name };
   return { kind: 'constant', value: enumeration?.find(({ name }) => name === value)?.value ?? value };
+}
+
+/** What an erasure leaves; values of enumerations may be named. */
+function erasedOf(written: Json | undefined, enumeration: FieldFacts['enumeration']): Json | undefined {
+  return enumeration?.find(({ name }) => name === written)?.value ?? written;
 }
 
 /** The lifecycle as the Model holds it. */

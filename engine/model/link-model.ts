@@ -23,6 +23,7 @@ import { type DraftResource, type Linking, textsOf } from './draft.ts';
 import { draftResource, type FieldTemplates, resourceIdOf } from './draft-resource.ts';
 import { extendSystem } from './extend-system.ts';
 import { linkActions } from './link-actions.ts';
+import { linkErasure } from './link-erasure.ts';
 import { linkLists } from './link-lists.ts';
 import { linkRules } from './link-rules.ts';
 import { collectTraits, mergeTraits } from './merge-traits.ts';
@@ -96,6 +97,7 @@ function linkDrafts(linking: Linking): void {
     linkRules(linking, draft);
     linkLists(linking, draft);
     linkActions(linking, draft);
+    linkErasure(linking, draft);
     draft.resource.fields = [...draft.fields.values()];
     draft.resource.fieldByName = draft.fields;
   }

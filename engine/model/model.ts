@@ -59,6 +59,10 @@ export interface Resource extends ResourceFacts {
   readonly singleton?: Field;
   /** Rows whose flag is set exist only for the caller that one of their owner fields names, and for callers with the role of the row. */
   readonly private?: { readonly flag: Field; readonly owners: readonly Field[]; readonly role?: Field };
+  /** Its records are persons: what they are called by in texts, and what names them and nobody else. */
+  readonly person?: { readonly name: readonly Field[]; readonly identifiedBy: readonly Field[] };
+  /** How long, and why, its records outlast the person that they are about. */
+  readonly hold?: Hold;
   /** Rows that come from the Model itself, not from a table (content types). */
   readonly constantRows?: 'content_types';
   /** False for records that have no life of their own in the event log (event log rows, deliveries). */
@@ -83,6 +87,22 @@ export interface Resource extends ResourceFacts {
   /** Fields of other resources that point here. */
   readonly inbound: readonly Relation[];
 }
+
+/** What the law or a running matter keeps of records when a person is erased. */
+export interface Hold {
+  readonly reason: LocalizedText;
+  /** Whole calendar years after that of `from`; without them it has no end of its own. */
+  readonly years?: number;
+  /** The date that the years count from. */
+  readonly from?: FieldPath;
+  /** The personal members that are kept; undefined: all of them. */
+  readonly keeps?: readonly Field[];
+  /** While a record meets it, the persons that it refers to are not erased. */
+  readonly while?: Condition;
+}
+
+/** What the erasure of what a field leads to does to the record: deletes it, empties its personal members, clears the field, or nothing. */
+export type Fate = 'delete' | 'personal' | 'clear' | 'keep';
 
 /** A field of another resource (`field.resource`) that points at this one. */
 export interface Relation {
@@ -127,6 +147,10 @@ export interface Field extends FieldFacts, RuleField {
   readonly examples: readonly Json[];
   /** What a database change that removes the target does: only on references. */
   readonly onDelete: 'restrict' | 'cascade' | 'set_null';
+  /** What the erasure of what it leads to does to the record; undefined: what deleting that does. */
+  readonly erase?: Fate;
+  /** What an erasure leaves in it; undefined: the default or, without one, nothing. */
+  readonly erased?: Json;
   /** For derived fields: what they are computed from. */
   readonly derivation?: Derivation;
 }

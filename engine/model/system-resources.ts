@@ -25,6 +25,8 @@ export type SystemName =
   /** What one transaction has written, and its records with their values. */
   | 'change'
   | 'changerecord'
+  /** A person whose data was erased, and what was kept. */
+  | 'erasure'
   | 'webhook'
   | 'delivery'
   | 'idempotencykey'
@@ -68,6 +70,9 @@ export function isHistoryAction(action: string): boolean {
   return action === historyActions.record || action === historyActions.member;
 }
 
+/** The action of every resource whose records are persons (link-erasure.ts). */
+export const eraseAction = 'erase';
+
 /** Those whose answers have an ETag, by the keys of `engineActionKey`. */
 const taggedActions: ReadonlySet<string> = new Set(['contenttype.model', 'contenttype.resource_model']);
 
@@ -79,6 +84,7 @@ export function isTagged(resource: Resource, action: string): boolean {
 /** The key of an action of the engine's own (`agent.me`), or undefined for those of a product. */
 export function engineActionKey(resource: Resource, action: string): string | undefined {
   if (isHistoryAction(action)) return `record.${action}`;
+  if (resource.person !== undefined && action === eraseAction) return `record.${action}`;
   const isOwn = engineActions.some(({ system, actions }) => isSystem(resource, system) && actions.includes(action));
   return isOwn ? `${resource.system}.${action}` : undefined;
 }

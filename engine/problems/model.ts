@@ -260,6 +260,11 @@ export const modelProblems = {
     'the table of {resource} cannot have parts: {reason}',
     'Leave out partition, or what stands against it.',
   ),
+  badErasure: diagnosticKind(
+    'M266',
+    '"{key}" of {place} {reason}',
+    'resources/README.md says how persons are erased, and what may be kept.',
+  ),
   unusedTrait: diagnosticKind('M290', 'no resource uses the trait "{name}"', 'Use it or remove it.'),
   unusedSchema: diagnosticKind('M291', 'no action uses the schema "{name}"', 'Use it or remove it.'),
   emptyApplication: diagnosticKind('M292', 'application "{name}" has no resources', 'Add one or remove the folder.'),

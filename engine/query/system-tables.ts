@@ -48,6 +48,7 @@ export function systemTables(model: Model): SystemTables {
     event: table('event'),
     change: table('change'),
     changerecord: table('changerecord'),
+    erasure: table('erasure'),
     webhook: table('webhook'),
     delivery: table('delivery'),
     idempotencykey: table('idempotencykey'),

@@ -3,7 +3,6 @@
  * that and then taken back, so there is one way to write a row. A commit is kept only when it made of each row what the rehearsal made.
  */
 import { createHash } from 'node:crypto';
-import { extname } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type {
   Json,
@@ -21,11 +20,10 @@ import { csvCell, noFormula } from '../support/csv-cell.ts';
 import { idOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
 import { table } from '../tables.ts';
-import { ImportError, type Source, type SourceRow } from './import-error.ts';
+import { ImportError, type SourceRow } from './import-error.ts';
 import { importStatus, imports, isBusy, stateOf } from './import-state.ts';
 import { bodyOf, type Column, mapColumns } from './map-columns.ts';
-import { readSheet } from './read-sheet.ts';
-import { type OpenBytes, readCsv, readJsonLines } from './read-text.ts';
+import { readRows } from './read-rows.ts';
 
 /** Rows that are written at a time; what a bulk call takes at most. */
 const rowsAtOnce = 1_000;
@@ -125,7 +123,7 @@ async function writeRows(record: JsonObject, context: ServerJobContext): Promise
   const resource = context.resource(idOf(record.content_type) ?? '');
   const stored = readStoredFile(record.file);
   if (resource === undefined || stored === undefined) throw new ImportError(texts.noRows);
-  const { headings, rows } = await sourceOf(stored.name, () => readFile(context.settings, stored));
+  const { headings, rows } = await readRows(stored.name, () => readFile(context.settings, stored));
   const columns = headings && mapColumns(headings, record.columns, resource);
   const digest = createHash('sha256');
   const counts = { row_count: 0, created_count: 0, updated_count: 0, refused_count: 0 };
@@ -273,14 +271,6 @@ function storing({ stream }: RefusedFile, name: string, context: ServerJobContex
   return file;
 }
 
-function sourceOf(name: string, open: OpenBytes): Promise<Source> {
-  const kind = extname(name).toLowerCase();
-  if (kind === '.xlsx') return readSheet(open);
-  if (kind === '.jsonl' || kind === '.ndjson') return readJsonLines(open);
-  if (kind === '.csv' || kind === '.txt' || kind === '.tsv') return readCsv(open);
-  throw new ImportError(texts.noKind);
-}
-
 /** Rows that hold anything, some at a time. */
 async function* batches(rows: AsyncIterable<SourceRow>): AsyncGenerator<readonly SourceRow[]> {
   let batch: SourceRow[] = [];
@@ -313,10 +303,6 @@ const texts = {
     sv: 'Några rader skulle nu bli något annat än när de provades. Inget skrevs; se den nya provningen.',
   },
   noRows: { en: 'The file has no rows.', sv: 'Filen har inga rader.' },
-  noKind: {
-    en: 'The name of the file ends in none of .csv, .xlsx and .jsonl.',
-    sv: 'Filens namn slutar varken på .csv, .xlsx eller .jsonl.',
-  },
   tooMany: { en: 'The file has more than 1,000,000 rows.', sv: 'Filen har mer än 1 000 000 rader.' },
   moreCells: { en: 'The row has more cells than the headings.', sv: 'Raden har fler celler än rubrikraden.' },
   ended: {

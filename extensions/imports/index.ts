@@ -3,6 +3,7 @@ import { asServer, defineExtension } from '../../engine/extension/contract.ts';
 import { cancelAction, commitAction, rehearseAction } from './import-actions.ts';
 import { checkImport } from './import-hooks.ts';
 import { keepJob, runJob } from './import-job.ts';
+import { tracesOf } from './traces.ts';
 
 export default defineExtension({
   name: 'imports',
@@ -11,7 +12,7 @@ export default defineExtension({
     'common.import.commit': commitAction,
     'common.import.cancel': cancelAction,
   },
-  hooks: { 'common.import': { beforeWrite: checkImport } },
+  hooks: { 'common.import': { beforeWrite: checkImport, traces: tracesOf } },
   ...asServer(
     'The state of an import and its files are kept by the server; its rows are written with the rights of its maker.',
     {

@@ -51,6 +51,7 @@ export const layers: readonly Layer[] = [
   { folder: 'engine/runtime/events', rank: 10.11, packages: ['pg'] },
   { folder: 'engine/runtime/callers', rank: 10.11, packages: [] },
   { folder: 'engine/runtime/history', rank: 10.11, packages: [] },
+  { folder: 'engine/runtime/erasure', rank: 10.11, packages: [] },
   { folder: 'engine/runtime/jobs', rank: 10.12, packages: ['graphile-worker', 'pg'] },
   { folder: 'engine/runtime/handlers', rank: 10.13, packages: [] },
   { folder: 'engine/runtime/pages', rank: 10.13, packages: ['koa'] },

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { isJsonObject } from '../../kernel/json.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
+import { eraseSchemas } from '../link-erasure.ts';
 import { valueWord } from '../names.ts';
 
 export function* hintUnused({ set, traits, drafts }: CheckContext): Iterable<Diagnostic> {
@@ -10,13 +11,14 @@ export function* hintUnused({ set, traits, drafts }: CheckContext): Iterable<Dia
     if (!traits.used.has(name)) yield modelProblems.unusedTrait.at(span, { name });
   }
   const actions = [...set.resources, ...set.traits].flatMap(({ body }) => body.actions);
-  const schemas = new Set(
-    actions.flatMap(({ properties: { input, output, answers } }) => [
+  const schemas = new Set<unknown>([
+    ...eraseSchemas,
+    ...actions.flatMap(({ properties: { input, output, answers } }) => [
       input?.value,
       output?.value,
       ...(isJsonObject(answers?.value) ? Object.values(answers.value) : []),
     ]),
-  );
+  ]);
   for (const { name, span } of set.schemas) {
     if (!schemas.has(name)) yield modelProblems.unusedSchema.at(span, { name });
   }

@@ -1,6 +1,7 @@
 /** Work → what extensions get of it: records with the caller's rights or, by `asServer`, the server's; jobs and events. */
 
 import type { ServerSide, WorkContext } from '../../extension/contract.ts';
+import { invariant } from '../../kernel/invariant.ts';
 import { sentenceIn } from '../../kernel/text.ts';
 import { callerSide, directOperation, listOperation, serverSide, type Work, wordingOf } from '../context/work.ts';
 import { databaseSession } from '../storage/database-session.ts';
@@ -52,7 +53,19 @@ export function workContext(work: Work, extra: object = {}): WorkContext {
     database: databaseSession(work.session, work.caller.customerId),
     records: serverRecords(serverSide(work)),
   };
+  works.set(context, work);
+  works.set(server, work);
   return context;
+}
+
+/** The works that contexts are of, for jobs of the engine itself. */
+const works = new WeakMap<WorkContext, Work>();
+
+/** The work behind a context that the engine has made. */
+export function workOf(context: WorkContext): Work {
+  const work = works.get(context);
+  invariant(work, 'the context is of no work');
+  return work;
 }
 
 function reachOf(id: string, work: Work): 'all' | 'some' | 'none' {

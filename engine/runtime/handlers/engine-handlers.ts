@@ -6,6 +6,7 @@ import { currentSession, endSession, endView, listSessions, viewAs } from '../ca
 import { tellAccess } from '../callers/tell-access.ts';
 import { tellNavigation, tellResource } from '../callers/tell-model.ts';
 import type { EngineHandler } from '../context/engine-action.ts';
+import { erasePerson } from '../erasure/erase-person.ts';
 import { readChanges } from '../events/changes-action.ts';
 import { resendDelivery, rotateWebhookSecret, testWebhook } from '../events/webhook-actions.ts';
 import { readHistory } from '../history/read-history.ts';
@@ -39,6 +40,7 @@ export const engineHandlers: ReadonlyMap<string, EngineHandler> = new Map([
   ['delivery.resend', resendDelivery],
   ['savedview.share', shareView],
   ['change.revert', revertChange],
+  ['record.erase', erasePerson],
   ['record.record_history', readHistory],
   ['record.member_history', readHistory],
 ]);

@@ -20,6 +20,9 @@ export function pointerOf(resource: Resource, id: string, member?: string): stri
   return `/${resource.id}/${id}${member === undefined ? '' : `/${member}`}`;
 }
 
+/** Of a record whose values were erased: no force brings them back. */
+export const erasedCode = 'erased';
+
 /** All conflicts at once. `records`: those of the change, the last first. The records are locked. */
 export async function findConflicts(
   change: KeptChange,
@@ -54,6 +57,14 @@ function conflictsOf({ id, own, stored, later }: Compared, resource: Resource, w
   const wasThere = last?.kind !== 'deleted';
   const isThere = stored !== undefined;
   const place = pointerOf(resource, id);
+  if (own.some(({ before, after }) => before.isErased || after.isErased))
+    return [
+      {
+        pointer: place,
+        code: erasedCode,
+        message: phrase('Its values were erased with a person and are kept nowhere.'),
+      },
+    ];
   // Made and deleted by the same change: nothing is left to undo.
   if (first?.kind === 'created' && !wasThere && !isThere) return [];
   if (wasThere && !isThere)

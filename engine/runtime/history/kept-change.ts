@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { isWriteTime } from '../../query/build-write.ts';
-import { notKept } from '../../query/history-sql.ts';
+import { erasedMark, notKept } from '../../query/history-sql.ts';
 import type { Work } from '../context/work.ts';
 
 export interface KeptChange {
@@ -31,6 +31,8 @@ export interface KeptValues {
   readonly values: ReadonlyMap<Field, Json>;
   /** Names of members that changed and were not kept. */
   readonly missing: readonly string[];
+  /** Some were erased with a person. */
+  readonly isErased: boolean;
 }
 
 /** The change, locked until the transaction ends; undefined: there is none. */
@@ -74,12 +76,16 @@ export async function keptRecords(
 
 /** Kept values by the fields of today: a member that was renamed since is the field that was formerly called so. */
 export function keptValues(kept: JsonObject | null, resource: Resource): KeptValues {
-  const { [notKept]: missing, ...values } = kept ?? {};
+  const { [notKept]: missing, [erasedMark]: erased, ...values } = kept ?? {};
   const found = Object.entries(values).flatMap(([name, value]) => {
     const field = fieldOfThen(name, resource);
     return field === undefined || isWriteTime(field) || value === undefined ? [] : [[field, value] as const];
   });
-  return { values: new Map(found), missing: Array.isArray(missing) ? missing.map(String) : [] };
+  return {
+    values: new Map(found),
+    missing: Array.isArray(missing) ? missing.map(String) : [],
+    isErased: erased === true,
+  };
 }
 
 /** The field that a name of then means today. */

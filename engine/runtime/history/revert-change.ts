@@ -5,6 +5,7 @@
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { phrase, type Sentence } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
+import { eraseAction } from '../../model/system-resources.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { type EngineHandler, jsonReply, membersOf } from '../context/engine-action.ts';
 import { type Access, inTransaction, serverSide, type Work, workFor } from '../context/work.ts';
@@ -14,7 +15,7 @@ import { createRecords } from '../write/create-records.ts';
 import { deleteRecords } from '../write/delete-records.ts';
 import { updateRecords } from '../write/update-records.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
-import { findConflicts, pointerOf } from './find-conflicts.ts';
+import { erasedCode, findConflicts, pointerOf } from './find-conflicts.ts';
 import { type KeptChange, type KeptRecord, keptRecords, lockChange, normalizedValue } from './kept-change.ts';
 
 /** Records of a change that is undone in one transaction. */
@@ -64,6 +65,8 @@ async function undoable(change: KeptChange, work: Work): Promise<readonly KeptRe
       detail: phrase('The change has been undone already.'),
       params: { undone_by: change.undone_by_id },
     });
+  if (change.kind === 'job' && operation?.endsWith(`.${eraseAction}`) === true)
+    refuseWhole(phrase('An erasure is not undone: its values are kept nowhere.'));
   if (!change.complete)
     refuseWhole(
       phrase('{operation} has also written what no values are kept of.', { operation: operation ?? change.kind }),
@@ -95,7 +98,7 @@ function refuseConflicts(errors: readonly ProblemEntry[]): never {
 }
 
 function isForced(entry: ProblemEntry, forced: ReadonlySet<string>): boolean {
-  if (!('pointer' in entry)) return false;
+  if (!('pointer' in entry) || entry.code === erasedCode) return false;
   const [, resource, id] = entry.pointer.split('/');
   return forced.has(entry.pointer) || forced.has(`/${resource}/${id}`);
 }

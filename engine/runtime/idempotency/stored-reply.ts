@@ -46,11 +46,18 @@ export async function storeReply(
   };
   const stored: StoredReply['reply'] = { sealed: seal(JSON.stringify(kept), sealKey, work.caller.customerId) };
   await work.session.query(
-    `insert into ${tableOf(work)} (customer_id, id, fingerprint, body_hash, reply, created_at)
-     values ($1, $2, $3, $4, $5, now())
+    `insert into ${tableOf(work)} (customer_id, id, fingerprint, body_hash, reply, change, created_at)
+     values ($1, $2, $3, $4, $5, $6, now())
      on conflict (customer_id, fingerprint) do update
-       set body_hash = excluded.body_hash, reply = excluded.reply, created_at = excluded.created_at`,
-    [work.caller.customerId, work.runtime.newId(), fingerprint, bodyHash, JSON.stringify(stored)],
+       set body_hash = excluded.body_hash, reply = excluded.reply, change = excluded.change, created_at = excluded.created_at`,
+    [
+      work.caller.customerId,
+      work.runtime.newId(),
+      fingerprint,
+      bodyHash,
+      JSON.stringify(stored),
+      work.changes?.id ?? null,
+    ],
   );
 }
 

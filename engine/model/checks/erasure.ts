@@ -1,0 +1,66 @@
+/** Words of erasure: they stand where they mean something, and whatever an erasure empties can be emptied. */
+import type { Diagnostic } from '../../kernel/diagnostic.ts';
+import { modelProblems } from '../../problems/model.ts';
+import type { CheckContext } from '../check-context.ts';
+import { keyOf, spanOfKey } from '../field-source.ts';
+import type { Field } from '../model.ts';
+import { isSystem } from '../system-resources.ts';
+import { valueMistake } from '../value-mistake.ts';
+
+export function* checkErasure({ drafts, fields }: CheckContext): Iterable<Diagnostic> {
+  for (const { draft, field } of fields) {
+    const place = `field "${field.name}"`;
+    const reason = fateMistake(field);
+    if (reason !== undefined)
+      yield modelProblems.badErasure.at(spanOfKey(draft, field, 'erase'), { key: 'erase', place, reason });
+    const left = leftMistake(field);
+    if (left !== undefined)
+      yield modelProblems.badErasure.at(spanOfKey(draft, field, 'erased'), { key: 'erased', place, reason: left });
+    if (field.personal && isStuck(field) && keyOf(draft, field, 'erased') === undefined)
+      yield modelProblems.badErasure.at(field.span, {
+        key: 'personal',
+        place,
+        reason: 'cannot be erased: it must have a value, and erased names none',
+      });
+  }
+  for (const { resource, source } of drafts) {
+    const written = source.descriptor.properties.hold;
+    const { hold } = resource;
+    if (written === undefined || hold === undefined) continue;
+    const report = (reason: string, key: string) =>
+      modelProblems.badErasure.at(written.spanOf([key]), { key, place: `hold of ${resource.id}`, reason });
+    if ((hold.years === undefined) !== (hold.from === undefined))
+      yield report('stands together with the other of years and from', hold.years === undefined ? 'from' : 'years');
+    if (hold.from !== undefined && !['date', 'instant'].includes(hold.from.field.type.magnitude ?? ''))
+      yield report('must lead to a date', 'from');
+    if (hold.from?.steps.some(({ type }) => type.storage !== 'column'))
+      yield report('leads over references to one record only', 'from');
+    if (resource.constantRows !== undefined || isSystem(resource, 'changerecord'))
+      yield report('has no meaning here', 'reason');
+  }
+}
+
+function fateMistake({ erase, type, derivation, nullable, target }: Field): string | undefined {
+  if (erase === undefined) return undefined;
+  if (derivation !== undefined)
+    return derivation.kind === 'inverse' && erase === 'personal'
+      ? undefined
+      : 'can only be personal here, on a field with inverse';
+  if (target === undefined && type.role !== 'generic_reference') return 'needs a field that leads to a record';
+  return erase === 'clear' && type.storage === 'column' && !nullable ? 'needs a field that may be null' : undefined;
+}
+
+function leftMistake(field: Field): string | undefined {
+  const { erased, nullable, type, enumeration } = field;
+  if (erased === undefined) return undefined;
+  if (type.storage !== 'column') return 'cannot be: nothing is stored in the record';
+  if (erased === null) return nullable ? undefined : 'is null, but the field is not nullable';
+  if (enumeration !== undefined)
+    return enumeration.some(({ value }) => value === erased) ? undefined : 'names no value of the enumeration';
+  return valueMistake(field, erased);
+}
+
+/** Nothing can be left in it: it is neither nullable nor has it a value of its own. */
+function isStuck({ nullable, default: fallback, type }: Field): boolean {
+  return type.storage === 'column' && !nullable && fallback?.kind !== 'constant' && type.emptyValue === undefined;
+}

@@ -1,0 +1,83 @@
+/** Which records are persons, what of other records outlasts them, and the action that erases a person. */
+import type { LocatedJson } from '../descriptor/descriptor.ts';
+import { isJsonObject, type Json } from '../kernel/json.ts';
+import type { DraftResource, Linking } from './draft.ts';
+import { resolvePath } from './field-paths.ts';
+import type { Action, Field, Hold } from './model.ts';
+import { labelOf } from './names.ts';
+import { parseCondition } from './parse-condition.ts';
+import { eraseAction } from './system-resources.ts';
+
+/** Bodies and answers of the action. */
+export const eraseSchemas = ['erase_request', 'erase_found', 'erase_ordered'] as const;
+
+/** Links `person` and `hold`. The actions of the resource are linked before. */
+export function linkErasure(linking: Linking, draft: DraftResource): void {
+  const { person, hold } = draft.source.descriptor.properties;
+  if (person !== undefined) {
+    const name = namedFields(linking, draft, person, 'person', 'name');
+    const identifiedBy = namedFields(linking, draft, person, 'person', 'identified_by');
+    draft.resource.person = { name, identifiedBy };
+    draft.resource.actions = [...draft.resource.actions, actionOf(linking, draft)];
+  }
+  if (hold !== undefined) draft.resource.hold = holdOf(linking, draft, hold);
+}
+
+function namedFields(
+  linking: Linking,
+  draft: DraftResource,
+  source: LocatedJson,
+  place: string,
+  key: string,
+): readonly Field[] {
+  const names = isJsonObject(source.value) ? source.value[key] : undefined;
+  return (Array.isArray(names) ? names : []).flatMap((name, index) => {
+    const way = resolvePath(linking, draft, String(name), source.spanOf([key, index]), `${place}.${key}`);
+    return way === undefined || way.steps.length > 0 ? [] : [way.field];
+  });
+}
+
+function holdOf(linking: Linking, draft: DraftResource, source: LocatedJson): Hold {
+  const written = isJsonObject(source.value) ? source.value : {};
+  const from =
+    typeof written.from === 'string'
+      ? resolvePath(linking, draft, written.from, source.spanOf(['from']), 'hold.from')
+      : undefined;
+  const condition =
+    written.while === undefined ? undefined : parseCondition(linking, draft, source, 'hold.while', ['while']);
+  return {
+    reason: labelOf(written.reason, 'hold'),
+    ...(typeof written.years === 'number' && { years: written.years }),
+    ...(from !== undefined && { from }),
+    ...(written.keeps !== undefined && { keeps: namedFields(linking, draft, source, 'hold', 'keeps') }),
+    ...(condition !== undefined && { while: condition }),
+  };
+}
+
+/** `POST <path>/{pk}/erase/`: first what would go, then, with the token of that answer, the erasure. */
+function actionOf({ schemas }: Linking, { resource }: DraftResource): Action {
+  const schemaOf = (name: string): Json | undefined => schemas.get(name)?.schema;
+  const [input, found, ordered] = eraseSchemas.map(schemaOf);
+  return {
+    id: `${resource.id}.${eraseAction}`,
+    name: eraseAction,
+    method: 'POST',
+    path: `${resource.path}/{pk}/erase/`,
+    summary: 'Erases a person: first what is found, then, with the token of that answer, the erasure itself.',
+    description:
+      'Without a token it answers what would be deleted, emptied and kept, and changes nothing. With the token of that answer a background job does it, if nothing has been added since. Nothing brings erased values back.',
+    label: { en: 'Erase', sv: 'Radera personuppgifter' },
+    confirm: { en: 'Show what is kept of this person?', sv: 'Visa vad som finns om personen?' },
+    ...(input !== undefined && { input }),
+    ...(found !== undefined && { output: found }),
+    status: 200,
+    stepUp: true,
+    scope: `${resource.id}:${eraseAction}`,
+    on: 'record',
+    parameters: [{ name: 'pk', kind: 'uuid' }],
+    records: [],
+    query: {},
+    answers: ordered === undefined ? [] : [{ status: 202, schema: ordered }],
+    span: resource.span,
+  };
+}

@@ -1,0 +1,125 @@
+/** What is found of a person, or was done, in counts: for the answer to a request, and for the certificate. It holds no value of the person. */
+import { createHash } from 'node:crypto';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { textIn } from '../../kernel/text.ts';
+import type { Field, Resource } from '../../model/model.ts';
+import type { Work } from '../context/work.ts';
+import type { NamedText } from './find-texts.ts';
+import type { Found } from './plan-erasure.ts';
+import { isTouched, type Prepared } from './prepare-erasure.ts';
+
+/** Ids of a list that an answer shows. */
+const mostIds = 100;
+
+/** What becomes of records of a resource. */
+export type DescribedResource = JsonObject & {
+  readonly resource: string;
+  readonly deleted: number;
+  readonly emptied: JsonObject;
+  readonly cleared: JsonObject;
+};
+
+/** Records of a resource that stay. */
+export type DescribedKept = JsonObject & {
+  readonly resource: string;
+  readonly records: number;
+  readonly reason: string | null;
+  readonly until: string | null;
+};
+
+/** Texts of a member. */
+export type DescribedText = JsonObject & {
+  readonly resource: string;
+  readonly member: string;
+  readonly records: number;
+  readonly ids: readonly string[];
+};
+
+/** What becomes of records, by resource. */
+export function describeResources({ plan }: Prepared): readonly DescribedResource[] {
+  const touched = [...plan.found.values()].filter(isTouched);
+  return byResource(touched).map(([resource, group]) => ({
+    resource: resource.id,
+    deleted: group.filter(({ fate, held }) => fate === 'delete' && held === undefined).length,
+    emptied: counts(group.flatMap(({ empties }) => empties)),
+    cleared: counts(
+      group.flatMap(({ links, fate, held }) =>
+        held === undefined && fate !== 'delete'
+          ? [...new Set(links.flatMap((link) => (link.fate === 'clear' ? [link.field] : [])))]
+          : [],
+      ),
+    ),
+  }));
+}
+
+function byResource(found: readonly Found[]): readonly (readonly [Resource, readonly Found[]])[] {
+  return [...Map.groupBy(found, ({ resource }) => resource)].toSorted(([left], [right]) =>
+    left.id < right.id ? -1 : 1,
+  );
+}
+
+function counts(fields: readonly Field[]): JsonObject {
+  const named = Map.groupBy(fields, ({ name }) => name);
+  return Object.fromEntries([...named].toSorted().map(([name, group]) => [name, group.length]));
+}
+
+/** What stays, with its reason and last day. */
+export function describeKept({ plan }: Prepared, { language }: Pick<Work, 'language'>): readonly DescribedKept[] {
+  const kept = [...plan.found.values()].filter(({ fate, held }) => held !== undefined || fate === 'keep');
+  const groups = Map.groupBy(kept, ({ resource, held }) => `${resource.id} ${held?.until ?? ''}`);
+  return [...groups]
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .flatMap(([, group]) => {
+      const [first] = group;
+      if (first === undefined) return [];
+      const { resource, held } = first;
+      return [
+        {
+          resource: resource.id,
+          records: group.length,
+          reason: held === undefined ? null : textIn(held.reason, language),
+          until: held?.until ?? null,
+        },
+      ];
+    });
+}
+
+/** The texts by member; ids of records only where the caller may read all of the kind. */
+export function describeTexts(texts: readonly NamedText[], { access }: Pick<Work, 'access'>): readonly DescribedText[] {
+  const places = texts.flatMap(({ resource, id, members }) => members.map((field) => ({ resource, id, field })));
+  const groups = Map.groupBy(places, ({ resource, field }) => `${resource.id}.${field.name}`);
+  return [...groups]
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .flatMap(([, group]) => {
+      const [first] = group;
+      if (first === undefined) return [];
+      const { resource, field } = first;
+      const mayKnow =
+        (access.mayDo(resource, 'list') || access.mayDo(resource, 'read')) &&
+        access.rowFilterApplies?.(resource) !== true &&
+        access.mayRead(field);
+      const ids = mayKnow ? group.slice(0, mostIds).map(({ id }) => id) : [];
+      return [{ resource: resource.id, member: field.name, records: group.length, ids }];
+    });
+}
+
+/** Records that stay under a hold, one by one: what the next erasure of them is checked against. */
+export function heldRecords({ plan }: Prepared): readonly JsonObject[] {
+  return [...plan.found.values()]
+    .flatMap(({ resource, id, held }) => (held === undefined ? [] : [{ resource: resource.id, id, until: held.until }]))
+    .toSorted((left, right) => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1));
+}
+
+/** SHA-256 of the certificate as JSON with members in alphabetical order. */
+export function hashOfCertificate(certificate: JsonObject): string {
+  return createHash('sha256')
+    .update(JSON.stringify(ordered(certificate)))
+    .digest('hex');
+}
+
+function ordered(value: Json): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => ordered(item));
+  if (!isJsonObject(value)) return value;
+  const entries = Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]));
+}

@@ -1,0 +1,42 @@
+/** The jobs of erasures: one that was ordered, and each night those whose holds have ended. */
+import { defineExtension, type Extension } from '../../extension/contract.ts';
+import type { Model } from '../../model/model.ts';
+import { systemResource } from '../../model/system-resources.ts';
+import { workOf } from '../doors/work-context.ts';
+import { dueErasures, erasureStatus, runErasure } from './erasures.ts';
+
+/** `{ erasure }` */
+export const runJobName = 'erasures.run';
+
+const laterJobName = 'erasures.later';
+
+/** The engine's own jobs. */
+export function erasureExtension(model: Model): Extension {
+  return defineExtension({
+    name: 'erasures',
+    jobs: {
+      [runJobName]: {
+        run: async ({ erasure, later }, context) =>
+          runErasure(String(erasure), { isLater: later === true }, workOf(context)),
+        failed: async ({ erasure, later }, context) => {
+          if (later === true) return;
+          const server = context.asServer('The state of an erasure is written by the server alone.');
+          await server.records.update(systemResource(model, 'erasure').id, String(erasure), {
+            status: erasureStatus.failed,
+          });
+        },
+      },
+      [laterJobName]: {
+        schedule: '40 2 * * *',
+        run: async (_payload, context) => {
+          for (const erasure of await dueErasures(workOf(context)))
+            await context.enqueue(
+              runJobName,
+              { erasure, later: true },
+              { key: `${runJobName}:${erasure}`, maxAttempts: 3 },
+            );
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,85 @@
+/** Free texts of records around a person in which one of the person's words stands. */
+import { quoteIdentifier, quoteLiteral } from '../../kernel/render-sql.ts';
+import type { Field, Resource } from '../../model/model.ts';
+import type { Work } from '../context/work.ts';
+import { isFreeText } from './members.ts';
+import { likePatterns } from './person-words.ts';
+import type { ErasurePlan, Found } from './plan-erasure.ts';
+import { keyOf } from './plan-erasure.ts';
+import { isLog, waysTo } from './ways.ts';
+
+/** A text in which the person is named. */
+export interface NamedText {
+  readonly resource: Resource;
+  readonly id: string;
+  readonly members: readonly Field[];
+}
+
+/** The ids of records around the person, by resource: those that refer to the person and stay, and those that hang on these. */
+export async function recordsAround(
+  { found }: ErasurePlan,
+  work: Work,
+): Promise<ReadonlyMap<Resource, ReadonlySet<string>>> {
+  const around = new Map<Resource, Set<string>>();
+  const stays = [...found.values()].filter(({ fate, held }) => fate !== 'delete' || held !== undefined);
+  const isGone = (resource: Resource, id: string): boolean => {
+    const entry = found.get(keyOf(resource, id));
+    return entry?.fate === 'delete' && entry.held === undefined;
+  };
+  const put = (resource: Resource, id: string): void => {
+    // What another person's record says is that person's.
+    if (resource.person !== undefined || isGone(resource, id)) return;
+    around.set(resource, (around.get(resource) ?? new Set()).add(id));
+  };
+  for (const [resource, group] of Map.groupBy(stays, (entry: Found) => entry.resource)) {
+    for (const { id } of group) put(resource, id);
+    if (resource.person !== undefined) continue;
+    for (const { from, text, isReference } of waysTo(resource, work.runtime.model)) {
+      if (!isReference || from.person !== undefined || !from.fields.some(isFreeText)) continue;
+      const rows = await work.session.query<{ id: string }>(text, [work.caller.customerId, group.map(({ id }) => id)]);
+      for (const { id } of rows) put(from, id);
+    }
+  }
+  return around;
+}
+
+/** The texts of these records in which one of the words stands. */
+export async function findTexts(
+  around: ReadonlyMap<Resource, ReadonlySet<string>>,
+  words: readonly string[],
+  work: Work,
+): Promise<readonly NamedText[]> {
+  if (words.length === 0) return [];
+  const patterns = likePatterns(words);
+  const texts: NamedText[] = [];
+  for (const [resource, ids] of around) {
+    const fields = resource.fields.filter(isFreeText);
+    if (fields.length === 0 || isLog(resource)) continue;
+    const tests = fields.map((field) => `lower(${quoteIdentifier(field.columnName)}::text) like any($3::text[])`);
+    const names = fields.map((field, index) => `case when ${tests[index]} then ${quoteLiteral(field.name)} end`);
+    const rows = await work.session.query<{ id: string; members: readonly string[] }>(
+      `select id, array_remove(array[${names.join(', ')}]::text[], null) as members from ${quoteIdentifier(resource.table)}
+  where customer_id = $1 and id = any($2::uuid[]) and (${tests.join(' or ')}) order by id`,
+      [work.caller.customerId, [...ids], patterns],
+    );
+    for (const { id, members } of rows)
+      texts.push({ resource, id, members: fields.filter(({ name }) => members.includes(name)) });
+  }
+  return texts;
+}
+
+/** Records of changes whose values hold one of the words. */
+export async function findHistory(
+  around: ReadonlyMap<Resource, ReadonlySet<string>>,
+  words: readonly string[],
+  { session, caller }: Work,
+): Promise<readonly string[]> {
+  if (words.length === 0) return [];
+  const ids = [...around.values()].flatMap((some) => [...some]);
+  const rows = await session.query<{ id: string }>(
+    `select id from ${session.tables.changerecord} where customer_id = $1 and object_id = any($2::uuid[])
+  and (lower(before::text) like any($3::text[]) or lower(after::text) like any($3::text[]))`,
+    [caller.customerId, ids, likePatterns(words)],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,226 @@
+/** Carries out what was planned, in the transaction of the work: values of records first, then records, then what logs hold of them. */
+import type { Json, JsonObject } from '../../kernel/json.ts';
+import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import type { Field, Resource } from '../../model/model.ts';
+import { ProblemError } from '../../problems/problem.ts';
+import { contentTypeOf } from '../../query/build-lookup.ts';
+import { serverSide, type Work } from '../context/work.ts';
+import { loadRecords } from '../reading/load-records.ts';
+import { deleteRecords } from '../write/delete-records.ts';
+import { noteRollback } from '../write/note-change.ts';
+import {
+  blankEvents,
+  blankHistory,
+  type ErasedHistory,
+  eraseAnswers,
+  eraseEvents,
+  eraseHistory,
+  eraseJobs,
+  eraseSaved,
+  eraseSessions,
+} from './erase-logs.ts';
+import type { NamedText } from './find-texts.ts';
+import { leftIn, personalMembers } from './members.ts';
+import { blank, withoutWords } from './person-words.ts';
+import { type Found, goes, keyOf } from './plan-erasure.ts';
+import type { Prepared } from './prepare-erasure.ts';
+import { overwrite } from './write-erased.ts';
+
+/** What the logs held. */
+export interface ErasedLogs {
+  readonly history: number;
+  readonly events: number;
+  readonly answers: number;
+  readonly jobs: number;
+  readonly saved: number;
+  readonly sessions: number;
+}
+
+/** Carries out the plan. `texts`: those that are overwritten. */
+export async function performErasure(prepared: Prepared, texts: readonly NamedText[], work: Work): Promise<ErasedLogs> {
+  const server = serverSide(work);
+  const { plan, words, around, history } = prepared;
+  for (const [resource, group] of Map.groupBy(texts, (text) => text.resource))
+    await blankTexts(resource, group, words, server);
+  await empty([...plan.found.values()], server);
+  await unlink([...plan.found.values()], server);
+  for (const group of deletions([...plan.found.values()])) await remove(group, server);
+  const touched = [...plan.found.values()].filter((entry) => goes(entry) || entry.empties.length > 0);
+  const ids = touched.map(({ id }) => id);
+  const aroundIds = [...around.values()].flatMap((some) => [...some]);
+  if (texts.length > 0) await blankHistory(history, words, server);
+  const logs: ErasedLogs = {
+    history: await eraseHistory([...touched.flatMap(historyOf), ...texts.map(textHistory)], server),
+    events: (await eraseEvents(ids, server)) + (await blankEvents(aroundIds, words, server)),
+    answers: await eraseAnswers([...ids, ...texts.map(({ id }) => id)], server),
+    jobs: await eraseJobs(words, server),
+    saved: await eraseSaved(words, server),
+    sessions: await eraseSessions(plan.person, server),
+  };
+  const { transaction } = work.session;
+  // Nothing of it can be undone.
+  if (transaction !== undefined) transaction.isUnkept = true;
+  return logs;
+}
+
+function historyOf({ resource, id, fate, held, empties, depth }: Found): readonly ErasedHistory[] {
+  if ((fate === 'delete' && held === undefined) || depth === 0) return [{ id }];
+  return empties.length === 0 ? [] : [{ id, members: memberNames(resource, empties) }];
+}
+
+function textHistory({ resource, id, members }: NamedText): ErasedHistory {
+  return { id, members: memberNames(resource, members) };
+}
+
+function memberNames(_resource: Resource, fields: readonly Field[]): readonly string[] {
+  return fields.flatMap(({ name, formerly }) => [name, ...formerly]).toSorted();
+}
+
+/** Overwrites the words in texts. */
+async function blankTexts(
+  resource: Resource,
+  group: readonly NamedText[],
+  words: readonly string[],
+  work: Work,
+): Promise<void> {
+  const stored = await loadRecords(
+    group.map(({ id }) => id),
+    resource,
+    work,
+  );
+  for (const { id, members } of group) {
+    const record = stored.get(id);
+    if (record === undefined) continue;
+    const values = members.map((field): [Field, Json] => [
+      field,
+      words.length === 0 ? emptied(field) : withoutWords(record.record[field.name] ?? null, words),
+    ]);
+    await overwrite({ resource, ids: [id], values: new Map(values), stored: [] }, work);
+  }
+}
+
+/** A text whose words nobody knows any more goes as a whole. */
+function emptied(field: Field): Json {
+  const left = leftIn(field);
+  return left === null && !field.nullable ? blank : left;
+}
+
+/** Empties members and clears references, one statement for all records of a resource that lose the same. */
+async function empty(found: readonly Found[], work: Work): Promise<void> {
+  const losing = found.flatMap((entry) => {
+    const cleared = entry.held !== undefined || entry.fate === 'delete' ? [] : clearedColumns(entry);
+    const values = new Map([
+      ...entry.empties.map((field): [Field, Json] => [field, leftIn(field)]),
+      ...cleared.map((field): [Field, Json] => [field, null]),
+    ]);
+    return values.size === 0 ? [] : [{ entry, values }];
+  });
+  const groups = Map.groupBy(losing, ({ entry, values }) =>
+    [entry.resource.id, ...[...values.keys()].map(({ name }) => name)].join(' '),
+  );
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (first === undefined) continue;
+    await overwrite(
+      {
+        resource: first.entry.resource,
+        ids: group.map(({ entry }) => entry.id),
+        values: first.values,
+        stored: group.flatMap(({ entry }) => entry.stored ?? []),
+      },
+      work,
+    );
+  }
+}
+
+/** Columns of the record that refer to what is erased and are cleared with it. */
+function clearedColumns({ links }: Found): readonly Field[] {
+  const fields = links.flatMap(({ field, fate }) => {
+    if (fate !== 'clear' || field.linkTable !== undefined) return [];
+    const kind = contentTypeOf(field);
+    return kind === undefined ? [field] : [field, kind];
+  });
+  return [...new Set(fields)];
+}
+
+/** Takes what is erased out of lists of references. */
+async function unlink(found: readonly Found[], { session, caller }: Work): Promise<void> {
+  for (const { id, links, held, fate } of found) {
+    if (held !== undefined || fate === 'delete') continue;
+    for (const { field, fate: end, target } of links) {
+      const { linkTable } = field;
+      if (linkTable === undefined || end !== 'clear') continue;
+      await session.query(
+        `delete from ${quoteIdentifier(linkTable.name)} where customer_id = $1 and ${quoteIdentifier(linkTable.ownerColumn)} = $2 and ${quoteIdentifier(linkTable.targetColumn)} = $3`,
+        [caller.customerId, id, target.slice(target.indexOf('/') + 1)],
+      );
+    }
+  }
+}
+
+/** What goes, in groups: what hangs on others before these, what only the person had at the end. */
+function deletions(found: readonly Found[]): readonly (readonly Found[])[] {
+  const going = found.filter(({ fate, held }) => fate === 'delete' && held === undefined);
+  const byDepth = Map.groupBy(going, ({ depth }) => depth);
+  return [...byDepth]
+    .toSorted(([left], [right]) => right - left)
+    .flatMap(([, group]) => [...Map.groupBy(group, ({ resource }) => resource).values()]);
+}
+
+/** Deletes records of one resource; where code refuses that, they lose what is personal. */
+async function remove(group: readonly Found[], work: Work): Promise<void> {
+  const [first] = group;
+  if (first === undefined) return;
+  const { resource } = first;
+  const { session, caller } = work;
+  const there = await session.query<{ id: string }>(
+    `select id from ${quoteIdentifier(resource.table)} where customer_id = $1 and id = any($2::uuid[]) for update`,
+    [caller.customerId, group.map(({ id }) => id)],
+  );
+  await session.query('savepoint erasing');
+  try {
+    await deleteRecords(
+      there.map(({ id }) => ({ id, pointer: '' })),
+      resource,
+      work,
+    );
+    await session.query('release savepoint erasing');
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    await session.query('rollback to savepoint erasing');
+    noteRollback(work);
+    await keepEmptied(group, work);
+  }
+}
+
+async function keepEmptied(group: readonly Found[], work: Work): Promise<void> {
+  const [first] = group;
+  if (first === undefined) return;
+  const stored = await loadRecords(
+    group.map(({ id }) => id),
+    first.resource,
+    work,
+  );
+  for (const entry of group) {
+    const record = stored.get(entry.id);
+    entry.fate = 'personal';
+    if (record === undefined) continue;
+    entry.stored = record;
+    entry.empties = personalMembers(entry.resource);
+  }
+  await empty(group, work);
+}
+
+/** The records whose texts go with their hold. */
+export function heldTexts(texts: readonly NamedText[], { plan }: Prepared): readonly NamedText[] {
+  return texts.filter(({ resource, id }) => plan.found.get(keyOf(resource, id))?.held !== undefined);
+}
+
+/** Held texts as they are kept with the erasure, without any word of them. */
+export function heldTextRows(texts: readonly NamedText[]): readonly JsonObject[] {
+  return texts.map(({ resource, id, members }) => ({
+    resource: resource.id,
+    id,
+    members: members.map(({ name }) => name),
+  }));
+}
