@@ -9,7 +9,7 @@ import type { Language, Sentence } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import type { Problem, ProblemEntry } from '../problems/problem.ts';
 import type { Caller, Records, RowOutcome } from './caller.ts';
-import type { PeopleSessions } from './people.ts';
+import type { PeopleSessions, PersonHooks } from './people.ts';
 import type { DatabaseSession } from './sql.ts';
 
 export type { DescribedAddress } from '../compile/openapi/plain-address.ts';
@@ -27,7 +27,7 @@ export {
   sentencesOf,
 } from '../problems/problem.ts';
 export type { Caller, Records, RowOutcome } from './caller.ts';
-export type { PeopleSessions, Person, ShownSession, SignedIn } from './people.ts';
+export type { PeopleSessions, Person, ShownSession, SignedIn, TracedPerson } from './people.ts';
 
 /** One extension; the default export of extensions/<name>/index.ts. */
 export interface Extension {
@@ -193,7 +193,7 @@ export type WriteAllHook<Context, Result> = (
  * Hooks run inside the operation's transaction, in the order of the extensions' names. A hook never mutates its argument. Those of a
  * `field:<type>` run for writes of records in which such a field has or had a value.
  */
-export interface ResourceHooks {
+export interface ResourceHooks extends PersonHooks<WorkContext> {
   /**
    * As beforeWrite, and before it, for what follows from the change itself: a create that has nothing more to do needs no transaction, which
    * halves what it costs.
@@ -218,19 +218,6 @@ export interface ResourceHooks {
   readonly shows?: readonly string[];
   /** Members of the stored row that beforeReply judges by: they are in `context.stored` whatever the caller selected or may read. */
   readonly needs?: readonly string[];
-  /**
-   * The ids of records of this resource in which a person stands though no reference says so, such as a file of rows: they are deleted when
-   * the person is erased. Called when that is shown, and again when it is done.
-   */
-  readonly traces?: (person: TracedPerson, context: WorkContext) => Promise<readonly string[]>;
-}
-
-/** A person who is to be erased. */
-export interface TracedPerson {
-  readonly resource: string;
-  readonly id: string;
-  /** The names, numbers and addresses that the person has and had, in small letters. */
-  readonly words: readonly string[];
 }
 
 export interface ReplyContext {
@@ -313,7 +300,6 @@ export interface ServerHooks extends Pick<ResourceHooks, 'derive' | 'shows' | 'n
     records: readonly JsonObject[],
     context: ServerReplyContext,
   ) => Promise<readonly JsonObject[]>;
-  readonly traces?: (person: TracedPerson, context: ServerContext) => Promise<readonly string[]>;
 }
 
 export interface ServerJob extends Omit<Job, 'run' | 'failed'> {
@@ -329,22 +315,16 @@ export function asServer<Parts extends ServerParts>(
   const doors: Pick<Extension, keyof ServerParts> = {
     ...(actions && { actions: mapped(actions, (run) => (input, context) => run(input, context.asServer(reason))) }),
     ...(hooks && {
-      hooks: mapped(
-        hooks,
-        ({ beforeWrite, afterWrite, beforeWriteAll, afterWriteAll, beforeReply, traces, ...others }) => ({
-          ...others,
-          ...(beforeWriteAll && {
-            beforeWriteAll: (changes, context) => beforeWriteAll(changes, context.asServer(reason)),
-          }),
-          ...(afterWriteAll && {
-            afterWriteAll: (changes, context) => afterWriteAll(changes, context.asServer(reason)),
-          }),
-          ...(beforeWrite && { beforeWrite: (change, context) => beforeWrite(change, context.asServer(reason)) }),
-          ...(afterWrite && { afterWrite: (change, context) => afterWrite(change, context.asServer(reason)) }),
-          ...(beforeReply && { beforeReply: (records, context) => beforeReply(records, context.asServer(reason)) }),
-          ...(traces && { traces: (person, context) => traces(person, context.asServer(reason)) }),
+      hooks: mapped(hooks, ({ beforeWrite, afterWrite, beforeWriteAll, afterWriteAll, beforeReply, ...others }) => ({
+        ...others,
+        ...(beforeWriteAll && {
+          beforeWriteAll: (changes, context) => beforeWriteAll(changes, context.asServer(reason)),
         }),
-      ),
+        ...(afterWriteAll && { afterWriteAll: (changes, context) => afterWriteAll(changes, context.asServer(reason)) }),
+        ...(beforeWrite && { beforeWrite: (change, context) => beforeWrite(change, context.asServer(reason)) }),
+        ...(afterWrite && { afterWrite: (change, context) => afterWrite(change, context.asServer(reason)) }),
+        ...(beforeReply && { beforeReply: (records, context) => beforeReply(records, context.asServer(reason)) }),
+      })),
     }),
     ...(jobs && {
       jobs: mapped(jobs, ({ run, failed, ...others }) => ({

@@ -97,3 +97,20 @@ export interface PeopleSessions {
   /** Counts a try that failed. */
   readonly noteGuess: () => void;
 }
+
+/** A person who is to be erased. */
+export interface TracedPerson {
+  readonly resource: string;
+  readonly id: string;
+  /** The names, numbers and addresses that the person has and had, in small letters. */
+  readonly words: readonly string[];
+}
+
+/** What code knows of persons in records of a resource. */
+export interface PersonHooks<Context> {
+  /**
+   * The ids of records in which a person stands though no reference says so, such as a file of rows: they are deleted when the person is erased.
+   * Called when that is shown, and again when it is done.
+   */
+  readonly traces?: (person: TracedPerson, context: Context) => Promise<readonly string[]>;
+}

@@ -4,7 +4,7 @@
  */
 import type { Json, JsonObject } from '../kernel/json.ts';
 import type { Condition } from '../vocabulary/condition.ts';
-import type { Derivation, Field, FieldPath, Model, Resource, Rule, Screen } from './model.ts';
+import type { Derivation, Field, FieldPath, Hold, Model, Resource, Rule, Screen } from './model.ts';
 
 /** Everything the Model knows, without circles. */
 export function describeModel(model: Model): JsonObject {
@@ -26,6 +26,8 @@ export function describeResource(resource: Resource): JsonObject {
     screen,
     singleton,
     private: own,
+    person,
+    hold,
     inbound,
     actions,
     examples: __,
@@ -75,12 +77,29 @@ export function describeResource(resource: Resource): JsonObject {
         ...(own.role && { role: own.role.name }),
       },
     }),
+    ...(person !== undefined && {
+      person: {
+        name: person.name.map(({ name }) => name),
+        identified_by: person.identifiedBy.map(({ name }) => name),
+      },
+    }),
+    ...(hold !== undefined && { hold: describeHold(hold) }),
     actions: actions.map(({ records, when, ...action }) => ({
       ...plainMembers(action),
       ...(when !== undefined && { when: describeCondition(when) }),
       records: Object.fromEntries(records.map(({ name, resource: { id } }) => [name, id])),
     })),
     inbound: inbound.map(({ from, field }) => `${from.id}.${field.name}`),
+  };
+}
+
+function describeHold({ reason, years, from, keeps, while: condition }: Hold): JsonObject {
+  return {
+    reason: plain(reason),
+    ...(years !== undefined && { years }),
+    ...(from !== undefined && { from: describePath(from) }),
+    ...(keeps !== undefined && { keeps: keeps.map(({ name }) => name) }),
+    ...(condition !== undefined && { while: describeCondition(condition) }),
   };
 }
 

@@ -55,7 +55,7 @@ function holdOf(linking: Linking, draft: DraftResource, source: LocatedJson): Ho
 }
 
 /** `POST <path>/{pk}/erase/`: first what would go, then, with the token of that answer, the erasure. */
-function actionOf({ schemas }: Linking, { resource }: DraftResource): Action {
+function actionOf({ schemas, find }: Linking, { resource }: DraftResource): Action {
   const schemaOf = (name: string): Json | undefined => schemas.get(name)?.schema;
   const [input, found, ordered] = eraseSchemas.map(schemaOf);
   return {
@@ -66,8 +66,8 @@ function actionOf({ schemas }: Linking, { resource }: DraftResource): Action {
     summary: 'Erases a person: first what is found, then, with the token of that answer, the erasure itself.',
     description:
       'Without a token it answers what would be deleted, emptied and kept, and changes nothing. With the token of that answer a background job does it, if nothing has been added since. Nothing brings erased values back.',
-    label: { en: 'Erase', sv: 'Radera personuppgifter' },
-    confirm: { en: 'Show what is kept of this person?', sv: 'Visa vad som finns om personen?' },
+    // A product's languages are those of its descriptors: the record that is made lends its name.
+    label: find('system.erasure')?.resource.label ?? { en: 'Erasure' },
     ...(input !== undefined && { input }),
     ...(found !== undefined && { output: found }),
     status: 200,

@@ -263,7 +263,7 @@ export const modelProblems = {
   badErasure: diagnosticKind(
     'M266',
     '"{key}" of {place} {reason}',
-    'resources/README.md says how persons are erased, and what may be kept.',
+    'See resources/README.md for how persons are erased, and what may be kept.',
   ),
   unusedTrait: diagnosticKind('M290', 'no resource uses the trait "{name}"', 'Use it or remove it.'),
   unusedSchema: diagnosticKind('M291', 'no action uses the schema "{name}"', 'Use it or remove it.'),

@@ -9,7 +9,7 @@ import { readRows } from './read-rows.ts';
 
 /** The ids of the imports; all files of the customer are read. */
 export async function tracesOf({ words }: TracedPerson, context: WorkContext): Promise<readonly string[]> {
-  const { records, settings } = context.asServer('A person is erased from all imports, whoever made them.');
+  const { records, settings } = context.asServer('A person is erased from the imports of all makers.');
   if (words.length === 0) return [];
   const found: string[] = [];
   for await (const record of records.stream(imports, {})) {

@@ -31,7 +31,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   'extensions/imports/index.ts': [
     'The state of an import and its files are kept by the server; its rows are written with the rights of its maker.',
   ],
-  'extensions/imports/traces.ts': ['A person is erased from all imports, whoever made them.'],
+  'extensions/imports/traces.ts': ['A person is erased from the imports of all makers.'],
   'extensions/invites/index.ts': [
     'Jobs that the settings switch on have no caller; the user of a link has no account yet.',
   ],

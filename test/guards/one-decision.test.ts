@@ -11,6 +11,7 @@ const files = [...sourceFiles('engine'), ...sourceFiles('extensions')];
 const keys: Readonly<Record<string, string>> = {
   'engine/kernel/json-text.ts': 'objects of a parsed body',
   'engine/runtime/access/verify-caller.ts': 'connections',
+  'engine/runtime/doors/work-context.ts': 'contexts of works',
   'engine/runtime/events/give-positions.ts': 'databases',
   'engine/runtime/events/open-streams.ts': 'databases',
   'engine/runtime/events/webhook-extension.ts': 'instants of requests',
