@@ -196,6 +196,12 @@ describe('OpenAPI documents', () => {
     expect(Object.keys(listParameterWords)).to.have.members([...listParameters]);
   });
 
+  it('says what _fields makes of many references, at the parameter and at its answer', () => {
+    const fields = at(whole, 'components', 'parameters', '_fields');
+    for (const part of [at(fields, 'description'), at(fields, 'x-answer', 'description')])
+      expect(part).to.contain('{"items": […], "has_more": false}');
+  });
+
   it('says what the specification says of a delivery: lengths, order, what needs what', () => {
     const schema = at(whole, 'components', 'schemas', 'communication.notificationdistribution');
     expect(at(schema, 'properties', 'custom_id', 'maxLength')).to.equal(128);

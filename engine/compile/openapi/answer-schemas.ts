@@ -41,7 +41,8 @@ export const dryRunSchema: JsonSchema = {
 /** What `_fields` leaves of a record. */
 export const fieldsSchema: JsonSchema = {
   title: 'Selected members',
-  description: 'The members of the record that `_fields` names, each as the record has it, and `id`.',
+  description:
+    'The members of the record that `_fields` names, and `id`. A member by its name alone is as the record has it; one with paths into it is an object of what they name, and of many references `{"items": […], "has_more": false}`.',
   type: 'object',
   required: ['id'],
   properties: { id: { type: 'string', format: 'uuid' } },

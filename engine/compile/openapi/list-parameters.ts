@@ -54,7 +54,7 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
   }),
   _fields: () => ({
     description:
-      'Only these members, with commas between; `reference.field` reaches into a reference. `id` is always there.',
+      'Only these members, with commas between; `reference.field` reaches into a reference, and makes of many references `{"items": […], "has_more": false}`, as `_expand` does. `id` is always there.',
     schema: { type: 'string' },
     example: 'id,custom_id',
     answer: fieldsSchema,
