@@ -4,7 +4,9 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Json, JsonObject } from '../engine/kernel/json.ts';
+import type { DemoLife } from '../engine/start/load-demo.ts';
 import { demoId, demoReference as ref } from './demo-batch.ts';
+import { readMeters } from './meters.ts';
 
 type Send = (method: string, path: string, body?: Json) => Promise<Json>;
 
@@ -43,16 +45,8 @@ interface Invoice {
 }
 
 /** Homes month by month, parking and premises by the quarter, each invoiced in the middle of the month before. */
-export async function keepBooks(
-  send: Send,
-  customerId: string,
-  today: string,
-  say: (sentence: string) => void,
-): Promise<void> {
+export async function keepBooks({ send, customerId, today, say }: DemoLife): Promise<void> {
   const thisMonth = `${today.slice(0, 7)}-01`;
-  say(
-    `the demo customer gets its invoices and payments of ${monthsInvoiced} months; it can be used while that goes on`,
-  );
   for (let back = monthsInvoiced; back >= 0; back -= 1) {
     const month = monthsBefore(thisMonth, back);
     const [invoice_date, period_to] = [
@@ -60,6 +54,7 @@ export async function keepBooks(
       daysAfter(monthsBefore(month, -1), -1),
     ];
     const isQuarter = Number(month.slice(5, 7)) % 3 === 1 || back === monthsInvoiced;
+    if (isQuarter) await readMeters(send, monthsBefore(month, 1), monthsInvoiced - back - 1);
     for (const kind of isQuarter ? ['apartment', 'parkingspot', 'industrialpremises'] : ['apartment'])
       await perform(send, `/accounting/contracts/perform/${kind}contract/${customerId}/`, { invoice_date, period_to });
     await pay(send, invoice_date, back, today);

@@ -11,6 +11,7 @@ export const articles = {
   premises: { number: '150', name: 'Hyra lokal', account: 3913, vat: 0, category: 'rent' },
   parking: { number: '200', name: 'Hyra parkering', account: 3914, vat: 25, category: 'rent' },
   broadband: { number: '310', name: 'Bredband', account: 3920, vat: 0, category: 'extra' },
+  water: { number: '330', name: 'Varmvatten', account: 3920, vat: 25, category: 'extra' },
   storage: { number: '320', name: 'Extra förråd', account: 3920, vat: 0, category: 'extra' },
 } as const;
 

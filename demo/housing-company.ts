@@ -5,8 +5,10 @@
 import { makeCompany, makeInvoicing } from './books.ts';
 import { monthsBefore, monthsInvoiced } from './books-of-years.ts';
 import type { DemoBatch } from './demo-batch.ts';
+import { makeErrands } from './errands-of-years.ts';
 import { makeFurther } from './further.ts';
 import { makeHousing } from './housing.ts';
+import { makeMeters } from './meters.ts';
 import { seededRandom } from './random.ts';
 import { makeStaff } from './staff.ts';
 import { makeTenancies } from './tenancies.ts';
@@ -27,6 +29,15 @@ export function makeHousingCompany(today: string): readonly DemoBatch[] {
   const tenancies = makeTenancies(housing, begin, random);
   const [tenant, other] = tenancies.find(({ resource }) => resource === 'accounts.tenant')?.records ?? [];
   if (tenant === undefined || other === undefined) throw new Error('the demo has no tenants');
-  const further = makeFurther({ id: tenant.id }, { id: other.id }, today);
-  return [...makeCompany(), ...makeStaff(), ...housing.batches, ...makeInvoicing(begin), ...tenancies, ...further];
+  const leases = tenancies.find(({ resource }) => resource === 'contracts.apartmentcontract')?.records ?? [];
+  return [
+    ...makeCompany(),
+    ...makeStaff(),
+    ...housing.batches,
+    ...makeInvoicing(begin),
+    ...tenancies,
+    ...makeErrands(leases, today),
+    ...makeFurther({ id: tenant.id }, { id: other.id }, today),
+    ...makeMeters(begin),
+  ];
 }

@@ -2,32 +2,46 @@
  * What happens in the company once its server answers, each step a request as any client sends it: files, notices, years of rents and
  * payments, reports. */
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Json, JsonObject } from '../engine/kernel/json.ts';
-import { keepBooks } from './books-of-years.ts';
+import type { DemoLife } from '../engine/start/load-demo.ts';
+import { keepBooks, monthsBefore } from './books-of-years.ts';
 import { demoId, demoReference as ref } from './demo-batch.ts';
+import { drawPicture, type PictureName } from './pictures.ts';
+import { signAgreements } from './signing.ts';
 
 type Send = (method: string, path: string, body?: Json) => Promise<Json>;
 
-/** Title, kind and form. */
+/** Title, kind and form of one report of each kind; those that take a period show the last year, the ledger the last two months. */
 const reports = [
-  ['Hyreslista', 1, 0],
-  ['Vakanser', 2, 2],
-  ['Kundreskontra', 3, 0],
+  ['Lägenheter', 0, 3, 0],
+  ['Hyreslista', 1, 0, 0],
+  ['Vakanser', 2, 2, 0],
+  ['Kundreskontra', 3, 0, 0],
+  ['Fakturerade intäkter', 4, 0, 12],
+  ['Betalningar', 5, 1, 12],
+  ['Avtal som löper ut', 6, 0, -12],
+  ['Ärenden', 7, 0, 12],
+  ['Förbrukning', 8, 1, 12],
+  ['Bokföringssaldon', 9, 0, 12],
+  ['Årsavgifter', 10, 0, 0],
+  ['Momsrapport', 11, 0, 12],
+  ['Huvudbok', 12, 1, 2],
 ] as const;
 
 /** Lets the company live until `today`, and says how far it is. What each list needs comes first, then the years. */
-export async function live(
-  send: Send,
-  customerId: string,
-  today: string,
-  say: (sentence: string) => void,
-): Promise<void> {
-  await bringFiles(send, customerId);
+export async function live(life: DemoLife): Promise<void> {
+  const { send, today } = life;
+  await bringFiles(life);
   await moveOn(send);
   await saveViews(send);
-  await keepBooks(send, customerId, today, say);
+  await inviteOne(send);
+  await importTags(life);
+  await signAgreements(life);
+  await keepBooks(life);
   await creditOne(send, today);
-  await orderReports(send);
+  await closeGroup(send, today);
+  await orderReports(send, today);
 }
 
 /** An invoice of the wrong rent is taken back. */
@@ -39,54 +53,86 @@ async function creditOne(send: Send, today: string): Promise<void> {
 }
 
 /** Made by request, so that they have an orderer; each runs at once. */
-async function orderReports(send: Send): Promise<void> {
-  for (const [title, report_type, output_format] of reports)
-    await send('POST', '/reports/reporttemplate/', { title, report_type, output_format });
+async function orderReports(send: Send, today: string): Promise<void> {
+  for (const [title, report_type, output_format, months] of reports) {
+    const [period_start, period_end] = [today, monthsBefore(today, months)].toSorted();
+    await send('POST', '/reports/reporttemplate/', {
+      title,
+      report_type,
+      output_format,
+      ...(months === 0 ? {} : { period: 5, period_start, period_end }),
+      ...(report_type === 0
+        ? { content_type: 'objects.apartment', columns: ['landlord_custom_id', 'usable_area'] }
+        : {}),
+    });
+  }
 }
 
-/** A picture of one pixel. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+/** Which errand each picture is of. */
+const pictures = [
+  ['leak', 'kran.png', 'Kranen'],
+  ['cold', 'element.png', 'Elementet i sovrummet'],
+  ['lamp', 'trapphus.png', 'Trapphuset'],
+  ['pane', 'ruta.png', 'Rutan'],
+  ['bins', 'sopor.png', 'Kärlet'],
+] as const;
 
-async function bringFiles(send: Send, customerId: string): Promise<void> {
-  await bring(send, '/errands/generalerrands/reporting/generalerrandfile/', {
-    errand: ref('errands.generalerrand', 'leak'),
-    title: 'Kranen',
-    file_obj: announced('kran.png'),
-  });
-  await bring(send, '/documents/filehandling/publicfile/', { name: 'Områdeskarta', file_obj: announced('karta.png') });
-  await bring(send, '/communication/tenantinformation/tenantinformationcollectionfile/', {
+async function bringFiles(life: DemoLife): Promise<void> {
+  for (const [errand, picture, title] of pictures) {
+    const values = { errand: ref('errands.generalerrand', errand), title, stage: 0 };
+    await bring(life, '/errands/generalerrands/reporting/generalerrandfile/', picture, values);
+  }
+  await bring(life, '/documents/filehandling/publicfile/', 'karta.png', { name: 'Områdeskarta' });
+  await bring(life, '/communication/tenantinformation/tenantinformationcollectionfile/', 'inflyttning.png', {
     collection: ref('communication.tenantinformationcollection', 'move'),
-    file_obj: announced('inflyttning.png'),
   });
-  await bring(send, '/documents/filehandling/file/', {
+  await bring(life, '/documents/filehandling/file/', 'ritning.png', {
     name: 'Ritning',
     notation_content_type: 'sales.organization',
-    notation_object_id: customerId,
-    file_obj: announced('ritning.png'),
+    notation_object_id: life.customerId,
   });
 }
 
-function announced(name: string): JsonObject {
-  return { name, md5_hash: createHash('md5').update(picture).digest('base64') };
+/** Announces a picture as the file of a new record and uploads it. */
+async function bring(life: DemoLife, path: string, picture: PictureName, values: JsonObject): Promise<void> {
+  await bringFile(life, path, values, 'file_obj', { name: picture, bytes: drawPicture(picture), type: 'image/png' });
+}
+
+interface Bytes {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly type: string;
 }
 
 interface Announced {
-  readonly file_obj: {
-    readonly post: { readonly url: string; readonly fields: Readonly<Record<string, string>> } | null;
-  };
+  readonly post: { readonly url: string; readonly fields: Readonly<Record<string, string>> } | null;
 }
 
-async function bring(send: Send, path: string, values: JsonObject): Promise<void> {
-  const { file_obj } = (await send('POST', path, values)) as unknown as Announced;
-  if (file_obj.post === null) return;
+/**
+ * Makes a record with a file; answers with its path. The bytes go to this server, wherever a repeated answer says that it was, or to the
+ * store that the settings name.
+ */
+async function bringFile(
+  { send, post }: DemoLife,
+  path: string,
+  values: JsonObject,
+  member: string,
+  { name, bytes, type }: Bytes,
+): Promise<string> {
+  const md5_hash = createHash('md5').update(bytes).digest('base64');
+  const made = (await send('POST', path, { ...values, [member]: { name, md5_hash } })) as JsonObject;
+  const announced = (made[member] as unknown as Announced).post;
+  const place = `${path}${String(made.id)}/`;
+  if (announced === null) return place;
   const form = new FormData();
-  for (const [name, value] of Object.entries(file_obj.post.fields)) form.append(name, value);
-  form.append('file', new Blob([picture], { type: 'image/png' }));
-  const answer = await fetch(file_obj.post.url, { method: 'POST', body: form });
+  for (const [field, value] of Object.entries(announced.fields)) form.append(field, value);
+  form.append('file', new Blob([new Uint8Array(bytes)], { type }));
+  const { pathname, href } = new URL(announced.url);
+  const answer = pathname.startsWith('/files/')
+    ? await post(pathname, form)
+    : await fetch(href, { method: 'POST', body: form });
   if (!answer.ok) throw new Error(`the demo's file was answered ${answer.status}: ${await answer.text()}`);
+  return place;
 }
 
 /** A notice, a protected identity, a link for a plumber, a webhook that waits for its receiver. */
@@ -134,4 +180,42 @@ async function saveViews(send: Send): Promise<void> {
     const { id } = (await send('POST', '/common/savedview/', view)) as { id: string };
     await send('POST', `/common/savedview/${id}/share/`, { private: false });
   }
+}
+
+/** A tenant who is asked to use the portal. */
+async function inviteOne(send: Send): Promise<void> {
+  const path = `/contracts/apartmentcontract/${demoId('contracts.apartmentcontract', 'B-1012')}/?_fields=tenant`;
+  const { tenant } = (await send('GET', path)) as { tenant: { id: string } };
+  await send('POST', '/accounts/users/auth/invite/customer/tenant/', { ids: [tenant.id] });
+}
+
+/** Tags from a file, tried and then written. */
+async function importTags(life: DemoLife): Promise<void> {
+  const bytes = Buffer.from('name,color_code\nRökfritt,6d4c41\nHiss,455a64\nMarkplan,00838f\n');
+  const path = await bringFile(life, '/common/import/', { content_type: 'annotating.tag' }, 'file', {
+    name: 'taggar.csv',
+    bytes,
+    type: 'text/csv',
+  });
+  for (const [act, status] of [
+    ['rehearse', 3],
+    ['commit', 4],
+  ] as const) {
+    await life.send('POST', `${path}${act}/`, {});
+    for (let state = 0; state < status; ) {
+      await setTimeout(50);
+      ({ status: state } = (await life.send('GET', path)) as { status: number });
+    }
+  }
+}
+
+/** The oldest group of verifications is closed, which makes a file for the bookkeeping system. */
+async function closeGroup(send: Send, today: string): Promise<void> {
+  const path = '/accounting/bookkeeping/verificationgroup/';
+  const groups = (await send(
+    'GET',
+    `${path}list/?grouping_method=4&_order_by=grouping_date,name&_page=1&_page_size=1&_fields=id`,
+  )) as unknown;
+  const [oldest] = groups as readonly { readonly id: string }[];
+  if (oldest !== undefined) await send('PATCH', `${path}${oldest.id}/`, { confirmation_date: today });
 }

@@ -106,9 +106,7 @@ export function errands(tenant: Person, day: Day): readonly DemoBatch[] {
   const omar = ref('accounts.organizationuser', 'technician');
   const text = ref('errands.customerrandfieldtype', 'where');
   return [
-    batch('errands.externalsupplier', { pipes: { name: 'Lindåkra Rör', contact_email: 'jour@ror.example' } }),
     batch('errands.generalerrandgroup', { autumn: { title: 'Höstens åtgärder' } }),
-    batch('errands.generalerrandtype', { plumbing: { title: 'Vatten och avlopp' }, heating: { title: 'Värme' } }),
     batch('errands.generalerrandsubtype', { drip: { errand_type: type, title: 'Droppande kran' } }),
     batch('errands.generalerrand', {
       leak: {
@@ -119,6 +117,22 @@ export function errands(tenant: Person, day: Day): readonly DemoBatch[] {
         object_id: tenant.id,
       },
       cold: { title: 'Kallt element i sovrummet', errand_type: ref('errands.generalerrandtype', 'heating') },
+      lamp: {
+        title: 'Lampan i trapphuset lyser inte',
+        errand_type: ref('errands.generalerrandtype', 'power'),
+        realestate,
+      },
+      pane: {
+        title: 'Rutan i entrédörren är sprucken',
+        errand_type: ref('errands.generalerrandtype', 'locks'),
+        realestate,
+        priority: 2,
+      },
+      bins: {
+        title: 'Kärlet vid miljöhuset är fullt',
+        errand_type: ref('errands.generalerrandtype', 'outdoors'),
+        realestate,
+      },
     }),
     batch('errands.errandactiondefault', { gasket: { title: 'Byta packning', estimated_minutes: 30 } }),
     batch('errands.generalerrandaction', { gasket: { errand: leak, title: 'Byter packning' } }),
@@ -167,6 +181,14 @@ export function papers(tenant: Person, _day: Day): readonly DemoBatch[] {
       },
     }),
     batch('documents.signabledocument', {
+      template: {
+        name: 'Mall: hyresavtal för bostad',
+        is_template: true,
+        category: 1,
+        interpret_text_as_markdown: true,
+        text_content: '# Hyresavtal {{object.id_number}}\n\nAvtalet gäller tills vidare.',
+        days_to_sign: 14,
+      },
       lease: { name: 'Hyresavtal B-1001', text_content: 'Hyresavtal tills vidare.' },
     }),
     batch('documents.signabledocumentparty', { tenant: { document, role: 0, tenant: { id: tenant.id } } }),

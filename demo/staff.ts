@@ -58,5 +58,30 @@ export function makeStaff(): readonly DemoBatch[] {
         role: demoReference('accounts.role', role),
       })),
     },
+    // Switched off: nobody answers at the address.
+    {
+      resource: 'accounts.identityprovider',
+      records: [
+        {
+          id: demoId('accounts.identityprovider', 'office'),
+          name: 'Lindåkra kommun',
+          is_active: false,
+          issuer: 'https://login.example.com',
+          client_id: 'core',
+          groups_claim: 'groups',
+        },
+      ],
+    },
+    {
+      resource: 'accounts.identityprovidergroup',
+      records: [
+        {
+          id: demoId('accounts.identityprovidergroup', 'economy'),
+          identity_provider: demoReference('accounts.identityprovider', 'office'),
+          group: 'ekonomi',
+          role: demoReference('accounts.role', 'accountant'),
+        },
+      ],
+    },
   ];
 }

@@ -1,4 +1,5 @@
 /** Who rents what: tenants, their contracts for apartments and parking, and the rows that their invoices are made of. */
+import type { JsonObject } from '../engine/kernel/json.ts';
 import { articles } from './books.ts';
 import { type DemoBatch, type DemoRecord, demoId, demoReference } from './demo-batch.ts';
 import type { DemoApartment, DemoHousing } from './housing.ts';
@@ -81,25 +82,26 @@ function contractRecord({ contract, apartment, tenant, partner, start, end }: Te
     id_number: contract,
     space: demoReference('objects.apartment', apartment.name),
     // Active: signed long ago, running until further notice, as the law has it with three months' notice.
-    status: end === undefined ? 3 : 10,
+    status: 3,
     tenancy_kind: 0,
     tenant: { id: tenant.record.id },
     bi_tenants: partner === undefined ? [] : [{ id: partner.record.id }],
     signed_time: `${monthBefore(start)}-15T12:00:00Z`,
     start_date: start,
     move_in_date: start,
-    ...(end === undefined ? { renew_indefinetely: true } : noticeFor(end)),
+    renew_indefinetely: true,
+    ...(end === undefined ? {} : ended(end)),
     owner_notification_interval_weeks: 13,
     counterpart_notification_interval_weeks: 13,
     ...invoicing(1),
   };
 }
 
-/** The tenant's own notice, three months before the last day. */
-function noticeFor(end: string): Partial<DemoRecord> {
+/** A lease that has ended by the tenant's own notice, three months before the last day. */
+export function ended(end: string): JsonObject {
   const noticed = new Date(Date.parse(end) - 92 * 86_400_000).toISOString().slice(0, 10);
   return {
-    renew_indefinetely: true,
+    status: 10,
     cancellation_time: `${noticed}T10:00:00Z`,
     cancellation_signed_time: `${noticed}T10:00:00Z`,
     cancellation_source: 0,

@@ -15,7 +15,7 @@ import {
   rent,
   yes,
 } from './places.ts';
-import { invoicing } from './tenancies.ts';
+import { ended, invoicing } from './tenancies.ts';
 
 export function contracts(tenant: Person, other: Person, day: Day): readonly DemoBatch[] {
   const lease = (id_number: string, more: JsonObject) => ({
@@ -57,14 +57,24 @@ export function contracts(tenant: Person, other: Person, day: Day): readonly Dem
     batch('revenue.indexationsetting', { shops: { name: 'Lokaler, oktober', indexed_share: 100, base_month: 10 } }),
     batch('contracts.industrialpremisescontract', {
       kiosk: shop('L-1', 'kiosk'),
-      salon: shop('L-2', 'salon'),
+      // Let until the end of this year.
+      salon: { ...shop('L-2', 'salon'), renew_indefinetely: false, initial_end_date: day(0, '12-31') },
       bakery: shop('L-3', 'bakery'),
       dentist: shop('L-4', 'dentist'),
     }),
     batch('contracts.outdoorsectioncontract', {
       allotment: lease('U-1', { space: ref('objects.outdoorsection', 'allotment') }),
     }),
-    batch('contracts.othercontract', { mast: lease('Ö-1', {}) }),
+    batch('contracts.othercontract', { mast: lease('Ö-1', ended(day(1, '12-31'))) }),
+    // Another operator has taken the mast over.
+    batch('contracts.othercontract', {
+      'new mast': lease('Ö-2', {
+        start_date: day(0, '01-01'),
+        signed_time: day(1, '11-20T12:00:00Z'),
+        transferred_from: ref('contracts.othercontract', 'mast'),
+        tenant: { id: tenant.id },
+      }),
+    }),
     batch('contracts.blockcontract', {
       school: lease('BL-1', { main_realestate: realestate, apartments: [ref('objects.apartment', '1-A1002')] }),
     }),
@@ -274,13 +284,18 @@ export function meters(day: Day): readonly DemoBatch[] {
   return [
     batch('measurements.sensorspecification', {
       power: { name: 'Elmätare', unit_name: 'kWh' },
-      water: { name: 'Varmvatten', unit_name: 'm³' },
     }),
     batch('measurements.pricegroup', { power: { name: 'Hushållsel' } }),
     batch('measurements.pricegrouponlyenabledfor', { power: { price_group: group, company } }),
     batch('measurements.priceitem', { power: { price_group: group, unit_price: 1.45, start_date: day(3, '01-01') } }),
     batch('measurements.sensor', {
-      first: { specification: ref('measurements.sensorspecification', 'power'), name: 'El 1-A1001', apartment },
+      first: {
+        specification: ref('measurements.sensorspecification', 'power'),
+        name: 'El 1-A1001',
+        apartment,
+        installed_date: day(2, '03-01'),
+        initial_value: 0,
+      },
     }),
   ];
 }

@@ -24,7 +24,7 @@ export function signInUrl(
   return `${publicUrl?.replace(/\/+$/, '') ?? here}${path}?next=/console/`;
 }
 
-/** The ready line, and what a newcomer can do next. */
+/** The ready line, and what a newcomer can do next; the link that signs in stands last, where it is seen. */
 export function greeting(
   host: string,
   port: number | undefined,
@@ -33,24 +33,24 @@ export function greeting(
 ): string {
   if (port === undefined) return 'running background jobs\n';
   const origin = localOrigin(host, port);
-  const lines = [`listening on ${originOf(host, port)}`];
+  const lines = [`listening on ${originOf(host, port)}`, '', 'Documentation:', `  ${origin}/docs/`, ''];
   if (demo !== undefined) {
     lines.push(
-      '',
       'A first request:',
       `  curl -H ${shellWord(`@${demo.headersFile}`)} ${shellWord(`${origin}${demo.firstRequest}`)}`,
       '',
     );
-    if (demo.signIn !== undefined) {
-      lines.push(
-        'Sign in as its administrator (works once, within 15 minutes):',
-        `  ${signInUrl(demo.signIn, { publicUrl, host, port })}`,
-        '',
-      );
-    }
   }
-  lines.push(`Documentation: ${origin}/docs/`, '');
-  return lines.join('\n');
+  return `${lines.join('\n')}${signInLines(demo, { host, port, publicUrl })}`;
+}
+
+/** The link that signs the demo's first person in; nothing where the demo has nobody. */
+export function signInLines(
+  demo: Demo | undefined,
+  at: { readonly host: string; readonly port: number; readonly publicUrl: string | undefined },
+): string {
+  if (demo?.signIn === undefined) return '';
+  return `\nSign in as its administrator (works once, within 15 minutes):\n  ${signInUrl(demo.signIn, at)}\n\n`;
 }
 
 /** Quoted for a shell where it has to be. */

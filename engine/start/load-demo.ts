@@ -2,9 +2,9 @@
  * The first customer of `npm start`: made with its records in one transaction when the database has none, and given a credential whose
  * headers stand in a file for curl.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Person } from '../extension/people.ts';
 import type { Json, JsonObject } from '../kernel/json.ts';
@@ -28,12 +28,21 @@ interface DemoModule {
   readonly firstPerson?: Person;
   makeHousingCompany(today: string): readonly { readonly resource: string; readonly records: readonly JsonObject[] }[];
   /** What happens in the company from then on, as requests: an answer is the body, a refusal is thrown. */
-  readonly live?: (
-    send: SendRequest,
-    customerId: string,
-    today: string,
-    say: (sentence: string) => void,
-  ) => Promise<void>;
+  readonly live?: (circumstances: DemoLife) => Promise<void>;
+}
+
+/** What a demo lives with. */
+export interface DemoLife {
+  readonly send: SendRequest;
+  /** Sends a form without credential, as a browser does, to a path of this server. */
+  readonly post: (path: string, form: FormData | URLSearchParams) => Promise<Response>;
+  readonly customerId: string;
+  /** As `2026-11-21`. */
+  readonly today: string;
+  /** The folder of the mails, where no mail server is set. */
+  readonly outbox: string;
+  /** Tells the user how far it is. */
+  readonly say: (sentence: string) => void;
 }
 
 /** Sends one request with the credential of the demo and answers with the body; throws what a refusal says. */
@@ -47,6 +56,8 @@ export interface Demo {
   readonly firstRequest: string;
   /** Path of a link that signs the demo's first person in once. */
   readonly signIn?: string;
+  /** How the ids of the requests begin that `live` sends: nobody else knows it, and the log leaves them out. */
+  readonly ownRequests?: string;
   /** Sends what happens in the company, as soon as its server answers; undefined where all of it has happened. */
   readonly live?: (origin: string, say: (sentence: string) => void) => Promise<void>;
 }
@@ -133,35 +144,49 @@ function today(runtime: Runtime): string {
  * What happens in the company, as long as the file beside its headers does not say that it has. After an interruption all of it is sent again, and what was
  * done is not done twice: each request has a key made of all that it asks.
  */
-function lifeOf({ live }: DemoModule, customerId: string, headersFile: string, day: string): Pick<Demo, 'live'> {
+function lifeOf(
+  { live }: DemoModule,
+  customerId: string,
+  headersFile: string,
+  day: string,
+): Pick<Demo, 'live' | 'ownRequests'> {
   const done = `${headersFile}.done`;
   if (live === undefined || existsSync(done)) return {};
+  const ownRequests = `demo-${randomUUID()}-`;
   return {
+    ownRequests,
     live: async (origin, say) => {
-      await live(senderTo(origin, headersFile), customerId, day, say);
+      const outbox = join(dirname(headersFile), 'outbox');
+      await live({ ...requestsTo(origin, headersFile, ownRequests), customerId, today: day, outbox, say });
       writeFileSync(done, `${day}\n`);
     },
   };
 }
 
-function senderTo(origin: string, headersFile: string): SendRequest {
+function requestsTo(origin: string, headersFile: string, ownRequests: string): Pick<DemoLife, 'send' | 'post'> {
   const lines = readFileSync(headersFile, 'utf8').trimEnd().split('\n');
-  const headers = Object.fromEntries(lines.map((line) => line.split(': ')));
-  return async (method, path, body) => {
-    const sent = body === undefined ? undefined : JSON.stringify(body);
-    const key = createHash('sha256').update(`${path} ${sent}`).digest('hex');
-    const answer = await fetch(`${origin}${path}`, {
-      method,
-      headers: {
-        ...headers,
-        'Content-Type': 'application/json',
-        ...(method === 'GET' ? {} : { 'Idempotency-Key': key }),
-      },
-      ...(sent === undefined ? {} : { body: sent }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text.slice(0, 1_000)}`);
-    return text === '' ? null : (JSON.parse(text) as Json);
+  const credential = Object.fromEntries(lines.map((line) => line.split(': ')));
+  let sentRequests = 0;
+  const own = (): Record<string, string> => ({ 'X-Request-Id': `${ownRequests}${++sentRequests}` });
+  return {
+    post: (path, body) => fetch(`${origin}${path}`, { method: 'POST', headers: own(), body }),
+    send: async (method, path, body) => {
+      const sent = body === undefined ? undefined : JSON.stringify(body);
+      const key = createHash('sha256').update(`${path} ${sent}`).digest('hex');
+      const answer = await fetch(`${origin}${path}`, {
+        method,
+        headers: {
+          ...credential,
+          ...own(),
+          'Content-Type': 'application/json',
+          ...(method === 'GET' ? {} : { 'Idempotency-Key': key }),
+        },
+        ...(sent === undefined ? {} : { body: sent }),
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text.slice(0, 1_000)}`);
+      return text === '' ? null : (JSON.parse(text) as Json);
+    },
   };
 }
 

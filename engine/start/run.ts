@@ -13,7 +13,7 @@ import { limitsAmong } from '../settings/limit-settings.ts';
 import type { Settings } from '../settings.ts';
 import { claimPort, explainListening } from './claim-port.ts';
 import { compileCacheEnvironment } from './compile-cache.ts';
-import { greeting, localOrigin } from './greeting.ts';
+import { greeting, localOrigin, signInLines } from './greeting.ts';
 import type { Demo } from './load-demo.ts';
 import type { OpenDatabase, StartMode } from './open-database.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
@@ -53,8 +53,14 @@ export async function run(
   holdings.closers.push(stop.release);
   try {
     const running = await start({ settings, mode, project, watch, stop, holdings, say });
-    process.stdout.write(greeting(settings.host, running.port, running.demo, settings.publicUrl));
-    if (running.port !== undefined) void letLive(running.demo, localOrigin(settings.host, running.port), stop, say);
+    const { port, demo } = running;
+    const { host, publicUrl } = settings;
+    process.stdout.write(greeting(host, port, demo, publicUrl));
+    if (port !== undefined) {
+      void letLive(demo, localOrigin(host, port), stop, say).then((hasLived) => {
+        if (hasLived) process.stdout.write(signInLines(demo, { host, port, publicUrl }));
+      });
+    }
     const failure = await Promise.race([stop.requested.then(() => undefined), running.gaveUp]);
     if (failure !== undefined) throw new StartRefused(failure, 'see the lines above');
     say('stopping');
@@ -67,16 +73,20 @@ export async function run(
   }
 }
 
-/** Beside those who ask already; a stop in between is no failure. */
+/** Beside those who ask already; a stop in between is no failure. True when something was done, and all of it. */
 async function letLive(
   demo: Demo | undefined,
   origin: string,
   stop: StopRequest,
   say: (sentence: string) => void,
-): Promise<void> {
-  await demo?.live?.(origin, say).catch((error: unknown) => {
+): Promise<boolean> {
+  try {
+    await demo?.live?.(origin, say);
+    return demo?.live !== undefined;
+  } catch (error) {
     if (!stop.isRequested()) say(`the demo customer is not complete: ${String(error)}`);
-  });
+    return false;
+  }
 }
 
 interface Start {
@@ -231,6 +241,7 @@ function serveOrder({
     releaseSchema,
     requiresPlan: !watch,
     ...(demo === undefined || settings.environment === 'production' ? {} : { sampleHeaders: demo.headersFile }),
+    ...(demo?.ownRequests === undefined ? {} : { ownRequests: demo.ownRequests }),
     ...connectionsOf(settings),
     preparedStatements: settings.preparedStatements,
     host: settings.host,

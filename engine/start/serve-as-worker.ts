@@ -44,7 +44,11 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
     if (order.requiresPlan) await requirePlanned(booted, folders);
     await refuseSettings(booted, order);
     const metrics = new RequestMetrics();
-    const log = createLog({ level: order.logLevel, readable: process.stdout.isTTY === true });
+    const log = createLog({
+      level: order.logLevel,
+      readable: process.stdout.isTTY === true,
+      ...(order.ownRequests === undefined ? {} : { own: order.ownRequests }),
+    });
     const tracing = order.tracing === undefined ? undefined : await startTracing(order.tracing);
     const options = serverOptions(order, booted, project, { log, metrics, peers, tracing });
     const core = createCore({ booted, databaseUrl: order.databaseUrl, settings: options });

@@ -23,6 +23,8 @@ export type ServeOrder = {
   readonly requiresPlan: boolean;
   /** Of `npm start` with its demo: the file with the headers of the demo's credential. */
   readonly sampleHeaders?: string;
+  /** Of `npm start` with its demo: how the ids of the requests begin that it sends itself. */
+  readonly ownRequests?: string;
   /** The schema of views of the release that is served. */
   readonly releaseSchema: string;
   /** Connections of one worker's pool. */
