@@ -41,7 +41,7 @@ export interface DemoLife {
   readonly today: string;
   /** The folder of the mails, where no mail server is set. */
   readonly outbox: string;
-  /** Tells the user how far it is. */
+  /** Prints how far it is. */
   readonly say: (sentence: string) => void;
 }
 
