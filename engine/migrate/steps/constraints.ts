@@ -151,10 +151,13 @@ export function addForeignKeySteps(
   const sameTarget = old !== undefined && old.target === key.target;
   const isNew = !place.columnBefore.has(column);
   const isLeft = place.unvalidated?.has(key.field) === true;
+  const isParted = place.before.partition !== undefined;
   const common = {
     table,
     title: `let ${key.field} refer to ${key.target}`,
-    add: (name: string) => addForeignKey(table, name, key),
+    // Before PostgreSQL 18 a key of a table with parts cannot stand without being validated: its rows are read at once, and writers wait.
+    add: (name: string) => addForeignKey(table, name, key, isParted),
+    ...(isParted ? { statementTimeout: 0 } : {}),
     locks: [
       { table, mode: 'SHARE ROW EXCLUSIVE' },
       { table: key.target, mode: 'SHARE ROW EXCLUSIVE' },
@@ -241,6 +244,8 @@ interface ConstraintSettings {
   readonly questions: readonly RowQuestion[];
   readonly questionsAgain: readonly RowQuestion[];
   readonly locks: readonly StepLock[];
+  /** Of the statement that makes it; 0 where that reads the rows. */
+  readonly statementTimeout?: number;
   readonly needs?: readonly string[];
   /** Statements of the moment at which the constraint is there, and what takes them back. */
   readonly afterwards?: readonly string[];
@@ -284,6 +289,7 @@ function constraintSteps(settings: ConstraintSettings): readonly Step[] {
       title: `${title}, for new and changed rows${isLeft ? ' alone' : ''}`,
       statements: [add(name), ...(isLeft ? [leaveUnvalidated(table, name)] : [])],
       locks,
+      ...(settings.statementTimeout === undefined ? {} : { statementTimeout: settings.statementTimeout }),
       questions,
       questionsAgain,
       // What the constraint refuses comes back when it is gone.
