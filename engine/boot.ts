@@ -16,6 +16,7 @@ import { type Outcome, success } from './kernel/outcome.ts';
 import { linkModel } from './model/link-model.ts';
 import { accessExtension } from './runtime/callers/access-extension.ts';
 import { savedViewExtension } from './runtime/callers/saved-views.ts';
+import { changeSetExtension } from './runtime/changesets/shown-diff.ts';
 import { erasureExtension } from './runtime/erasure/erasure-extension.ts';
 import { webhookExtension } from './runtime/events/webhook-extension.ts';
 import { type Roles, readRoles } from './runtime/rights/read-roles.ts';
@@ -84,6 +85,7 @@ export function bindServed(
     webhookExtension(served.model, events),
     savedViewExtension(served.model),
     erasureExtension(served.model),
+    changeSetExtension(served.model),
   ];
   known.bound = bindExtensions([...extensions, ...own], served.model);
   return { roles, bound: known.bound };

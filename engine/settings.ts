@@ -92,6 +92,18 @@ const coreSettingTable = {
     12,
     'hours after which such a session ends whatever is done in it',
   ),
+  proposalHours: setting(
+    'CORE_PROPOSAL_HOURS',
+    integer(1, 720),
+    24,
+    'hours in which a proposal of an integration can be approved',
+  ),
+  mcp: setting(
+    'CORE_MCP',
+    boolean,
+    false,
+    'serve agents at /mcp (Model Context Protocol): they search, describe, read and propose with the rights of their credential',
+  ),
   environment: setting(
     'CORE_ENVIRONMENT',
     choice('dev', 'production'),

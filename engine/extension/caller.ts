@@ -13,6 +13,8 @@ export interface Caller {
   /** The kind of caller (resource id) and its record: the agent itself, or a tenant, sub-tenant or organization user. */
   readonly principal: { readonly resource: string; readonly id: string };
   readonly scopes: readonly string[];
+  /** It writes by proposals alone. */
+  readonly actsByProposal?: true;
   /** Of a person who signed in with a browser: the session, and whether they have just proved who they are. */
   readonly session?: { readonly id: string; readonly isProved: boolean };
   /** The person of the session who views as the principal: never with more than their own rights, and to read alone. */

@@ -4,6 +4,12 @@ import { formerIds } from './names.ts';
 
 /** Events that the engine itself records about its resources, in addition to their writes. */
 const ownEvents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  changeset: {
+    proposed: 'Somebody proposed writes.',
+    approved: 'A person approved a proposal, and it was carried out.',
+    withdrawn: 'A proposal was withdrawn.',
+    refused: 'A person refused a proposal, or it can no longer be carried out.',
+  },
   webhook: { disabled: 'A webhook was switched off.' },
   protectedidentity: {
     instanceread: 'Somebody read a protected identity.',

@@ -27,6 +27,8 @@ export type SystemName =
   | 'changerecord'
   /** A person whose data was erased, and what was kept. */
   | 'erasure'
+  /** Writes that somebody proposes and another person approves. */
+  | 'changeset'
   | 'webhook'
   | 'delivery'
   | 'idempotencykey'
@@ -60,6 +62,7 @@ export const engineActions: readonly { readonly system: SystemName; readonly act
   { system: 'delivery', actions: ['resend'] },
   { system: 'savedview', actions: ['share'] },
   { system: 'change', actions: ['revert'] },
+  { system: 'changeset', actions: ['propose', 'approve', 'withdraw'] },
 ];
 
 /** The actions of every resource whose records have a history (compile/operations/history-operations.ts). */

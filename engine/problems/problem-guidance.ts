@@ -175,6 +175,21 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     why: 'A write was sent while the view lasts.',
     action: 'End the view with DELETE at `/common/session/current/view_as/`, and send the request again.',
   },
+  proposal_required: {
+    meaning: 'The integration is set to write by proposals alone (`acts_by_proposal`).',
+    why: 'It has sent a write of its own.',
+    action: 'Send the same as steps of POST `/common/changeset/`; a person approves them.',
+  },
+  proposal_refused: {
+    meaning: 'The proposal can no longer be carried out, and is closed.',
+    why: '`errors` has what is wrong with which step: a rule, a right of who proposed it, or a record that is gone.',
+    action: 'Propose again with what holds now.',
+  },
+  proposal_over_budget: {
+    meaning: 'The proposal is beyond what the settings of the integration allow.',
+    why: 'It has too many records, too large a sum, or steps of a kind that is not allowed; `errors` has all of it.',
+    action: 'Propose less, or have the settings of the integration changed.',
+  },
   view_over: {
     meaning: 'The view as a role or another person is over.',
     why: 'Its half hour has passed, the viewed person or role is gone, or the viewer lost the right to view. Nothing is answered with other rights than the person expects.',
@@ -239,7 +254,7 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
   rehearsal_outdated: {
     meaning: 'It would no longer become of every row what became of it in the rehearsal. Nothing was written.',
     why: 'Records have changed since, a rule that held is broken now, other records match, or the service was changed.',
-    action: 'Read `errors`: each entry names a row. Rehearse again, and look at the result.',
+    action: 'Read `errors`, or the proposal with its new differences. Rehearse or approve again.',
   },
   idempotency_in_progress: {
     meaning: 'A request with the same idempotency key is under way.',

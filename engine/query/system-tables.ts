@@ -49,6 +49,7 @@ export function systemTables(model: Model): SystemTables {
     change: table('change'),
     changerecord: table('changerecord'),
     erasure: table('erasure'),
+    changeset: table('changeset'),
     webhook: table('webhook'),
     delivery: table('delivery'),
     idempotencykey: table('idempotencykey'),

@@ -292,5 +292,7 @@ function extensionSettings(settings: Settings, decided: Decided): Readonly<Recor
     CORE_ENVIRONMENT: settings.environment,
     CORE_SESSION_IDLE_MINUTES: String(settings.sessionIdle),
     CORE_SESSION_HOURS: String(settings.sessionHours),
+    CORE_PROPOSAL_HOURS: String(settings.proposalHours),
+    CORE_MCP: String(settings.mcp),
   };
 }

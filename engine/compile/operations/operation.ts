@@ -22,6 +22,8 @@ export interface Operation {
   /** For a list under another name: the filter of its own. */
   readonly filter?: Condition;
   readonly action?: Action;
+  /** Every caller may ask it: what it does is asked of other operations, with the caller's rights. */
+  readonly isOpen?: true;
 }
 
 /** The operation that runs an action of a resource: one of its descriptor, or one that every resource has. */

@@ -14,6 +14,7 @@ export interface AgentRights {
   readonly service_id: string;
   readonly service_version_id: string;
   readonly is_active: boolean;
+  readonly acts_by_proposal: boolean;
   readonly scopes: readonly string[] | null;
   /** Permissions of the agent's roles. */
   readonly roles: readonly Json[];
@@ -45,7 +46,7 @@ export interface StoredCredential extends AgentRights {
 const rightsColumns = ({
   agentRoles,
   role,
-}: SystemTables): string => `agent.id as agent_id, agent.organization_id, agent.application_id, agent.service_id, agent.service_version_id, agent.is_active, agent.scopes,
+}: SystemTables): string => `agent.id as agent_id, agent.organization_id, agent.application_id, agent.service_id, agent.service_version_id, agent.is_active, agent.acts_by_proposal, agent.scopes,
   coalesce((select json_agg(case when role.archived then '{}' else role.permissions end order by role.id)
               from ${agentRoles.table} as link
               join ${role} as role on role.customer_id = link.customer_id and role.id = link.${agentRoles.target}
@@ -117,6 +118,7 @@ export function callerWith(rights: AgentRights, customerId: string, principal: C
     serviceVersionId: rights.service_version_id,
     principal,
     scopes: rights.scopes ?? [],
+    ...(rights.acts_by_proposal ? { actsByProposal: true as const } : {}),
   });
 }
 

@@ -82,7 +82,7 @@ export function requireView({ view }: Verified, { resource, action }: Operation,
 }
 
 /** What two callers may both do. */
-function both(one: CompiledAccess, other: CompiledAccess): CompiledAccess {
+export function both(one: CompiledAccess, other: CompiledAccess): CompiledAccess {
   const known = new Map<string, Access>();
   return {
     forOperation(resource, operation) {

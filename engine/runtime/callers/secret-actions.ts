@@ -71,7 +71,8 @@ async function requireAgent(agentId: string, work: Work): Promise<void> {
   if (rows.length === 0) refuse('not_found');
 }
 
-function issuer({ caller }: Work): string {
+/** Who has issued a secret, as the secret keeps it. */
+export function issuer({ caller }: Work): string {
   return `${caller.principal.resource} ${caller.principal.id}`;
 }
 

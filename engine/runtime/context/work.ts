@@ -20,7 +20,9 @@ import type { ConstraintSources } from '../storage/constraint-sources.ts';
 import type { Database, Session } from '../storage/database.ts';
 import type { Share } from '../storage/share.ts';
 import type { StatementCache } from '../storage/statement-cache.ts';
+import type { Asked } from './asked.ts';
 import type { LimitOptions } from './limit-options.ts';
+import type { Reply } from './reply.ts';
 
 export interface Runtime {
   readonly model: Model;
@@ -38,6 +40,8 @@ export interface Runtime {
   readonly settings: Readonly<Record<string, string>>;
   /** What extensions get of a work. It comes in from outside, because its records run hooks, and hooks get it again. */
   readonly contextOf: (work: Work) => WorkContext;
+  /** Answers what is asked by the handler of its operation, with the rights of the work. It comes in from outside, because actions ask it for others. */
+  readonly answer: (asked: Asked, work: Work) => Promise<Reply>;
   /** Queues a job in the work's transaction. */
   readonly enqueue: (work: Work, job: string, payload: JsonObject, options?: JobOptions) => Promise<void>;
   /** How much requests may send and ask for. */
@@ -92,6 +96,8 @@ export interface Work {
   readonly protectedReads?: ProtectedReads;
   /** Reports to the rate limit how many rows a bulk write, or steps a batch has. */
   readonly spendRows?: (rows: number) => void;
+  /** Reports to the rate limit what was asked on the way, in units. */
+  readonly spend?: (units: number) => void;
   /** Calls `end` when nobody is there any more to take the answer; answers how to be called no more. */
   readonly onGone?: (end: () => void) => () => void;
   /** For answers that stay open: the rights that the caller has now; rejects when its credential or its right to ask no longer holds. */

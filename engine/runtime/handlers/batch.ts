@@ -19,6 +19,7 @@ import { presentOne } from '../reading/present.ts';
 import type { WrittenRecord } from '../reading/written-record.ts';
 import { createRecords } from '../write/create-records.ts';
 import { deleteRecords } from '../write/delete-records.ts';
+import { filledIn } from '../write/fill-in.ts';
 import { updateRecords } from '../write/update-records.ts';
 import { upsertRecords } from '../write/upsert-records.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
@@ -110,28 +111,6 @@ function readStep(member: JsonObject, pointer: string, made: ReadonlyMap<string,
     ifMatch: typeof ifMatch === 'string' ? ifMatch : undefined,
     pointer,
   };
-}
-
-/** `"$a.id"` → the member of what step a has made; `"$$…"` stands for a text that begins with a dollar sign. */
-function filledIn(value: Json, pointer: string, made: ReadonlyMap<string, Json>): Json {
-  if (typeof value === 'string') {
-    if (value.startsWith('$$')) return value.slice(1);
-    const match = /^\$([A-Za-z_][\w-]*)\.([\w.]+)$/.exec(value);
-    return match === null ? value : memberOf(match[1] ?? '', match[2] ?? '', pointer, made);
-  }
-  if (Array.isArray(value)) return value.map((item: Json, index) => filledIn(item, `${pointer}/${index}`, made));
-  if (!isJsonObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, filledIn(item, `${pointer}/${name}`, made)]),
-  );
-}
-
-function memberOf(step: string, path: string, pointer: string, made: ReadonlyMap<string, Json>): Json {
-  let current: Json | undefined = made.get(step);
-  for (const name of path.split('.'))
-    current = isJsonObject(current) && Object.hasOwn(current, name) ? current[name] : undefined;
-  if (current !== undefined) return current;
-  return wrong(pointer, 'unknown_step', phrase('No earlier step "{step}" has made a "{path}".', { step, path }));
 }
 
 interface StepResult {

@@ -5,6 +5,7 @@ import { issueSecret, listSecrets, revokeSecret, rotateSecret } from '../callers
 import { currentSession, endSession, endView, listSessions, viewAs } from '../callers/session-actions.ts';
 import { tellAccess } from '../callers/tell-access.ts';
 import { tellNavigation, tellResource } from '../callers/tell-model.ts';
+import { approveChanges, proposeChanges, withdrawChanges } from '../changesets/change-set-actions.ts';
 import type { EngineHandler } from '../context/engine-action.ts';
 import { erasePerson } from '../erasure/erase-person.ts';
 import { readChanges } from '../events/changes-action.ts';
@@ -41,6 +42,9 @@ export const engineHandlers: ReadonlyMap<string, EngineHandler> = new Map([
   ['savedview.share', shareView],
   ['change.revert', revertChange],
   ['record.erase', erasePerson],
+  ['changeset.propose', proposeChanges],
+  ['changeset.approve', approveChanges],
+  ['changeset.withdraw', withdrawChanges],
   ['record.record_history', readHistory],
   ['record.member_history', readHistory],
 ]);

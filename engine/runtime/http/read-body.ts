@@ -10,7 +10,7 @@ import type { Limits } from '../../kernel/limits.ts';
 import { type JsonLimits, scanJson } from '../../kernel/scan-json.ts';
 import { phrase } from '../../kernel/text.ts';
 import { invalid, problem as makeProblem, type Problem, ProblemError, refuse } from '../../problems/problem.ts';
-import type { BodyStream } from '../context/request.ts';
+import type { BodyStream } from '../context/asked.ts';
 import { findUnstorableText, hasForbiddenName, mayHoldUnstorableText, tooMuch } from './inspect-json.ts';
 
 export interface BodyLimits extends JsonLimits {

@@ -1,5 +1,6 @@
 /** What is kept for a while only: answers under idempotency keys, rehearsals, buckets of callers that ask no more, and counts of uses. */
 
+import { changeSetStatus } from '../context/change-set-status.ts';
 import type { Runtime } from '../context/work.ts';
 import { keptHours } from '../idempotency/stored-reply.ts';
 import { makeMonthsAhead } from '../storage/make-months.ts';
@@ -34,6 +35,10 @@ export async function cleanUp({ database }: Pick<Runtime, 'database'>): Promise<
   await removeOld(database.tables.memberuse, 'day', keptDays * 24, database);
   await removeOld(database.tables.session, 'created_at', sessionHours, database);
   await removeOld(database.tables.signinlink, 'created_at', sessionHours, database);
+  await database.session.query(
+    `update ${database.tables.changeset} set status = $1 where status = $2 and expires_at <= now()`,
+    [changeSetStatus.expired, changeSetStatus.open],
+  );
 }
 
 /** In parts, so that no statement holds many rows or runs out of its time. */

@@ -15,6 +15,8 @@ const freeMilliseconds = 100;
 /** What is known of a request beyond what its address shows. */
 export interface Effort {
   rows: number;
+  /** Of what it asked on the way, in units. */
+  units: number;
   bodyBytes: number;
   /** Of all its statements, from when they had a connection. */
   databaseMilliseconds: number;
@@ -43,8 +45,9 @@ export function costOfBytes(bytes: number): number {
 }
 
 /** The units that it costs more, as far as is known when it is over. */
-export function costAfter({ rows, bodyBytes, databaseMilliseconds }: Effort): number {
+export function costAfter({ rows, units, bodyBytes, databaseMilliseconds }: Effort): number {
   return (
+    units +
     Math.floor(rows / rowsAUnit) +
     costOfBytes(bodyBytes) +
     Math.floor(Math.max(0, databaseMilliseconds - freeMilliseconds) / millisecondsAUnit)

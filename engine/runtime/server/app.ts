@@ -14,6 +14,7 @@ import { holdRest } from '../http/hold-rest.ts';
 import { languageOf } from '../http/problem-body.ts';
 import { type ReplyText, sendText, writeProblem } from '../http/write-reply.ts';
 import type { Gate } from '../limits/gate.ts';
+import type { McpDoor } from '../mcp/mcp-door.ts';
 import { continueTrace } from '../observe/trace.ts';
 import type { RequestSpan } from '../observe/tracing.ts';
 import { peopleDoor } from '../pages/people.ts';
@@ -68,6 +69,7 @@ export interface AppOptions {
   readonly runtime: Runtime;
   readonly operations: readonly Operation[];
   readonly pages: PlainPages;
+  readonly mcp?: McpDoor;
   readonly verifier: CallerVerifier;
   readonly gate: Gate;
   readonly headers: CommonHeaderOptions;
@@ -93,7 +95,7 @@ export function createApp(options: AppOptions): Koa {
   return app;
 }
 
-function servingOf({ runtime, operations, gate, ...options }: AppOptions): Serving {
+function servingOf({ runtime, operations, mcp, gate, ...options }: AppOptions): Serving {
   const trusted = addressList(options.trustedProxies ?? []);
   const enterAddress: Serving['enterAddress'] = (context, cost = 1) => {
     const address = clientAddress(context.req, trusted);
@@ -113,7 +115,8 @@ function servingOf({ runtime, operations, gate, ...options }: AppOptions): Servi
     verifier: options.verifier,
     uses: options.uses,
     tellsTimes: options.tellsTimes,
-    routes: compileRoutes(operations),
+    routes: compileRoutes(mcp === undefined ? operations : [...operations, mcp.operation]),
+    ...(mcp === undefined ? {} : { mcp }),
     common: commonHeaders(options.headers),
     lifecycle: new Lifecycle(runtime.model),
     versions: serviceVersions(runtime.model),

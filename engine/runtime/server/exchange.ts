@@ -12,6 +12,7 @@ import type { AddressList } from '../http/address-list.ts';
 import type { CommonHeaders } from '../http/common-headers.ts';
 import type { Effort } from '../limits/cost-of.ts';
 import type { Gate } from '../limits/gate.ts';
+import type { McpDoor } from '../mcp/mcp-door.ts';
 import type { plainPages } from '../pages/plain-pages.ts';
 import type { UseCounter } from '../versioning/count-uses.ts';
 import type { DeprecatedElement, Lifecycle } from '../versioning/lifecycle.ts';
@@ -21,6 +22,8 @@ import type { Routes } from './routes.ts';
 export interface Serving {
   readonly runtime: Runtime;
   readonly routes: Routes;
+  /** Where agents ask; undefined: the settings do not open it. */
+  readonly mcp?: McpDoor;
   readonly pages: ReturnType<typeof plainPages>;
   readonly verifier: CallerVerifier;
   readonly gate: Gate;

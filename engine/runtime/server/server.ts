@@ -23,6 +23,7 @@ import type { Runtime } from '../context/work.ts';
 import { withDocumentation } from '../docs/documentation.ts';
 import { workContext } from '../doors/work-context.ts';
 import { endStreams } from '../events/open-streams.ts';
+import { handlers } from '../handlers/handlers.ts';
 import { answerClientErrors } from '../http/client-error.ts';
 import type { CommonHeaderOptions } from '../http/common-headers.ts';
 import { Connections } from '../http/connections.ts';
@@ -32,6 +33,7 @@ import { enqueueJob } from '../jobs/enqueue-job.ts';
 import { Gate } from '../limits/gate.ts';
 import type { PressureLimits } from '../limits/pressure.ts';
 import type { SpendingChannel } from '../limits/shared-buckets.ts';
+import { mcpDoor } from '../mcp/mcp-door.ts';
 import { Meters } from '../observe/meters.ts';
 import type { Tracing } from '../observe/tracing.ts';
 import type { PlainPages } from '../pages/plain-pages.ts';
@@ -164,6 +166,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     log,
     enqueue: enqueueJob,
     contextOf: workContext,
+    answer: (asked, work) => handlers[asked.operation.kind]({ ...asked, work }),
   };
 }
 
@@ -188,6 +191,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     uses,
     tellsTimes: options.tellsTimes ?? false,
     operations: options.booted.operations,
+    ...(runtime.settings.CORE_MCP === 'true'
+      ? {
+          mcp: mcpDoor({
+            model: runtime.model,
+            guides: options.pages?.guides ?? [],
+            corsOrigins: options.headers?.corsOrigins ?? [],
+            publicUrl: runtime.settings.CORE_PUBLIC_URL,
+          }),
+        }
+      : {}),
     pages: {
       ...withConsole(
         withDocumentation({ served, operations, extensions, sizes: runtime.sizes }, options.pages, runtime.database),

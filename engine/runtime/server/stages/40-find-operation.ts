@@ -10,7 +10,9 @@ export function findOperation(exchange: Exchange): Matched | undefined {
   const { context, serving } = exchange;
   const { routes, enterAddress, common } = serving;
   const method = methodOf(context);
-  const found = routes.match(method, context.path);
+  // Agents know it without the slash that other addresses end with.
+  const isAgents = serving.mcp !== undefined && context.path === '/mcp';
+  const found = routes.match(method, isAgents ? serving.mcp.operation.path : context.path);
   if (found.kind !== 'operation') {
     enterAddress(context);
     answerUnmatched(context, method, found, routes);

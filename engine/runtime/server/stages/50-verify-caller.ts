@@ -1,7 +1,7 @@
 /** Credential → Caller → Access. Refuses, before anything is looked up, who is unknown and what it may not do at all. */
 import type { Operation } from '../../../compile/operations/operation.ts';
 import { refuse } from '../../../problems/problem.ts';
-import { permits, scopeOf } from '../../access/permits.ts';
+import { permits, requireProposal, rightOf } from '../../access/permits.ts';
 import type { Verified } from '../../access/verified.ts';
 import { requireView } from '../../access/view-as.ts';
 import type { Access } from '../../context/work.ts';
@@ -26,14 +26,16 @@ function admit(exchange: Matched, verified: Verified, address: string): Verifyin
   if (verified.caller.session !== undefined && context.method !== 'GET' && context.method !== 'HEAD')
     serving.verifier.origin.require(context.req);
   requireView(verified, operation, exchange.method);
+  requireProposal(operation, exchange.method, verified.caller);
   if (!mayAsk(operation, verified)) return refuseCounted(exchange, verified);
   const { headers, socket } = context.req;
   return Object.assign(exchange, {
     verified,
-    access: verified.access.forOperation(operation.resource, scopeOf(operation).name),
+    access: verified.access.forOperation(operation.resource, rightOf(operation)),
     reverify: async () => {
       const now = await serving.verifier.verify(headers, address, socket);
       requireView(now, operation, exchange.method);
+      requireProposal(operation, exchange.method, now.caller);
       return accessFor(operation, now);
     },
   });
@@ -45,7 +47,7 @@ async function refuseCounted({ context, operation, serving }: Matched, { caller 
   await gate.enter({ operation, method: context.method, query: [] }, caller, (name, value) =>
     context.res.setHeader(name, value),
   );
-  gate.leave(caller, { rows: 0, bodyBytes: 0, databaseMilliseconds: 0 });
+  gate.leave(caller, { rows: 0, units: 0, bodyBytes: 0, databaseMilliseconds: 0 });
   return refuseForbidden(operation);
 }
 
@@ -56,7 +58,7 @@ function refuseForbidden({ scope }: Operation): never {
 /** The caller's rights for what it asks. Refuses operation_not_permitted. */
 function accessFor(operation: Operation, verified: Verified): Access {
   if (!mayAsk(operation, verified)) refuseForbidden(operation);
-  return verified.access.forOperation(operation.resource, scopeOf(operation).name);
+  return verified.access.forOperation(operation.resource, rightOf(operation));
 }
 
 function mayAsk(operation: Operation, { access, caller }: Verified): boolean {

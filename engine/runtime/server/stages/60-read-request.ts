@@ -23,7 +23,7 @@ export function readRequest(exchange: Verifying): Asking {
   const named = namedFields(query, operation.resource);
   const deprecated = [...serving.lifecycle.usedBy(operation, named)];
   const used = new Set(named.map(({ field }) => field));
-  const effort: Effort = { rows: 0, bodyBytes: 0, databaseMilliseconds: 0 };
+  const effort: Effort = { rows: 0, units: 0, bodyBytes: 0, databaseMilliseconds: 0 };
   const work = workOf(exchange, effort, used, deprecated);
   if (deprecated.length > 0) refuseSunset(deprecated, work.now);
   const { path, req } = context;
@@ -84,6 +84,9 @@ function workOf(exchange: Verifying, effort: Effort, used: Set<Field>, deprecate
       const inBody = namedFields(pairs, operation.resource);
       for (const { field } of inBody) used.add(field);
       note(lifecycle.among(inBody));
+    },
+    spend: (units: number) => {
+      effort.units += units;
     },
     spendRows: (rows: number) => {
       effort.rows += rows;

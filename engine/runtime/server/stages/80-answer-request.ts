@@ -7,14 +7,14 @@ import { handlers } from '../../handlers/handlers.ts';
 import { encodeReply } from '../../http/content-coding.ts';
 import { type ReplyText, writeReply } from '../../http/write-reply.ts';
 import { runOnceByKey } from '../../idempotency/run-once.ts';
-import type { Asking } from '../exchange.ts';
+import type { Asking, Serving } from '../exchange.ts';
 
 /** Asked for by name, so that `*` does not make every request of an administrator be timed. */
 const diagnosticsScope = 'diagnostics';
 
 export async function answerRequest(exchange: Asking): Promise<ReplyText | undefined> {
   const { context, serving, request, verified, effort, started } = exchange;
-  const text = writeReply(context, await coded(request));
+  const text = writeReply(context, await coded(request, serving.mcp));
   if (!serving.tellsTimes && !verified.caller.scopes.includes(diagnosticsScope)) return text;
   const total = performance.now() - started;
   const database = effort.databaseMilliseconds.toFixed(1);
@@ -23,8 +23,9 @@ export async function answerRequest(exchange: Asking): Promise<ReplyText | undef
 }
 
 /** The reply as it is sent: compressed where the client accepts that. A client that does not ask for it pays nothing for it. */
-async function coded(request: ApiRequest): Promise<Reply> {
+async function coded(request: ApiRequest, mcp: Serving['mcp']): Promise<Reply> {
   const reply = await auditProtectedRead(request, async () => {
+    if (request.operation === mcp?.operation) return runOnceByKey(request, mcp.answer);
     if (request.operation.kind === 'action') await checkActionRecord(request);
     return runOnceByKey(request, answerWithChange);
   });

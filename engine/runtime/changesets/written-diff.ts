@@ -1,0 +1,157 @@
+/**
+ * What a transaction has written so far, from the record of its change: a row for each member with its values before and after. Records that it
+ * created have `$1`, `$2` … for their ids, which are others each time the same steps run.
+ */
+import type { Json, JsonObject } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
+import type { Field, Resource } from '../../model/model.ts';
+import { invalid, refuse } from '../../problems/problem.ts';
+import { isWriteTime } from '../../query/build-write.ts';
+import { serverSide, type Work } from '../context/work.ts';
+import { type KeptRecord, keptRecords, normalizedValue } from '../history/kept-change.ts';
+import { loadRecords } from '../reading/load-records.ts';
+import { sameValue } from '../validation/same-value.ts';
+import { encodeValue } from '../write/encode-value.ts';
+import type { Step } from './run-steps.ts';
+
+/** Records that one proposal may write. */
+export const mostRecords = 1_000;
+
+export type RowKind = 'created' | 'updated' | 'deleted' | 'unchanged' | 'action';
+
+/** One member of the differences. `record`: its id, also where the pointer has `$1`. */
+export interface DiffRow {
+  readonly kind: RowKind;
+  readonly resource: string;
+  readonly record: string;
+  readonly member: string;
+  readonly before?: Json;
+  readonly after?: Json;
+}
+
+export interface Written {
+  readonly rows: readonly DiffRow[];
+  readonly records: number;
+  /** Sum of what exact decimals changed by, without signs. */
+  readonly amount: string;
+  /** `resource id kind version` of everything that was written. */
+  readonly versions: readonly string[];
+}
+
+/** What the steps have written in the transaction of the work. Refuses what no values are kept of, and too many records. */
+export async function readWritten(steps: readonly Step[], work: Work): Promise<Written> {
+  const { transaction } = work.session;
+  if (transaction?.isUnkept === true)
+    refuse(
+      invalid({
+        pointer: '/steps',
+        code: 'not_shown',
+        message: phrase('One of the steps writes what no values are kept of, so that nobody could see it beforehand.'),
+      }),
+    );
+  const change = transaction?.change?.id;
+  const kept = change === undefined ? [] : await keptRecords(change, mostRecords + 1, work);
+  if (kept.length > mostRecords) refuse('bulk_too_large', { params: { max_items: mostRecords } });
+  const all = kept.toReversed().filter((record) => record !== undefined);
+  const names = new Map<string, string>();
+  for (const { id, kind } of all) if (kind === 'created') names.set(id, `$${names.size + 1}`);
+  const rows: DiffRow[] = steps.flatMap((step) => actionRow(step));
+  let records = 0;
+  for (const [resource, group] of Map.groupBy(all, (record) => record.resource)) {
+    const ids = [...new Set(group.map(({ id }) => id))];
+    const stored = await loadRecords(ids, resource, serverSide(work));
+    for (const id of ids) {
+      const own = group.filter((record) => record.id === id);
+      const found = rowsOf(own, stored.get(id)?.record, resource);
+      if (found.length === 0) continue;
+      records += 1;
+      rows.push(...found.map((row) => ({ ...row, resource: resource.id, record: id })));
+    }
+  }
+  return {
+    rows: rows.map((row) => named(row, names)),
+    records,
+    amount: amountOf(rows, work),
+    versions: all.map(({ resource, id, kind, version }) => `${resource.id} ${names.get(id) ?? id} ${kind} ${version}`),
+  };
+}
+
+function actionRow({ kind, resource, operation, parameters, data }: Step): readonly DiffRow[] {
+  if (kind !== 'action') return [];
+  const { pk = '', ...others } = parameters;
+  const after = { ...others, ...data };
+  return [{ kind: 'action', resource: resource.id, record: String(pk), member: operation.action?.name ?? '', after }];
+}
+
+type Values = Omit<DiffRow, 'resource' | 'record'>;
+
+/** What became of one record in the end. */
+function rowsOf(own: readonly KeptRecord[], stored: JsonObject | undefined, resource: Resource): readonly Values[] {
+  const isNew = own[0]?.kind === 'created';
+  const shown = resource.fields.filter(
+    (field) => field.readable && field.type.storage !== 'computed' && !isWriteTime(field),
+  );
+  const now = (field: Field): Json => encodeValue(field, stored?.[field.name] ?? null);
+  if (isNew)
+    return stored === undefined
+      ? []
+      : shown.flatMap((field) =>
+          now(field) === null ? [] : [{ kind: 'created', member: field.name, after: now(field) }],
+        );
+  const before = new Map(own.toReversed().flatMap((record) => [...record.before.values]));
+  if (stored === undefined)
+    return [...before].flatMap(([field, value]) =>
+      value === null || !field.readable ? [] : [{ kind: 'deleted', member: field.name, before: value }],
+    );
+  const changed = [...before].filter(
+    ([field, value]) => !sameValue(field, normalizedValue(field, value), stored[field.name] ?? null),
+  );
+  const missing = own
+    .flatMap((record) => record.before.missing)
+    .filter((name) => shown.some((field) => field.name === name));
+  const called = resource.screen.title.flatMap(({ steps, field }) =>
+    steps.length === 0 && !before.has(field) && shown.includes(field) ? [field] : [],
+  );
+  if (changed.length + missing.length === 0) return [];
+  return [
+    ...called.map(
+      (field): Values => ({ kind: 'unchanged', member: field.name, before: now(field), after: now(field) }),
+    ),
+    ...changed.map(
+      ([field, value]): Values => ({ kind: 'updated', member: field.name, before: value, after: now(field) }),
+    ),
+    ...missing.map((member): Values => ({ kind: 'updated', member })),
+  ];
+}
+
+/** Ids of new records by their names, wherever a value holds them. */
+function named(row: DiffRow, names: ReadonlyMap<string, string>): DiffRow {
+  if (names.size === 0) return row;
+  let text = JSON.stringify(row);
+  for (const [id, name] of names) text = text.replaceAll(id, name);
+  return JSON.parse(text) as DiffRow;
+}
+
+/** Digits after the point of sums. */
+const scale = 10;
+
+function amountOf(rows: readonly DiffRow[], { runtime }: Work): string {
+  let sum = 0n;
+  for (const { resource: id, member, kind, before, after } of rows) {
+    const resource = runtime.model.resourceById.get(id);
+    const field = resource?.fieldByName.get(member);
+    if (kind === 'action' || resource === undefined || field === undefined) continue;
+    if (!runtime.served.of(resource).exact.includes(field)) continue;
+    const difference = scaled(after) - scaled(before);
+    sum += difference < 0n ? -difference : difference;
+  }
+  const digits = sum.toString().padStart(scale + 1, '0');
+  return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`.replace(/\.?0+$/, '');
+}
+
+function scaled(value: Json | undefined): bigint {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value ?? '0'));
+  if (match === null) return 0n;
+  const [, sign, whole = '0', part = ''] = match;
+  return BigInt(`${sign}${whole}${part.slice(0, scale).padEnd(scale, '0')}`);
+}

@@ -1,0 +1,125 @@
+/** Messages of the Model Context Protocol: JSON-RPC 2.0, one a request. Both versions of the protocol are read here and nowhere else. */
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import type { Reply } from '../context/reply.ts';
+import { type ApiRequest, headerOf } from '../context/request.ts';
+
+/** The version without handshakes, in which every request says what it needs, and the one before, which begins with `initialize`. */
+export const versions = { stateless: '2026-07-28', handshake: '2025-11-25' } as const;
+export const supportedVersions: readonly string[] = [versions.stateless, versions.handshake];
+
+/** Codes of errors: those of JSON-RPC, and those that the protocol adds. */
+export const rpcErrors = {
+  parse: -32_700,
+  invalidRequest: -32_600,
+  methodNotFound: -32_601,
+  invalidParams: -32_602,
+  headerMismatch: -32_020,
+  unsupportedVersion: -32_022,
+} as const;
+
+/** A message that cannot be answered: the JSON-RPC error with the status of its answer. */
+export class RpcError extends Error {
+  readonly code: number;
+  readonly status: number;
+  readonly data: Json | undefined;
+
+  constructor(
+    code: number,
+    message: string,
+    { status = 400, data }: { readonly status?: number; readonly data?: Json } = {},
+  ) {
+    super(message);
+    this.name = 'RpcError';
+    this.code = code;
+    this.status = status;
+    this.data = data;
+  }
+}
+
+export interface RpcMessage {
+  readonly method: string;
+  /** Undefined: a notification, which has no answer. */
+  readonly id: string | number | undefined;
+  readonly params: JsonObject;
+  readonly isStateless: boolean;
+}
+
+const meta = 'io.modelcontextprotocol/';
+
+/** The id of what may be a message, for the answer to a wrong one. */
+export function idOf(value: Json): string | number | null {
+  const id = isJsonObject(value) ? value.id : undefined;
+  return typeof id === 'string' || (typeof id === 'number' && Number.isInteger(id)) ? id : null;
+}
+
+/** Reads a message with the headers that say the same. Throws RpcError. */
+export function readMessage(value: Json, request: Pick<ApiRequest, 'headers'>): RpcMessage {
+  if (!isJsonObject(value) || value.jsonrpc !== '2.0' || typeof value.method !== 'string')
+    throw new RpcError(rpcErrors.invalidRequest, 'The body is one JSON-RPC 2.0 request or notification.');
+  const { method, params = {} } = value;
+  const id = idOf(value) ?? undefined;
+  if ('id' in value && id === undefined)
+    throw new RpcError(rpcErrors.invalidRequest, 'The id of a request is a text or an integer.');
+  if (!isJsonObject(params)) throw new RpcError(rpcErrors.invalidParams, 'params is an object.');
+  const header = headerOf(request, 'mcp-protocol-version');
+  const own = isJsonObject(params._meta) ? params._meta : {};
+  const stated = own[`${meta}protocolVersion`];
+  const isStateless = stated !== undefined || header === versions.stateless || method === 'server/discover';
+  const asked = stated ?? header;
+  if (asked !== undefined && !supportedVersions.includes(String(asked)))
+    throw new RpcError(rpcErrors.unsupportedVersion, 'Unsupported protocol version', {
+      data: { supported: [...supportedVersions], requested: asked },
+    });
+  const message = { method, id, params, isStateless };
+  if (isStateless && id !== undefined) requireMetadata(message, own, request);
+  return message;
+}
+
+/** What every request of the stateless version has in `_meta` and, the same, in headers. */
+function requireMetadata({ method, params }: RpcMessage, own: JsonObject, request: Pick<ApiRequest, 'headers'>): void {
+  for (const name of ['protocolVersion', 'clientCapabilities'])
+    if (own[`${meta}${name}`] === undefined)
+      throw new RpcError(rpcErrors.invalidParams, `params._meta lacks ${meta}${name}.`);
+  const named = method === 'tools/call' ? { 'Mcp-Name': params.name } : {};
+  const all = { 'MCP-Protocol-Version': own[`${meta}protocolVersion`], 'Mcp-Method': method, ...named };
+  for (const [name, value] of Object.entries(all)) {
+    if (value === undefined) continue;
+    const given = headerOf(request, name.toLowerCase());
+    if (given === undefined) throw new RpcError(rpcErrors.headerMismatch, `The header ${name} is missing.`);
+    if (decoded(given) !== value)
+      throw new RpcError(rpcErrors.headerMismatch, `The header ${name} does not say what the body says.`);
+  }
+}
+
+/** `=?base64?…?=` stands for what a header cannot hold. */
+function decoded(text: string): string {
+  const match = /^=\?base64\?([A-Za-z0-9+/=]*)\?=$/.exec(text);
+  return match === null ? text : Buffer.from(match[1] ?? '', 'base64').toString('utf8');
+}
+
+/** The answer to a request. */
+export function rpcResult(id: string | number, result: JsonObject): Reply {
+  return rpcReply(200, { jsonrpc: '2.0', id, result });
+}
+
+/** The answer to a message that cannot be answered. */
+export function rpcError(id: string | number | null, { code, message, data, status }: RpcError): Reply {
+  return rpcReply(status, {
+    jsonrpc: '2.0',
+    ...(id === null ? {} : { id }),
+    error: { code, message, ...(data === undefined ? {} : { data }) },
+  });
+}
+
+function rpcReply(status: number, body: JsonObject): Reply {
+  return { status, contentType: 'application/json', body: visible(JSON.stringify(body)) };
+}
+
+/** JSON text in which nothing is hidden: characters that nobody sees (tags, marks of direction, joiners) stand as escapes. */
+export function visible(json: string): string {
+  return json.replaceAll(/\p{Default_Ignorable_Code_Point}|[\p{Cf}\u2028\u2029]/gu, (character) =>
+    [...Array(character.length).keys()]
+      .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+}

@@ -1,0 +1,27 @@
+/** What later steps of one request say of earlier ones, filled in. */
+import { isJsonObject, type Json } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
+import { invalid, refuse } from '../../problems/problem.ts';
+
+/** `"$a.id"` → the member of what step a has made; `"$$…"` stands for a text that begins with a dollar sign. */
+export function filledIn(value: Json, pointer: string, made: ReadonlyMap<string, Json>): Json {
+  if (typeof value === 'string') {
+    if (value.startsWith('$$')) return value.slice(1);
+    const match = /^\$([A-Za-z_][\w-]*)\.([\w.]+)$/.exec(value);
+    return match === null ? value : memberOf(match[1] ?? '', match[2] ?? '', pointer, made);
+  }
+  if (Array.isArray(value)) return value.map((item: Json, index) => filledIn(item, `${pointer}/${index}`, made));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, filledIn(item, `${pointer}/${name}`, made)]),
+  );
+}
+
+function memberOf(step: string, path: string, pointer: string, made: ReadonlyMap<string, Json>): Json {
+  let current: Json | undefined = made.get(step);
+  for (const name of path.split('.'))
+    current = isJsonObject(current) && Object.hasOwn(current, name) ? current[name] : undefined;
+  if (current !== undefined) return current;
+  const message = phrase('No earlier step "{step}" has made a "{path}".', { step, path });
+  return refuse(invalid({ pointer, code: 'unknown_step', message }));
+}
