@@ -7,7 +7,9 @@ import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts
 import { type Client, useApi } from '../support/api.ts';
 import { seedEveryTable } from '../support/every-row.ts';
 import { withRole } from '../support/roles.ts';
+import { runCore } from '../support/run-core.ts';
 import { announce, sendForm } from '../support/upload.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
 const tenants = '/accounts/users/customer/tenant/';
@@ -257,6 +259,81 @@ describe('erasure', function suite() {
     expect((await reader.post(path(second.id))).status).to.equal(403);
     const other = await api.newCustomer('Grannen AB');
     expect((await other.post(path(second.id))).status).to.equal(404);
+  });
+
+  it('waits for who refers to the person at the same moment, and then does nothing', async () => {
+    const { id, mark } = await plant();
+    const shown = await api.post(path(id));
+    const ordered = await api.post(path(id), { token: shown.body.token });
+    const writer = await api.database.pool.connect();
+    try {
+      await writer.query('begin');
+      await writer.query(
+        `insert into contracts_othercontract (customer_id, id, version, id_number, status, tenant_id) select $1, gen_random_uuid(), 1, 'L-2', 10, $2`,
+        [api.customerId, id],
+      );
+      const running = runDueJobs(api.server.runtime);
+      await waitUntil(async () => {
+        const { rows } = await api.database.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length > 0;
+      });
+      await writer.query('commit');
+      await running;
+    } finally {
+      writer.release();
+    }
+    expect((await api.get(`/common/erasure/${ordered.body.erasure}/`)).body.status).to.equal(2);
+    expect((await api.get(`${tenants}${id}/`)).body.first_name).to.equal(`${mark}Första`);
+  });
+
+  it('that breaks off in the middle has done nothing, and is done when its job runs again', async () => {
+    const { id, mark } = await plant();
+    await api.patch(`${tenants}${id}/`, { email: `${mark}.ny@example.com` });
+    const shown = await api.post(path(id));
+    const ordered = await api.post(path(id), { token: shown.body.token });
+    const { pool } = api.database;
+    const writer = await pool.connect();
+    try {
+      // The history is written behind the records: the job waits for this when the person is gone.
+      await writer.query('begin');
+      await writer.query('select 1 from common_changerecord where object_id = $1 for update', [id]);
+      const running = runDueJobs(api.server.runtime);
+      const waiting = `select pg_terminate_backend(pid) as ended from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await waitUntil(async () => (await pool.query(waiting)).rows.length > 0);
+      await running;
+      await writer.query('commit');
+    } finally {
+      writer.release();
+    }
+    expect((await api.get(`${tenants}${id}/`)).body.first_name).to.equal(`${mark}Första`);
+    await pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await runDueJobs(api.server.runtime);
+    expect((await api.get(`/common/erasure/${ordered.body.erasure}/`)).body.status).to.equal(1);
+    expect(await traces(mark)).to.deep.equal([]);
+  });
+
+  it('is done from the command line, which shows what there is unless it is to perform', async () => {
+    const { id, mark } = await plant();
+    const env = { ...process.env, ...settings, DATABASE_URL: api.database.url };
+    const core = (...words: readonly string[]) =>
+      runCore(['erase', 'accounts.tenant', id, '--customer', api.customerId, ...words], { env });
+    const shown = await core();
+    expect([shown.status, shown.stderr]).to.deep.equal([0, '']);
+    expect(shown.stdout)
+      .to.match(/^accounts\.tenant +1/m)
+      .and.to.match(/Nothing was erased/);
+    expect((await api.get(`${tenants}${id}/`)).status).to.equal(200);
+    const done = await core('--perform', '--output', 'json');
+    expect(done.status, done.stderr).to.equal(0);
+    expect((await api.get(`/common/erasure/${JSON.parse(done.stdout).erasure}/`)).body.status).to.equal(1);
+    expect(await traces(mark)).to.deep.equal([]);
+    const again = await core();
+    expect([again.status, again.stderr]).to.deep.equal([2, again.stderr]);
+    expect(again.stderr).to.contain('the customer has no accounts.tenant');
+    const wrong = await runCore(['erase', 'annotating.tag', id, '--customer', api.customerId], { env });
+    expect(wrong.stderr).to.contain('"annotating.tag" is no kind of person');
   });
 
   it('walks the model: what every row about a person holds goes, in every member that can hold it', async () => {
