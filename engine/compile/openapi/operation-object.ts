@@ -36,7 +36,7 @@ export function operationObject(parts: OperationParts): JsonObject {
   return {
     operationId: operation.id,
     summary: operation.summary,
-    ...(action === undefined ? {} : labelsIn(action.label, resource.languages)),
+    ...(action === undefined || components.isBrief ? {} : labelsIn(action.label, resource.languages)),
     ...descriptionOf(parts),
     tags: [resource.id],
     ...(deprecated === undefined ? {} : { deprecated: true }),
@@ -93,11 +93,11 @@ export function queryOperationObject(parts: OperationParts): JsonObject {
   return {
     operationId: `${operation.id}_query`,
     summary: `${operation.summary}, with the parameters in a body`,
-    description:
-      'The method QUERY (RFC 10008). Clients that cannot send it use POST with `X-HTTP-Method-Override: QUERY`. Answers like GET.',
+    ...(components.isBrief ? {} : { description: queryWords }),
     tags: [operation.resource.id],
     parameters: [...pathParameters(operation, components), ...headerParameters(operation, components)],
     requestBody: components.use('requestBodies', 'ListQuery', () => ({
+      description: queryWords,
       required: true,
       content: {
         'application/json': {
@@ -110,6 +110,9 @@ export function queryOperationObject(parts: OperationParts): JsonObject {
   };
 }
 
+const queryWords =
+  'The method QUERY (RFC 10008). Clients that cannot send it use POST with `X-HTTP-Method-Override: QUERY`. Answers like GET.';
+
 function descriptionOf({ operation, form, limits }: OperationParts): JsonObject {
   const { resource, action, kind, segment, filter } = operation;
   // The tag has the long words.
@@ -120,12 +123,12 @@ function descriptionOf({ operation, form, limits }: OperationParts): JsonObject 
       ? undefined
       : resource.summary;
   const paragraphs = [
-    action === undefined ? aboutResource : (action.description ?? action.summary),
+    action === undefined ? aboutResource : action.description,
     kind === 'list' && form !== 'brief' ? filterHelp : undefined,
     segment === undefined ? undefined : `Only records whose \`${segment.field.name}\` is the last part of the path.`,
     filter === undefined ? undefined : 'The list is narrowed by a filter of its own; all parameters hold beside it.',
-    kind === 'bulk' ? bulkHelp(limits) : undefined,
-    isByFilter(operation) ? filteredHelp : undefined,
+    kind === 'bulk' && form !== 'brief' ? bulkHelp(limits) : undefined,
+    isByFilter(operation) && form !== 'brief' ? filteredHelp : undefined,
     resource.deprecated && `Deprecated since ${resource.deprecated.at}, gone after ${resource.deprecated.sunset}.`,
     resource.singleton && `At most one record for each \`${resource.singleton.name}\`.`,
   ].filter((text) => text !== undefined);
@@ -232,7 +235,7 @@ function flagParameter(name: string, resource: Resource, components: Components)
   return components.share('parameters', [`write${name}`, `${resource.id}.${name}`], { ...words, schema });
 }
 
-const readingOfOne = new Set(['_fields', '_expand', '_slim']);
+const readingOfOne = new Set(['_fields', '_expand', '_slim', '_as_of']);
 
 function queryParameters({ operation, shape, components, form, limits }: OperationParts): readonly JsonObject[] {
   const flags = flagsByKind[operation.kind]

@@ -60,7 +60,15 @@ const byKind: Readonly<Record<Operation['kind'], readonly number[]>> = {
   action: [404, 409, 410, 412, 422],
 };
 
-/** The problem answers of an operation: its own by status, and as `default` those of every operation. */
+/** An action that reads meets no other writer, and has no body whose values could be wrong. */
+const byReading = [404, 410];
+
+const everywhere = [...new Set([...always, ...Object.values(byKind).flat()])].toSorted((a, b) => a - b);
+
+/**
+ * The problem answers of an operation: its own by status, and as `default` those of every operation. In a brief document all of them are the
+ * default: each operation naming its own would be a tenth of the document.
+ */
 export function problemResponses(operation: Operation, components: Components): JsonObject {
   const isGuarded = operation.kind === 'create' && operation.resource.concurrencyRequired;
   const extra = [
@@ -68,23 +76,29 @@ export function problemResponses(operation: Operation, components: Components): 
     ...(isWearingOut(operation) ? [410] : []),
     ...(isGuarded ? [428] : []),
   ];
-  return problemsOfKind(operation.kind, components, extra);
+  const own = operation.kind === 'action' && operation.methods.includes('GET') ? byReading : byKind[operation.kind];
+  return answersOf([...own, ...extra], components);
 }
 
-/** The problem answers of a kind of operation, and further ones. */
-export function problemsOfKind(
-  kind: Operation['kind'],
-  components: Components,
-  extra: readonly number[] = [],
-): JsonObject {
-  const statuses = [...new Set([...byKind[kind], ...extra])].toSorted((a, b) => a - b);
+/** The problem answers of a kind of operation. */
+export function problemsOfKind(kind: Operation['kind'], components: Components): JsonObject {
+  return answersOf(byKind[kind], components);
+}
+
+function answersOf(own: readonly number[], components: Components): JsonObject {
+  if (components.isBrief) return { default: sharedProblem(everywhere, components) };
+  const statuses = [...new Set(own)].toSorted((a, b) => a - b);
   return {
     ...Object.fromEntries(statuses.map((status) => [String(status), problemResponse(status, components)])),
-    default: components.use('responses', 'Problem', () => ({
-      'x-statuses': [...always],
-      ...problemObject(always, [...new Set(always.flatMap(headersOf))], components),
-    })),
+    default: sharedProblem(always, components),
   };
+}
+
+function sharedProblem(statuses: readonly number[], components: Components): JsonObject {
+  return components.use('responses', 'Problem', () => ({
+    'x-statuses': [...statuses],
+    ...problemObject(statuses, [...new Set(statuses.flatMap(headersOf))], components),
+  }));
 }
 
 /** Whether something of what the operation works with ends one day. */

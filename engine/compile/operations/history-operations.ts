@@ -82,8 +82,8 @@ export function historyOperations(resource: Resource, others: readonly Operation
   if (!hasHistory(resource)) return [];
   const { record, member } = historyActions;
   const actions = [
-    actionOf(resource, record, `${resource.path}/{pk}/history/`, 'What has happened to a record, with values.'),
-    actionOf(resource, member, `${resource.path}/{pk}/history/{member}/`, 'What has happened to a member of a record.'),
+    actionOf(resource, record, `${resource.path}/{pk}/history/`, 'The history of a record, with values.'),
+    actionOf(resource, member, `${resource.path}/{pk}/history/{member}/`, 'The history of a member of a record.'),
   ];
   return actions
     .filter(({ path }) => !others.some((other) => areAmbiguous(path, other.path)))
@@ -98,7 +98,7 @@ function actionOf(resource: Resource, name: string, path: string, summary: strin
     method: 'GET',
     path,
     summary,
-    label: { en: 'History' },
+    label: { en: 'History', sv: 'Historik' },
     output: page,
     status: 200,
     scope: `${resource.id}:read`,
