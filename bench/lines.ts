@@ -2,6 +2,7 @@
 import type { Line } from './line.ts';
 import { commandLines, startLine } from './lines/commands.ts';
 import { consoleLine } from './lines/console.ts';
+import { historyLine } from './lines/history.ts';
 import { invoicingLine } from './lines/invoicing.ts';
 import { keysetLine } from './lines/keyset.ts';
 import { listLine } from './lines/list-page.ts';
@@ -20,6 +21,7 @@ export const lines: readonly Line[] = [
   streamLine,
   consoleLine,
   usualListsLine,
+  historyLine,
   startLine,
   ...commandLines,
   invoicingLine,

@@ -77,6 +77,11 @@ function idSql(kind: number, number: string): string {
   return `('0190000${kind}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 }
 
+/** The id of a contract by its number. */
+export function contractIdSql(number: string): string {
+  return idSql(3, number);
+}
+
 function idOf(kind: number, number: number): string {
   return `0190000${kind}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 }
