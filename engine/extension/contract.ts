@@ -178,6 +178,8 @@ export interface Change {
   readonly after?: JsonObject;
   /** True when the server itself writes (Records), not a client. */
   readonly byServer: boolean;
+  /** An undo writes: a create brings a deleted record back. What was sent for the record then is not sent again. */
+  readonly restores?: true;
 }
 
 /** What a hook has that asks nothing of the database. */

@@ -55,7 +55,7 @@ export async function sendLink(change: Change, own: WorkContext): Promise<undefi
   if (after === undefined || errandId === undefined || textOf(after.revoked_time) !== undefined) return undefined;
   if (!change.byServer && before?.link_type !== after.link_type)
     await requireShown(errandId, Number(after.link_type), context);
-  if (kind !== 'create') return undefined;
+  if (kind !== 'create' || change.restores) return undefined;
   const [row] = await context.database.query<{ link_nonce: string | null }>(
     sql`select ${anonymousgeneralerrandlink.link_nonce} from ${anonymousgeneralerrandlink} where ${anonymousgeneralerrandlink.id} = ${bind(id)}`,
   );

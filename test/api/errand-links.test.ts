@@ -241,6 +241,17 @@ describe('a link to an errand', () => {
     expect((await api.patch(path, { revoked_time: null })).body.code).to.equal('state_conflict');
   });
 
+  it('is not sent again when its deletion is undone', async () => {
+    const { path } = await newLink(types.view);
+    const sent = async () => (await api.get('/communication/notification/list/?_statistics=true')).body.count.value;
+    const before = await sent();
+    const deleted = await api.delete(path);
+    const undone = await api.post(`/common/change/${deleted.headers.get('x-change-id')}/revert/`, {});
+    expect(undone.status, undone.text).to.equal(200);
+    expect((await api.get(path)).status).to.equal(200);
+    expect([before > 0, await sent()]).to.deep.equal([true, before]);
+  });
+
   it('changes nothing once the errand is closed', async () => {
     const { errand, page } = await newLink(types.handle);
     expect((await api.patch(`${errands}${errand.id}/`, { status: 6 })).status).to.equal(200);

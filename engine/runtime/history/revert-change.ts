@@ -129,7 +129,7 @@ function groupsOf(records: readonly KeptRecord[]): readonly Group[] {
 }
 
 async function undo({ resource, kind, settled, records }: Group, work: Work): Promise<void> {
-  const own = settled ? serverSide(work) : callersWork(resource, kind, records, work);
+  const own = settled ? { ...serverSide(work), restores: true as const } : callersWork(resource, kind, records, work);
   const ids = records.map(({ id }) => id);
   const existing = await loadRecords(ids, resource, serverSide(work));
   const there = records.filter(({ id }) => existing.has(id));

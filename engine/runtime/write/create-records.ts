@@ -141,8 +141,19 @@ function placedChanges(items: readonly PreparedCreate[], resource: Resource, wor
   return items.map((item) => ({ change: change(item), pointer: item.pointer }));
 }
 
-function changeOf(resource: Resource, { byServer }: Work): (item: Pick<PreparedCreate, 'record'>) => Change {
-  return ({ record }) => ({ kind: 'create', resource: resource.id, id: String(record.id), after: record, byServer });
+function changeOf(
+  resource: Resource,
+  { byServer, restores }: Work,
+): (item: Pick<PreparedCreate, 'record' | 'version'>) => Change {
+  return ({ record, version }) => ({
+    kind: 'create',
+    resource: resource.id,
+    id: String(record.id),
+    after: record,
+    byServer,
+    // Only a record that comes back has had a version.
+    ...(restores || version !== undefined ? { restores: true } : {}),
+  });
 }
 
 function hasSameValueRule(resource: Resource): boolean {

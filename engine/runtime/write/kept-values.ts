@@ -5,7 +5,7 @@
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { isWriteTime } from '../../query/build-write.ts';
-import { notKept } from '../../query/history-sql.ts';
+import { notKept } from '../../query/kept-names.ts';
 import { inputMembers } from '../../query/write-places.ts';
 import type { RecordValues } from '../context/work.ts';
 import { encodeValue } from './encode-value.ts';

@@ -40,7 +40,7 @@ export interface PlacedChange {
 
 /**
  * The records of one write after its hooks before it, in the order of the changes. Each hook gets all changes that concern it before the
- * next hook begins; the first refusal is thrown as a ProblemError.
+ * next hook begins; the first refusal is thrown as a ProblemError. What an undo writes back stays as it is.
  */
 export async function runBeforeWrite(
   changes: readonly PlacedChange[],
@@ -65,10 +65,18 @@ export async function runBeforeWrite(
   }
   return changes.map(({ change }, place) => {
     const { after } = changeAt(current, place);
-    return after === undefined || after === change.after
-      ? after
-      : withNormalDecimals(after, work.runtime.served.of(resource).exact, change.after);
+    if (after === undefined || after === change.after) return after;
+    const hooked = work.restores ? { ...after, ...restored(change) } : after;
+    return withNormalDecimals(hooked, work.runtime.served.of(resource).exact, change.after);
   });
+}
+
+/** What an undo writes back: hooks judge it and may add to it, and work out none of it anew. */
+function restored({ before = {}, after = {} }: Change): JsonObject {
+  const written = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name] ?? null),
+  );
+  return Object.fromEntries(written);
 }
 
 /** Runs the hooks after a write, as those before it; the first refusal is thrown as a ProblemError. */

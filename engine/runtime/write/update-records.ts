@@ -257,11 +257,19 @@ async function beforeUpdates(
   });
 }
 
-function placedChange(item: PreparedUpdate, resource: Resource, { byServer }: Work): PlacedChange {
+function placedChange(item: PreparedUpdate, resource: Resource, { byServer, restores }: Work): PlacedChange {
   const { id, pointer, stored, record } = item;
   return {
     pointer,
-    change: { kind: 'update', resource: resource.id, id, before: stored.record, after: record, byServer },
+    change: {
+      kind: 'update',
+      resource: resource.id,
+      id,
+      before: stored.record,
+      after: record,
+      byServer,
+      ...(restores && { restores }),
+    },
   };
 }
 
