@@ -1,0 +1,204 @@
+/**
+ * Laws of the history, over every resource: lists as of an instant are what they were then, whatever has been written, deleted and undone since;
+ * and all writes undone, the last first, leave the records as they were.
+ */
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { Json, JsonObject } from '../../engine/kernel/json.ts';
+import type { Field, Resource } from '../../engine/model/model.ts';
+import { useApi } from '../support/api.ts';
+import { seedEveryTable } from '../support/every-row.ts';
+import { amount } from '../support/long-runs.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+/** Refusals of undos that are no mistake: rows of trials that the API would not take, and kinds that it neither makes nor deletes. */
+const refusals = ['validation_failed', 'operation_not_permitted'];
+
+const runs = Number(process.env.FC_RUNS ?? amount(1, 6));
+const steps = amount(60, 200);
+
+/** What is drawn is numbers: places of resources, members and values among those that there are. */
+const step = fc.record({
+  resource: fc.nat(),
+  deed: fc.constantFrom('patch', 'patch', 'patch', 'bulk', 'delete', 'create', 'undo'),
+  members: fc.array(fc.nat(), { minLength: 1, maxLength: 4 }),
+  value: fc.nat({ max: 1_000 }),
+  isRead: fc.boolean(),
+});
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+describe('laws of the history', function suite() {
+  this.timeout(600_000);
+  const api = useApi({ settings: useWorkPlace() });
+  let kept: readonly Resource[];
+  before(async () => {
+    await seedEveryTable(api);
+    // Rows of trials have any times; these were there before.
+    const dated = api.booted.model.resources.filter(
+      ({ fieldByName, constantRows }) => fieldByName.get('created_at') !== undefined && constantRows === undefined,
+    );
+    const updates = dated.map(({ table }) => `update "${table}" set created_at = '2020-01-01'`);
+    await api.database.pool.query(
+      `set session_replication_role = replica; ${updates.join(';')}; reset session_replication_role`,
+    );
+    kept = api.booted.model.resources.filter(
+      ({ logged, operations, constantRows }) => logged && operations.has('L') && constantRows === undefined,
+    );
+  });
+
+  it('as of an instant everything is as it was, and undone it is as it was before', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps, size: 'max' }), async (drawn) => {
+        const first = await everything();
+        const changes: string[] = [];
+        const reads: (readonly [instant: string, lists: Lists])[] = [[await instantBehind(), first]];
+        for (const [place, each] of drawn.entries()) {
+          const change = await write(each, changes);
+          if (change !== undefined) changes.push(change);
+          if (place === Math.floor(steps / 2)) reads.push([await instantBehind(), await everything()]);
+        }
+        expect(changes.length).to.be.greaterThan(steps / 4);
+        reads.push(['now', await everything()]);
+        for (const [instant, lists] of reads) compare(await everything(`_as_of=${instant}`), lists, instant);
+        const left = new Set<string>();
+        for (const change of changes.toReversed()) {
+          const { body } = await api.get(`/common/change/${change}/`);
+          if (body.undone_by !== null) continue;
+          const answer = await api.post(`/common/change/${change}/revert/`, {});
+          if (answer.status === 200) continue;
+          const kinds = await kindsOf(change);
+          const isKnown = refusals.includes(answer.body.code) || kinds.some((kind) => left.has(kind));
+          if (!isKnown && body.complete) throw new Error(`${body.operation} ${answer.text}`);
+          for (const kind of kinds) left.add(kind);
+        }
+        // A law of what cannot be undone would be one of nothing.
+        expect(left.size).to.be.lessThan(kept.length / 4);
+        const undone = [...first].filter(([id]) => !left.has(id));
+        compare(await everything(), new Map(undone), 'undone');
+      }),
+      { numRuns: runs, endOnFailure: true, includeErrorInReport: true },
+    );
+  });
+
+  /** Kinds of records that a change has written. */
+  async function kindsOf(change: string): Promise<readonly string[]> {
+    const { rows } = await api.database.pool.query<{ kind: string }>(
+      'select distinct content_type_id as kind from common_changerecord where change_id = $1',
+      [change],
+    );
+    return rows.map(({ kind }) => api.booted.model.resourceByContentType.get(kind)?.id ?? kind);
+  }
+
+  type Lists = ReadonlyMap<string, readonly JsonObject[]>;
+
+  async function everything(query = ''): Promise<Lists> {
+    const lists = new Map<string, readonly JsonObject[]>();
+    for (const { id, path } of kept) {
+      const answer = await api.get(`${path}/list/?_order_by=id&${query}`);
+      expect(answer.status, `${id} ${answer.text}`).to.equal(200);
+      // SQL of extensions that works out facts anew keeps no values, and sets this time.
+      lists.set(
+        id,
+        answer.body.map(({ updated_at: _, ...others }: JsonObject) => others),
+      );
+    }
+    return lists;
+  }
+
+  function compare(found: Lists, wanted: Lists, when: string): void {
+    const differences: string[] = [];
+    for (const [id, records] of wanted) {
+      const own = new Map((found.get(id) ?? []).map((record) => [record.id, record]));
+      if (own.size !== records.length) differences.push(`${id}: ${own.size} of ${records.length} records`);
+      for (const record of records)
+        for (const [name, value] of Object.entries(record)) {
+          const texts = [own.get(record.id)?.[name], value].map((each) => JSON.stringify(each));
+          if (texts[0] !== texts[1]) differences.push(`${id} ${record.id} ${name}: ${texts.join(' is not ')}`);
+        }
+    }
+    // An assertion would cut it short.
+    if (differences.length > 0) throw new Error(`${when}\n${differences.join('\n')}`);
+  }
+
+  /** A millisecond that nothing was written in, behind everything that was. */
+  async function instantBehind(): Promise<string> {
+    const last = Date.now() + 1;
+    await waitUntil(() => Date.now() > last + 1);
+    return new Date(last).toISOString();
+  }
+
+  /** Writes something; answers the change, or undefined where it was refused. */
+  async function write({ resource, deed, members, value, isRead }: Step, changes: readonly string[]) {
+    const letter = { patch: 'U', bulk: 'B', delete: 'D', create: 'C', undo: 'G' } as const;
+    const able = kept.filter(({ operations }) => operations.has(letter[deed]));
+    const chosen = able[resource % able.length];
+    if (chosen === undefined) return undefined;
+    const { path } = chosen;
+    const own = (await api.get(`${path}/list/`)).body as JsonObject[];
+    const record = own[value % Math.max(1, own.length)];
+    const body = await bodyOf(chosen, members, value);
+    const send = () => {
+      if (deed === 'undo') return api.post(`/common/change/${changes[value % changes.length]}/revert/`, {});
+      if (deed === 'create') return api.post(`${path}/`, { ...writable(chosen, record ?? {}), ...body });
+      if (deed === 'delete') return api.delete(`${path}/${record?.id}/`);
+      if (deed === 'bulk') return api.post(`${path}/list/`, [{ id: record?.id ?? null, ...body }]);
+      return api.patch(`${path}/${record?.id}/`, body);
+    };
+    if ((record === undefined && deed !== 'create') || (deed === 'undo' && changes.length === 0)) return undefined;
+    const answer = await send();
+    expect(answer.status, `${deed} ${path} ${JSON.stringify(body)} ${answer.text}`).to.be.lessThan(500);
+    if (isRead) await api.get(`${path}/${record?.id}/?_as_of=now`);
+    return answer.headers.get('x-change-id') ?? undefined;
+  }
+
+  function writable({ fields }: Resource, record: JsonObject): JsonObject {
+    const named = fields.filter(({ writable, name }) => writable && (record[name] ?? null) !== null);
+    return Object.fromEntries(named.map(({ name }) => [name, record[name] ?? null]));
+  }
+
+  async function bodyOf({ fields }: Resource, places: readonly number[], value: number): Promise<JsonObject> {
+    const able = fields.filter((field) => field.writable && !field.writeOnce);
+    const pairs = await Promise.all(
+      places.map(async (place) => {
+        const field = able[place % Math.max(1, able.length)];
+        return field === undefined ? [] : [[field.name, await drawnValue(field, value + place)] as const];
+      }),
+    );
+    return Object.fromEntries(pairs.flat().filter(([, given]) => given !== undefined)) as JsonObject;
+  }
+
+  async function drawnValue(field: Field, number: number): Promise<Json | undefined> {
+    if (field.nullable && number % 5 === 0) return null;
+    const { enumeration, target, type } = field;
+    if (enumeration !== undefined) return enumeration[number % enumeration.length]?.value;
+    const idOf = async (): Promise<JsonObject | undefined> => {
+      const list = target?.operations.has('L') ? (await api.get(`${target.path}/list/?_slim=true`)).body : [];
+      return list[number % Math.max(1, list.length)];
+    };
+    switch (type.name) {
+      case 'boolean':
+        return number % 2 === 0;
+      case 'string':
+      case 'text':
+        return `ord ${number}`;
+      case 'integer':
+        return number % 12;
+      case 'decimal':
+      case 'number':
+        return number % 100;
+      case 'date':
+        return `2026-0${(number % 9) + 1}-1${number % 9}`;
+      case 'date-time':
+        return `2026-0${(number % 9) + 1}-1${number % 9}T12:00:00Z`;
+      case 'reference':
+        return idOf();
+      case 'references': {
+        const one = await idOf();
+        return one === undefined || number % 3 === 0 ? [] : [one];
+      }
+      default:
+        return undefined;
+    }
+  }
+});
