@@ -167,14 +167,12 @@ export interface ActionReply {
 /** Runs inside one transaction that commits when it returns a reply and rolls back when it returns or throws a Problem. */
 export type ActionHandler = (input: ActionInput, context: ActionContext) => Promise<ActionReply | Problem>;
 
-/** One row that is about to be, or has been, written. Values are normalized members by field name. */
+/** One row that is or will be written, by field name in normalized form: `before` is undefined on create, `after` (merged) on delete. */
 export interface Change {
   readonly kind: 'create' | 'update' | 'delete';
   readonly resource: string;
   readonly id: string;
-  /** The record before; undefined on create. */
   readonly before?: JsonObject;
-  /** The record after (merged); undefined on delete. */
   readonly after?: JsonObject;
   /** True when the server itself writes (Records), not a client. */
   readonly byServer: boolean;

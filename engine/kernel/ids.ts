@@ -67,6 +67,12 @@ export function uuidV7Maker(now: () => number, random: (length: number) => Uint8
   };
 }
 
+/** The first UUIDv7 that can be made behind a millisecond: a lower bound of what is written later. */
+export function firstIdBehind(milliseconds: number): string {
+  const digits = (milliseconds + 1).toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`;
+}
+
 function formatUuid(source: Uint8Array, version: number): string {
   const bytes = Buffer.from(source);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | (version << 4);

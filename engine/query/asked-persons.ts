@@ -12,6 +12,8 @@ export interface Asking {
   /** Place of the id of the integration that asks. */
   readonly agent: number;
   readonly nextAlias: () => string;
+  /** The rows of the resource by that alias, as what stands behind FROM. */
+  readonly from: (alias: string) => SqlPart;
 }
 
 /** Whether rows of the resource hold personal data at all. */
@@ -28,7 +30,7 @@ export function agreedSource(resource: Resource, alias: string, asking: Asking):
     return field.personal ? sql`case when ${agreed} then ${column} end as ${identifier(field.columnName)}` : column;
   });
   const own = ['customer_id', 'version'].map((name): SqlPart => identifier(row, name));
-  return sql`(select ${join([...own, ...columns], ', ')} from ${identifier(resource.table)} as ${identifier(row)}) as ${identifier(alias)}`;
+  return sql`(select ${join([...own, ...columns], ', ')} from ${asking.from(row)}) as ${identifier(alias)}`;
 }
 
 /** Whether the person that a row is, or every person that it names, has said yes. Where there is nobody to ask, nobody has. */

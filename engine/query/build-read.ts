@@ -6,8 +6,10 @@ import type { Served } from '../compile/serve/served.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Resource } from '../model/model.ts';
+import { isPast, keepsValues, type PastContext, pageHalves, today, withShared } from './as-of-sql.ts';
 import { filterSql } from './filter-sql.ts';
 import { keysetConditions, orderSql, orderValues } from './order-sql.ts';
+import { placingFields } from './placing-fields.ts';
 import { named, projection } from './projection.ts';
 import {
   type CountPlan,
@@ -38,15 +40,16 @@ export const keyCells = 0;
 /** Compiles a get or a list. A get has its own cells (getCells); a list walked by keyset begins with its order values. */
 export function buildRead(plan: GetPlan | ListPlan, served: Served): ReadStatement {
   const resource = resourceOf(plan, served);
-  const context = sqlContext(served, plan.selection.decimals, plan.scope.asking);
+  const context = sqlContext(served, plan.selection.decimals, plan.scope);
   const { sql, shape } = plan.kind === 'get' ? getSql(plan, resource, context) : listSql(plan, resource, context);
-  return { ...compileStatement(sql), shape };
+  return { ...compileStatement(withShared(sql, context)), shape };
 }
 
 /** Compiles a count: one row with `count`. */
 export function buildCount(plan: CountPlan, served: Served): Statement {
   const resource = resourceOf(plan, served);
-  return compileStatement(countSql(plan, resource, sqlContext(served, undefined, plan.scope.asking)));
+  const context = sqlContext(served, undefined, plan.scope);
+  return compileStatement(withShared(countSql(plan, resource, context), context));
 }
 
 function resourceOf(plan: QueryPlan, { model }: Served): Resource {
@@ -66,7 +69,7 @@ function getSql(plan: GetPlan, resource: Resource, context: SqlContext): ReadSql
   const time = plan.modified === undefined ? undefined : resource.fieldByName.get(plan.modified);
   const own = [identifier(row, 'version'), id, ...(time === undefined ? [] : [identifier(row, time.columnName)])];
   const { cells, joins, shape } = projection(plan.selection, resource, row, context, { first: own.length });
-  const source = sql`from ${sourceOf(resource, row, context)}${joins} where ${visible(plan.scope, resource, row, context)}`;
+  const source = sql`from ${sourceOf(resource, row, context, 'id')}${joins} where ${visible(plan.scope, resource, row, context)}`;
   const chosen = plan.many
     ? sql`${id} = any(${parameter(idParameter)}::uuid[])`
     : sql`${id} = ${parameter(idParameter)}::uuid`;
@@ -78,11 +81,26 @@ function getSql(plan: GetPlan, resource: Resource, context: SqlContext): ReadSql
  * its cells. The page is taken first and its cells are read after.
  */
 function listSql(plan: ListPlan, resource: Resource, context: SqlContext): ReadSql {
-  const rows = pageRows(plan, resource, context);
   const page = context.nextAlias();
+  const rows = pageSource(plan, resource, page, context);
   const keys = plan.page.keyset === undefined ? [] : orderValues(plan.order, resource, page, context);
   const { cells, joins, shape } = projection(plan.selection, resource, page, context, { first: keys.length });
-  return { sql: sql`select ${named([...keys, ...cells])} from (${rows}) as ${identifier(page)}${joins}`, shape };
+  return { sql: sql`select ${named([...keys, ...cells])} from ${rows}${joins}`, shape };
+}
+
+/** The rows of a page as what stands behind FROM. Of an instant, other members than those that place a row are read when the page is taken. */
+function pageSource(plan: ListPlan, resource: Resource, page: string, context: SqlContext): SqlFragment {
+  const rows = sql`(${pageRows(plan, resource, context)})`;
+  if (!isHalved(plan, resource, context)) return sql`${rows} as ${identifier(page)}`;
+  const taken = context.nextAlias();
+  const whole = context.nextAlias();
+  const same = sql`${identifier(whole, 'customer_id')} = ${identifier(taken, 'customer_id')} and ${identifier(whole, 'id')} = ${identifier(taken, 'id')}`;
+  return sql`${rows} as ${identifier(taken)} cross join lateral (select * from ${sourceOf(resource, whole, context, 'id')} where ${same} limit 1) as ${identifier(page)}`;
+}
+
+/** Whether a page is taken from two halves: streams read everything there is. */
+function isHalved({ page }: ListPlan, resource: Resource, context: SqlContext): context is SqlContext & PastContext {
+  return page.limit !== undefined && isPast(context) && keepsValues(resource);
 }
 
 /** The rows of a page in their order, one more than the page where it has a limit. */
@@ -95,7 +113,16 @@ function pageRows(plan: ListPlan, resource: Resource, context: SqlContext): SqlF
     const conditions: SqlPart[] = [visible(plan.scope, resource, row, context)];
     if (plan.filter !== undefined) conditions.push(filterSql(plan.filter, resource, row, context));
     const taken = most === undefined ? keyword('') : sql` limit ${most}`;
-    return sql`select ${identifier(row)}.* from ${sourceOf(resource, row, context)} where ${join([...conditions, ...behind], ' and ')} ${orderSql(plan, resource, row, context)}${taken}${skipped}`;
+    const order = orderSql(plan, resource, row, context);
+    const rowsOf = (source: SqlPart, asked: readonly SqlPart[], end: SqlPart): SqlFragment =>
+      sql`select ${identifier(row)}.* from ${source} where ${join(asked, ' and ')} ${order}${end}`;
+    const asked = [...conditions, ...behind];
+    if (!isHalved(plan, resource, context))
+      return rowsOf(sourceOf(resource, row, context), asked, sql`${taken}${skipped}`);
+    const { live, rebuilt } = pageHalves(resource, row, context, placingFields(plan, resource, context));
+    const both = offset === undefined ? taken : sql`${taken} + ${parameter(offset)}::integer`;
+    const halves = [rowsOf(live.from, [...asked, live.condition], both), rowsOf(rebuilt, asked, both)];
+    return sql`select ${identifier(row)}.* from ((${join(halves, ') union all (')})) as ${identifier(row)} ${order}${taken}${skipped}`;
   };
   if (keyset?.after === undefined) return select([], wanted);
   const parts = keysetConditions(plan.order, keyset, resource, row, context);
@@ -120,7 +147,9 @@ function countSql(plan: CountPlan, resource: Resource, context: SqlContext): Sql
 }
 
 /** Rows of the caller's customer that meet its row rules. */
-function visible(scope: Scope, resource: Resource, row: string, context: SqlContext): SqlFragment {
+export function visible(scope: Scope, resource: Resource, row: string, context: SqlContext): SqlFragment {
   const own = belongsTo(resource, row, sql`${parameter(customerParameter)}::uuid`);
-  return scope.rows === undefined ? sql`${own}` : sql`${own} and ${filterSql(scope.rows, resource, row, context)}`;
+  return scope.rows === undefined
+    ? sql`${own}`
+    : sql`${own} and ${filterSql(scope.rows, resource, row, today(context))}`;
 }

@@ -4,6 +4,7 @@ import { invariant } from '../kernel/invariant.ts';
 import { identifier, join, keyword, literal, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { type ColumnWriter, numberWriter, textWriter } from '../vocabulary/column-writer.ts';
+import { today, withShared } from './as-of-sql.ts';
 import type { ReadStatement } from './build-read.ts';
 import { filterSql } from './filter-sql.ts';
 import type { AggregateName, GroupUnit, StatisticsPlan } from './parse-statistics.ts';
@@ -26,7 +27,7 @@ const unitFormats: Readonly<Record<GroupUnit, string>> = {
 export function buildStatistics(plan: StatisticsPlan, served: Served): ReadStatement {
   const resource = served.model.resourceById.get(plan.resource);
   invariant(resource, `no resource ${plan.resource}`);
-  const context = sqlContext(served, undefined, plan.scope.asking);
+  const context = sqlContext(served, undefined, plan.scope);
   const row = context.nextAlias();
   const groups = plan.groups.map(
     ({ field, unit }) =>
@@ -39,7 +40,7 @@ export function buildStatistics(plan: StatisticsPlan, served: Served): ReadState
   const own = belongsTo(resource, row, sql`${parameter(customerParameter)}::uuid`);
   const conditions = [
     own,
-    ...(plan.scope.rows ? [filterSql(plan.scope.rows, resource, row, context)] : []),
+    ...(plan.scope.rows ? [filterSql(plan.scope.rows, resource, row, today(context))] : []),
     ...(plan.filter ? [filterSql(plan.filter, resource, row, context)] : []),
   ];
   const groupBy =
@@ -54,7 +55,7 @@ export function buildStatistics(plan: StatisticsPlan, served: Served): ReadState
   );
   const sorted = order.length === 0 ? keyword('') : sql` order by ${join(order, ', ')}`;
   const query = sql`select ${join(members, ', ')} from ${sourceOf(resource, row, context)} where ${join(conditions, ' and ')}${groupBy}${sorted} limit ${keyword(String(maximumGroups + 1))}`;
-  return { ...compileStatement(query), shape: groupShape(plan, resource, served) };
+  return { ...compileStatement(withShared(query, context)), shape: groupShape(plan, resource, served) };
 }
 
 /** Aggregates whose value is shown as the field's are; of decimals every digit of a sum or an average counts as well. */

@@ -44,7 +44,7 @@ export function filterSql(node: FilterNode, resource: Resource, alias: string, c
       if (context.asking === undefined) return filterSql(node.node, resource, alias, context);
       const whole: SqlContext = { ...context, asking: undefined };
       const row = context.nextAlias();
-      return sql`exists (select from ${sourceOf(resource, row, whole)} where ${identifier(row, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(row, 'id')} = ${identifier(alias, 'id')} and ${filterSql(node.node, resource, row, whole)})`;
+      return sql`exists (select from ${sourceOf(resource, row, whole, 'id')} where ${identifier(row, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(row, 'id')} = ${identifier(alias, 'id')} and ${filterSql(node.node, resource, row, whole)})`;
     }
     case 'search':
       return searchCondition(node, resource, alias, context, filterSql);

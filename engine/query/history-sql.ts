@@ -14,17 +14,12 @@ import type { Field, Resource } from '../model/model.ts';
 import { systemResource } from '../model/system-resources.ts';
 import type { ReadStatement } from './build-read.ts';
 import { filterSql } from './filter-sql.ts';
+import { notKept } from './kept-names.ts';
 import { type LinkSource, named, projection } from './projection.ts';
 import { customerParameter, type FilterNode, type Selection } from './query-plan.ts';
 import type { RowShape } from './row-shape.ts';
 import { columnOf, sqlContext } from './sql-context.ts';
 import { compileStatement } from './statement.ts';
-
-/** The member of kept values that names those which are not kept, although they changed. */
-export const notKept = '_not_kept';
-
-/** The member of kept values that says that some of them were erased with a person. */
-export const erasedMark = '_erased';
 
 /** Places of an entry's own cells. */
 export const entryCells = {

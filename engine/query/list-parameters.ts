@@ -23,12 +23,18 @@ export const listParameters = [
   '_aggregate',
   '_group_by',
   '_page_object',
+  '_as_of',
+  '_diff',
 ] as const;
 
 export type ListParameter = (typeof listParameters)[number];
 
 /** What other interfaces call them. */
 const calledElsewhere: Readonly<Record<string, ListParameter>> = {
+  as_of: '_as_of',
+  asof: '_as_of',
+  at: '_as_of',
+  compare: '_diff',
   cursor: '_after',
   include: '_expand',
   limit: '_page_size',

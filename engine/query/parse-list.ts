@@ -25,6 +25,7 @@ import {
   parseJson,
   timeZoneOf,
 } from './list-values.ts';
+import { type AskedDiff, type AskedInstant, type InstantOptions, parseAsOf, parseDiff } from './parse-as-of.ts';
 import { parseFilterTree, parseFlatFilters } from './parse-filter.ts';
 import { parseOrder } from './parse-order.ts';
 import { type Paging, parsePaging } from './parse-paging.ts';
@@ -57,6 +58,10 @@ export interface ListRequest {
   readonly csv: CsvForm;
   /** Zone of the moments of a sheet. */
   readonly timeZone: string;
+  /** The records are those of an instant. */
+  readonly asOf?: AskedInstant;
+  /** Two instants are compared. */
+  readonly diff?: AskedDiff;
   readonly statistics?: StatisticsRequest;
   readonly values: PlanValues;
 }
@@ -85,6 +90,8 @@ export interface ListReaderOptions {
   readonly pageObject?: boolean;
   /** What the saved view says that `_view` names. */
   readonly view?: SavedList;
+  /** Of requests that may ask for another instant than the present. */
+  readonly instants?: Pick<InstantOptions, 'now' | 'walk'>;
   /** Conditions that the route itself adds: a path segment, the filter of a view. */
   readonly fixed: readonly FilterNode[];
 }
@@ -134,6 +141,15 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
   if (search !== undefined && resource.search.length === 0) refuseUnknown('_search');
   const searchNode = search === undefined ? undefined : parseSearch(search, resource, options.access, options.values);
   if (searchNode !== undefined) nodes.push(searchNode);
+  const { instants, values } = options;
+  const { timeZone } = reader;
+  const instant = <Asked>(name: '_as_of' | '_diff', read: (text: string, how: InstantOptions) => Asked) => {
+    const text = own.get(name);
+    if (text === undefined) return undefined;
+    return instants === undefined ? refuseUnknown(name) : read(text, { ...instants, timeZone, resource, values });
+  };
+  const diff = instant('_diff', (text, how) => parseDiff(text, own, limits, how));
+  const asOf = instant('_as_of', parseAsOf);
   const slim = flag(own, '_slim');
   if (slim && (own.has('_fields') || own.has('_expand')))
     exclusiveParameters(own.has('_fields') ? '_fields' : '_expand', '_slim');
@@ -153,7 +169,7 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
       options.values,
     ),
   );
-  const paging = parsePaging(own, rank !== undefined, limits);
+  const paging: Paging = diff === undefined ? parsePaging(own, rank !== undefined, limits) : { kind: 'none' };
   if (own.has('_expand') || fields !== undefined)
     checkExpansionCost(selection, resource, paging.kind === 'none' ? undefined : paging.size);
   return {
@@ -170,6 +186,8 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
     pageObject: flag(own, '_page_object') || options.pageObject === true,
     csv: csvFormOf(own),
     timeZone: reader.timeZone,
+    ...(asOf === undefined ? {} : { asOf }),
+    ...(diff === undefined ? {} : { diff }),
     ...statisticsOf(own),
     values: options.values,
   };

@@ -4,6 +4,7 @@ import { invariant } from '../kernel/invariant.ts';
 import { identifier, join, keyword, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Resource } from '../model/model.ts';
 import { type ColumnForm, jsonCell } from '../vocabulary/column-writer.ts';
+import { today } from './as-of-sql.ts';
 import { expandedRecords } from './expansion-cost.ts';
 import { filterSql } from './filter-sql.ts';
 import type { Selection } from './query-plan.ts';
@@ -57,6 +58,7 @@ function recordShape(selection: Selection, resource: Resource, alias: string, in
     resource,
     selection.members.map(({ name, nested }) => rowMember(memberOf(name), nested, alias, into)),
     (selection.stored ?? []).map((name) => rowMember(memberOf(name), undefined, alias, into)),
+    into.context.asOf !== undefined,
   );
 }
 
@@ -150,7 +152,7 @@ function manyInside(member: ServedMember, nested: Selection, alias: string, into
 }
 
 function allowed(nested: Selection, resource: Resource, alias: string, { context }: Projecting): SqlPart {
-  return nested.rows ? filterSql(nested.rows, resource, alias, context) : keyword('true');
+  return nested.rows ? filterSql(nested.rows, resource, alias, today(context)) : keyword('true');
 }
 
 /** What stands behind SELECT. Short names, because PostgreSQL sends them with every answer. */

@@ -78,8 +78,16 @@ export interface SelectedMember {
 /** Rows the caller may see: those of its customer (always) that meet its row rules. */
 export interface Scope {
   readonly rows?: FilterNode;
+  /** The records are those of an instant. */
+  readonly asOf?: AsOf;
   /** Place of the integration's id that asks each person: personal data only of those who have said yes. */
   readonly asking?: number;
+}
+
+/** Places of an instant: the first id that may have been given behind it, and its time. */
+export interface AsOf {
+  readonly bound: number;
+  readonly instant: number;
 }
 
 /** One record by id; values[1] is the id, or with `many` an array of ids. */

@@ -2,6 +2,7 @@
 import { invariant } from '../kernel/invariant.ts';
 import { identifier, literal, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, LinkTable, Resource } from '../model/model.ts';
+import { isPast, keepsValues, pastLinks } from './as-of-sql.ts';
 import { columnOf, type SqlContext, sourceOf } from './sql-context.ts';
 
 export interface RelationRows {
@@ -28,7 +29,7 @@ export function relationRows(field: Field, alias: string, context: SqlContext): 
   if (field.linkTable !== undefined) return linkedRows(field, target, alias, context);
   const inner = context.nextAlias();
   const condition = sql`${sameCustomer(target, alias, inner)}${identifier(inner, 'id')} = ${columnOf(field, alias)}`;
-  const from = sourceOf(target, inner, context);
+  const from = sourceOf(target, inner, context, 'id');
   return {
     resource: target,
     alias: inner,
@@ -46,13 +47,13 @@ function linkedRows(field: Field, target: Resource, alias: string, context: SqlC
   invariant(table, `${field.name} has no join table`);
   const link = context.nextAlias();
   const inner = context.nextAlias();
-  const linkFrom = sql`${identifier(table.name)} as ${identifier(link)}`;
+  const linkFrom = linksOf(field, link, context, 'owner');
   const linkCondition = sql`${identifier(link, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(link, table.ownerColumn)} = ${identifier(alias, 'id')}`;
   const linkTarget = identifier(link, table.targetColumn);
   return {
     resource: target,
     alias: inner,
-    from: sql`${linkFrom} join ${sourceOf(target, inner, context)} on ${sameCustomer(target, link, inner)}${identifier(inner, 'id')} = ${linkTarget}`,
+    from: sql`${linkFrom} ${joined(target, inner, link, linkTarget, context)}`,
     condition: linkCondition,
     linkFrom,
     linkCondition,
@@ -68,7 +69,7 @@ function derivedRows(field: Field, alias: string, context: SqlContext): Relation
   const linkFrom = sourceOf(derivation.from, row, context);
   const shared = sql`${identifier(row, 'customer_id')} = ${identifier(alias, 'customer_id')}`;
   if (derivation.kind === 'inverse' && derivation.via.linkTable !== undefined) {
-    return inverseLinks(derivation.from, derivation.via.linkTable, alias, row, context);
+    return inverseLinks(derivation.from, derivation.via, derivation.via.linkTable, alias, row, context);
   }
   if (derivation.kind === 'inverse') {
     const condition = sql`${shared} and ${columnOf(derivation.via, row)} = ${identifier(alias, 'id')}`;
@@ -82,7 +83,7 @@ function derivedRows(field: Field, alias: string, context: SqlContext): Relation
   return {
     resource: shows.target,
     alias: inner,
-    from: sql`${linkFrom} join ${sourceOf(shows.target, inner, context)} on ${sameCustomer(shows.target, row, inner)}${identifier(inner, 'id')} = ${columnOf(shows, row)}`,
+    from: sql`${linkFrom} ${joined(shows.target, inner, row, columnOf(shows, row), context)}`,
     condition,
     linkFrom,
     linkCondition: sql`${condition} and ${columnOf(shows, row)} is not null`,
@@ -92,21 +93,44 @@ function derivedRows(field: Field, alias: string, context: SqlContext): Relation
 }
 
 /** Records that point here through a join table. */
-function inverseLinks(from: Resource, table: LinkTable, alias: string, row: string, context: SqlContext): RelationRows {
+function inverseLinks(
+  from: Resource,
+  via: Field,
+  table: LinkTable,
+  alias: string,
+  row: string,
+  context: SqlContext,
+): RelationRows {
   const link = context.nextAlias();
-  const linkFrom = sql`${identifier(table.name)} as ${identifier(link)}`;
+  const linkFrom = linksOf(via, link, context);
   const condition = sql`${identifier(link, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(link, table.targetColumn)} = ${identifier(alias, 'id')}`;
   const owner = identifier(link, table.ownerColumn);
   return {
     resource: from,
     alias: row,
-    from: sql`${linkFrom} join ${sourceOf(from, row, context)} on ${identifier(row, 'customer_id')} = ${identifier(link, 'customer_id')} and ${identifier(row, 'id')} = ${owner}`,
+    from: sql`${linkFrom} ${joined(from, row, link, owner, context)}`,
     condition,
     linkFrom,
     linkCondition: condition,
     linkTarget: owner,
     linkOrder: owner,
   };
+}
+
+/** `join` to the record whose id a row has. Those of an instant are looked up one by one: no index leads to them in a join. */
+function joined(target: Resource, inner: string, row: string, id: SqlPart, context: SqlContext): SqlFragment {
+  const isIt = sql`${sameCustomer(target, row, inner)}${identifier(inner, 'id')} = ${id}`;
+  const source = sourceOf(target, inner, context, 'id');
+  if (!isPast(context)) return sql`join ${source} on ${isIt}`;
+  return sql`cross join lateral (select * from ${source} where ${isIt} limit 1) as ${identifier(inner)}`;
+}
+
+/** The rows of a join table. `by`: those of one owner are looked up. */
+function linksOf(field: Field, alias: string, context: SqlContext, by?: 'owner'): SqlPart {
+  const { linkTable, resource } = field;
+  if (isPast(context) && keepsValues(resource)) return pastLinks(field, alias, context, by);
+  invariant(linkTable, `${field.name} has no join table`);
+  return sql`${identifier(linkTable.name)} as ${identifier(alias)}`;
 }
 
 function ownRows(resource: Resource, row: string, from: SqlPart, condition: SqlFragment): RelationRows {

@@ -52,10 +52,17 @@ export interface RowShape {
   readonly isWhole: boolean;
   /** Some member, also of records inside, says who somebody is. */
   readonly isPersonal: boolean;
+  /** The records are those of an instant. */
+  readonly isPast: boolean;
 }
 
 /** A shape of members in their order. */
-export function rowShape(resource: Resource, members: readonly RowMember[], stored: readonly RowMember[]): RowShape {
+export function rowShape(
+  resource: Resource,
+  members: readonly RowMember[],
+  stored: readonly RowMember[],
+  isPast = false,
+): RowShape {
   const leads = members.map(({ name }, place) => `${place === 0 ? '{' : ','}${JSON.stringify(name)}:`);
   const nulls = members.map(({ nothing }, place) => `${leads[place] ?? ''}${nothing}`);
   const foreign = members.filter(({ isForeign }) => isForeign).map(({ at }) => at);
@@ -64,7 +71,7 @@ export function rowShape(resource: Resource, members: readonly RowMember[], stor
   const isPersonal = members.some(
     ({ name, nested }) => resource.fieldByName.get(name)?.personal === true || nested?.shape.isPersonal === true,
   );
-  return Object.freeze({ resource, members, stored, leads, nulls, nesting, foreign, isWhole, isPersonal });
+  return Object.freeze({ resource, members, stored, leads, nulls, nesting, foreign, isWhole, isPersonal, isPast });
 }
 
 /** A member that is written from the text of one cell. */

@@ -1,9 +1,11 @@
 /** What the SQL of one statement shares: what is served, and a supply of aliases. */
 import type { Served } from '../compile/serve/served.ts';
 import { invariant } from '../kernel/invariant.ts';
-import { identifier, join, keyword, literal, type SqlPart, sql } from '../kernel/sql-fragment.ts';
+import { identifier, join, keyword, literal, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
+import { isPast, keepsValues, pastSource } from './as-of-sql.ts';
 import { agreedSource, holdsPersonalData } from './asked-persons.ts';
+import type { AsOf, Scope } from './query-plan.ts';
 
 export interface SqlContext {
   readonly served: Served;
@@ -13,15 +15,25 @@ export interface SqlContext {
   readonly asking: number | undefined;
   /** A new alias, unique in the statement. */
   readonly nextAlias: () => string;
+  /** The instant whose records are read; undefined: those of today. */
+  readonly asOf: AsOf | undefined;
+  /** Queries that parts of the statement share (withShared), by what they are about. */
+  readonly shared: Map<string, { readonly name: string; readonly body: SqlFragment }>;
 }
 
 /** A context for one statement. */
-export function sqlContext(served: Served, decimals: SqlContext['decimals'] = 'number', asking?: number): SqlContext {
+export function sqlContext(
+  served: Served,
+  decimals: SqlContext['decimals'] = 'number',
+  { asking, asOf }: Pick<Scope, 'asking' | 'asOf'> = {},
+): SqlContext {
   let count = 0;
   return {
     served,
     decimals,
     asking,
+    asOf,
+    shared: new Map(),
     nextAlias: () => {
       count += 1;
       return `t${count}`;
@@ -41,10 +53,14 @@ export function columnOf(field: Field, alias: string): SqlPart {
   return identifier(alias, field.columnName);
 }
 
-/** What stands behind FROM for a resource: its table, or the constant rows of the Model. */
-export function sourceOf(resource: Resource, alias: string, context: SqlContext): SqlPart {
-  if (context.asking !== undefined && holdsPersonalData(resource))
-    return agreedSource(resource, alias, { ...context, model: context.served.model, agent: context.asking });
+/** What stands behind FROM for a resource: its table, its records of then, or the constant rows of the Model. `by`: one is looked up by its id. */
+export function sourceOf(resource: Resource, alias: string, context: SqlContext, by?: 'id'): SqlPart {
+  if (context.asking !== undefined && holdsPersonalData(resource)) {
+    const { asking: agent, served } = context;
+    const from = (row: string): SqlPart => sourceOf(resource, row, { ...context, asking: undefined }, by);
+    return agreedSource(resource, alias, { ...context, model: served.model, agent, from });
+  }
+  if (isPast(context) && keepsValues(resource)) return pastSource(resource, alias, context, by);
   if (resource.constantRows === undefined) return sql`${identifier(resource.table)} as ${identifier(alias)}`;
   const rows = context.served.model.resources.map((entry) => {
     const values: Readonly<Record<string, string>> = {

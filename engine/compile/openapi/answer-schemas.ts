@@ -95,6 +95,39 @@ export const pageObjectSchema: JsonSchema = {
   properties: { items: { type: 'array', items: { type: 'object' } } },
 };
 
+/** What a list answers to `_diff`. */
+export const diffSchema: JsonSchema = {
+  title: 'Differences',
+  description: 'The answer of a list with `_diff`.',
+  type: 'object',
+  required: ['items', 'from', 'to', 'next'],
+  properties: {
+    items: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'kind', 'values'],
+        properties: {
+          id: { type: 'string', format: 'uuid' },
+          kind: { enum: ['created', 'updated', 'deleted'] },
+          values: {
+            type: 'object',
+            description: 'The members that differ, by name, each with its value before and after.',
+            additionalProperties: {
+              type: 'object',
+              properties: { before: {}, after: {} },
+              additionalProperties: false,
+            },
+          },
+        },
+      },
+    },
+    from: { type: 'string', format: 'date-time' },
+    to: { type: 'string', format: 'date-time' },
+    next: { type: ['string', 'null'], description: 'Address of the next page.' },
+  },
+};
+
 export const linesSchema: JsonSchema = {
   title: 'JSON lines',
   type: 'string',

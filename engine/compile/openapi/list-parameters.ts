@@ -4,7 +4,7 @@ import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { csvForms } from '../../query/list-values.ts';
 import { listLimits, type QueryShape } from '../serve/query-shape.ts';
-import { fieldsSchema, pageObjectSchema, slimSchema, statisticsSchema } from './answer-schemas.ts';
+import { diffSchema, fieldsSchema, pageObjectSchema, slimSchema, statisticsSchema } from './answer-schemas.ts';
 import type { Components } from './components.ts';
 
 interface ParameterWords {
@@ -118,6 +118,19 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
     description: 'With `_statistics`: groups by fields; times by `:year`, `:quarter`, `:month`, `:week` or `:day`.',
     schema: { type: 'string' },
     example: 'created_at:month',
+  }),
+  _as_of: () => ({
+    description:
+      'The records as they were at an instant, at the end of a day (of `_tz`), or `now`, which a walk with `_after` keeps for all of its pages. Filters, orders and figures are about the values of then, references lead to records of then; the rights are those of today.',
+    schema: { type: 'string' },
+    example: '2026-03-31',
+  }),
+  _diff: () => ({
+    description:
+      'Two instants: which records of the list were created, changed and deleted from the one to the other, in the order of ids, with the members that differ. A record that has come to meet the filters counts as created, one that meets them no more as deleted. Stands beside filters, `_search`, `_fields`, `_tz`, `_page_size` and `_after`.',
+    schema: { type: 'string' },
+    example: '2026-03-01..2026-03-31',
+    answer: diffSchema,
   }),
   _page_object: () => ({
     description:

@@ -90,23 +90,28 @@ const anyPatch: JsonObject = {
 /** The same list asked with a body. OpenAPI 3.1 has no place for the method QUERY, so it stands under `x-query`. */
 export function queryOperationObject(parts: OperationParts): JsonObject {
   const { operation, payload, components } = parts;
+  const requestBody = components.use('requestBodies', 'ListQuery', () => ({
+    description: queryWords,
+    required: true,
+    content: {
+      'application/json': {
+        schema: components.schema(queryBodySchema(parts.limits)),
+        example: { filter: { id__isnull: false }, order_by: ['-id'], page_size: 100, after: '' },
+      },
+    },
+  }));
+  const operationId = `${operation.id}_query`;
+  const answers = answersOf(operation, payload, components);
+  // Everything else stands beside it, under GET.
+  if (components.isBrief) return { operationId, requestBody, responses: answers };
   return {
-    operationId: `${operation.id}_query`,
+    operationId,
     summary: `${operation.summary}, with the parameters in a body`,
-    ...(components.isBrief ? {} : { description: queryWords }),
+    description: queryWords,
     tags: [operation.resource.id],
     parameters: [...pathParameters(operation, components), ...headerParameters(operation, components)],
-    requestBody: components.use('requestBodies', 'ListQuery', () => ({
-      description: queryWords,
-      required: true,
-      content: {
-        'application/json': {
-          schema: components.schema(queryBodySchema(parts.limits)),
-          example: { filter: { id__isnull: false }, order_by: ['-id'], page_size: 100, after: '' },
-        },
-      },
-    })),
-    responses: { ...answersOf(operation, payload, components), ...problemResponses(operation, components) },
+    requestBody,
+    responses: { ...answers, ...problemResponses(operation, components) },
   };
 }
 

@@ -98,7 +98,7 @@ function actionOf(resource: Resource, name: string, path: string, summary: strin
     method: 'GET',
     path,
     summary,
-    label: { en: 'History', sv: 'Historik' },
+    label: { en: 'History' },
     output: page,
     status: 200,
     scope: `${resource.id}:read`,

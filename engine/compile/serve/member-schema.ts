@@ -50,9 +50,10 @@ function wordsOf(field: Field): JsonSchema {
   };
 }
 
-/** A label in the product's further languages, as documents have it. */
+/** A label in those of the product's further languages that it has, as documents have it. */
 export function labelsIn(label: LocalizedText, languages: readonly Language[]): JsonSchema {
-  return Object.fromEntries(further(languages).map((language) => [`x-label-${language}`, textIn(label, language)]));
+  const named = further(languages).filter((language) => label[language] !== undefined);
+  return Object.fromEntries(named.map((language) => [`x-label-${language}`, textIn(label, language)]));
 }
 
 function further(languages: readonly Language[]): readonly Language[] {

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../kernel/json.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import { erasedMark, notKept } from '../../query/history-sql.ts';
+import { erasedMark, notKept } from '../../query/kept-names.ts';
 import { credentialChannel } from '../access/watch-credentials.ts';
 import type { Work } from '../context/work.ts';
 import { likePatterns, withoutWords } from './person-words.ts';

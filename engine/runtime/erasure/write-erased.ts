@@ -4,7 +4,7 @@ import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { organizationField, systemResource } from '../../model/system-resources.ts';
 import { isWriteTime } from '../../query/build-write.ts';
-import { erasedMark, notKept } from '../../query/history-sql.ts';
+import { erasedMark, notKept } from '../../query/kept-names.ts';
 import { callerSide, type Work } from '../context/work.ts';
 import type { StoredRecord } from '../reading/load-records.ts';
 import { encodeValue } from '../write/encode-value.ts';

@@ -6,6 +6,7 @@ import { refuse } from '../../problems/problem.ts';
 import { scopeOf } from '../../query/access.ts';
 import { getCells, idParameter } from '../../query/build-read.ts';
 import { checkExpansionCost } from '../../query/expansion-cost.ts';
+import { parseAsOf } from '../../query/parse-as-of.ts';
 import { parseSelection } from '../../query/parse-selection.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { GetPlan } from '../../query/query-plan.ts';
@@ -29,11 +30,14 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
   const { resource } = operation;
   refuseUnlessJson(request);
   refuseUnmodifiedSince(request);
-  const flags = readFlags(request.query, ['_fields', '_expand', '_slim']);
+  const flags = readFlags(request.query, ['_fields', '_expand', '_slim', '_as_of']);
   const id = recordId(request);
   const values = new PlanValues(work.caller.customerId);
   values.list[idParameter] = id;
-  const scope = scopeOf(work.access, resource, values);
+  const asked = flags.get('_as_of');
+  const timeZone = 'UTC';
+  const asOf = asked === undefined ? undefined : parseAsOf(asked, { now: work.now, timeZone, resource, values });
+  const scope = { ...scopeOf(work.access, resource, values), ...(asOf === undefined ? {} : { asOf: asOf.places }) };
   const selection = parseSelection(
     {
       slim: flags.get('_slim') === 'true',

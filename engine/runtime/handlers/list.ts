@@ -18,7 +18,9 @@ import { wantsPageObject, wantsTextDecimals } from '../http/accept.ts';
 import { readExactBody, recordLimits } from '../http/read-body.ts';
 import { chooseFormat, refuseUnlessJson } from '../reading/choose-format.ts';
 import { countHeaders, countRows, type RowCount } from '../reading/count-rows.ts';
+import { instantOfCursor } from '../reading/page-cursor.ts';
 import { readAll } from '../reading/read-all.ts';
+import { readDiff } from '../reading/read-diff.ts';
 import { readKeyset } from '../reading/read-keyset.ts';
 import { readPage } from '../reading/read-page.ts';
 import { readStatistics } from '../reading/read-statistics.ts';
@@ -41,6 +43,7 @@ async function answerList(request: ApiRequest): Promise<Reply> {
     if (list.format === undefined) refuseUnlessJson(request);
     return readStatistics(list, list.statistics, work);
   }
+  if (list.diff !== undefined) return readDiff(list, list.diff, request);
   const format = chooseFormat(list, request);
   const total = list.count === undefined ? undefined : await countRows(list, list.count, work);
   const reply = await answerRows(withDecimals(list, format), format, total, request);
@@ -127,8 +130,15 @@ function readList(request: ApiRequest, pairs: Pairs, view: SavedList | undefined
     pageObject: wantsPageObject(request.headers),
     ...(request.method === 'QUERY' ? { maximumFilterText: sizes.recordBytes } : {}),
     ...(view === undefined ? {} : { view }),
+    instants: { now: work.now, walk: instantOfWalk(pairs, request) },
     fixed,
   });
+}
+
+/** The instant of the walk that `_after` or `_before` goes on with. */
+function instantOfWalk(pairs: Pairs, { work }: ApiRequest): number | undefined {
+  const [, cursor = ''] = pairs.find(([name]) => name === '_after' || name === '_before') ?? [];
+  return instantOfCursor(cursor, { customerId: work.caller.customerId, secret: work.runtime.cursorSecret });
 }
 
 /** A view shows which records meet its filter, so only callers that may read what the filter asks get it. */

@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { isWriteTime } from '../../query/build-write.ts';
-import { erasedMark, notKept } from '../../query/history-sql.ts';
+import { erasedMark, notKept } from '../../query/kept-names.ts';
 import type { Work } from '../context/work.ts';
 
 export interface KeptChange {

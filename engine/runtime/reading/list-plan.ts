@@ -18,7 +18,8 @@ export function listPlan(list: ListRequest, page: PageShape, work: Work): ListPl
   };
 }
 
-/** The row rules of the caller. Asked once for each plan, because their values are placed in it. */
+/** The row rules of the caller, and the instant that is asked for. Asked once for each plan, because their values are placed in it. */
 export function scopeOf(list: ListRequest, work: Work): Scope {
-  return scopeOfCaller(work.access, list.resource, list.values);
+  const scope = scopeOfCaller(work.access, list.resource, list.values);
+  return list.asOf === undefined ? scope : { ...scope, asOf: list.asOf.places };
 }

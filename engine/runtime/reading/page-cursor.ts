@@ -16,9 +16,18 @@ export interface CursorFacts {
   /** 32 bytes. */
   readonly secret: Buffer;
   readonly now: Date;
+  /** Milliseconds of the instant whose records are walked through. */
+  readonly instant?: number | undefined;
 }
 
-type Sealed = readonly [version: number, selection: string, expires: number, values: readonly (string | null)[]];
+type Sealed = readonly [
+  version: number,
+  selection: string,
+  expires: number,
+  values: readonly (string | null)[],
+  /** Milliseconds of the instant whose records are walked through. */
+  instant?: number,
+];
 
 /** Changes when the meaning of a cursor does. */
 const cursorVersion = 1;
@@ -33,7 +42,13 @@ export function selectionHash(list: ListRequest): string {
 /** The cursor of a row with these order values. */
 export function sealCursor(values: readonly (string | null)[], facts: CursorFacts): string {
   const content: Sealed = [cursorVersion, facts.selection, facts.now.getTime() + lifetime, values];
-  return seal(JSON.stringify(content), facts.secret, facts.customerId);
+  const { instant } = facts;
+  return seal(JSON.stringify(instant === undefined ? content : [...content, instant]), facts.secret, facts.customerId);
+}
+
+/** The instant of the walk that a cursor goes on with; undefined: none, or no cursor of ours. */
+export function instantOfCursor(text: string, facts: Pick<CursorFacts, 'customerId' | 'secret'>): number | undefined {
+  return text === '' ? undefined : decrypt(text, facts)?.[4];
 }
 
 /** The order values of a cursor; refuses one that is not ours, too old (cursor_invalid) or of another list (cursor_mismatch). */
@@ -64,7 +79,7 @@ export function openCursor(text: string, parameter: string, facts: CursorFacts):
   return content[3];
 }
 
-function decrypt(text: string, facts: CursorFacts): Sealed | undefined {
+function decrypt(text: string, facts: Pick<CursorFacts, 'customerId' | 'secret'>): Sealed | undefined {
   const plain = unseal(text, facts.secret, facts.customerId);
   return plain === undefined ? undefined : (JSON.parse(plain) as Sealed);
 }

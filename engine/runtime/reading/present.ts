@@ -15,8 +15,9 @@ import {
   type ShownRow,
   WrittenCell,
 } from '../../query/row-shape.ts';
-import type { Work } from '../context/work.ts';
+import { serverSide, type Work } from '../context/work.ts';
 import { databaseSession } from '../storage/database-session.ts';
+import { readWritten } from './read-written.ts';
 
 /** The JSON texts of records. */
 export async function presentEach(records: readonly ShownRow[], work: Work): Promise<readonly string[]> {
@@ -77,21 +78,23 @@ async function runHooks(hooks: HookLists, shape: RowShape, rows: readonly Row[],
   const shown = membersFor(running, shape);
   const stored = shape.stored.length === 0 ? [] : rows.map((row) => valuesOf(shape.stored, row));
   const given = rows.map((row) => valuesOf(shown, row));
-  const runFor = async (asking: Work): Promise<readonly JsonObject[]> => {
+  const runFor: ReplyRun = async (asking, judged = stored, records = given) => {
     const context: ReplyContext = {
       caller: asking.caller,
       now: asking.now,
       resource: shape.resource,
-      stored,
+      stored: judged,
       asCaller: () => asking.runtime.contextOf(asking),
       asServer: () => ({ ...context, database: databaseSession(asking.session, asking.caller.customerId) }),
       settings: asking.runtime.settings,
     };
-    let current: readonly JsonObject[] = given;
+    let current = records;
     for (const hook of running) current = await hook.run(current, context);
     return current;
   };
   let current = await runFor(work);
+  if (shape.isPast && shape.stored.length > 0)
+    current = shownToBoth(current, await ofToday(given, shape, runFor, work));
   const viewer = viewerOf(work);
   if (viewer !== undefined) current = shownToBoth(current, await runFor(viewer));
   // Hooks that had nothing to change hand back what they were given.
@@ -103,6 +106,29 @@ async function runHooks(hooks: HookLists, shape: RowShape, rows: readonly Row[],
     }
   });
   return false;
+}
+
+/** Runs hooks for a caller; by what is stored, on records as they are shown. */
+type ReplyRun = (
+  asking: Work,
+  stored?: readonly JsonObject[],
+  records?: readonly JsonObject[],
+) => Promise<readonly JsonObject[]>;
+
+/** Records of then as hooks show them that judge by what is stored today; of a record that is gone, no more than its id. */
+async function ofToday(
+  shown: readonly JsonObject[],
+  shape: RowShape,
+  runFor: ReplyRun,
+  work: Work,
+): Promise<readonly JsonObject[]> {
+  const ids = shown.map(({ id }) => String(id));
+  const needs = shape.stored.map(({ name }) => name);
+  const found = await readWritten(ids, shape.resource, { members: [{ name: 'id' }], stored: needs }, serverSide(work));
+  const today = new Map(found.map(({ id, record }) => [id, valuesOf(record.shape.stored, record.row)]));
+  const stored = ids.map((id) => today.get(id) ?? {});
+  const records = await runFor(work, stored);
+  return records.map((record, place) => (today.has(ids[place] ?? '') ? record : { id: record.id ?? null }));
 }
 
 /** The work of the person who views as another one, in their own name; undefined where nobody does. */

@@ -26,6 +26,7 @@ export async function readKeyset(
     selection: selectionHash(list),
     secret: work.runtime.cursorSecret,
     now: work.now,
+    instant: list.asOf?.milliseconds,
   };
   const after =
     paging.cursor === '' ? undefined : openCursor(paging.cursor, paging.backwards ? '_before' : '_after', facts);

@@ -1,5 +1,5 @@
 /** One page of a list, in the form that is asked for, with what the links to its neighbours need. */
-import { keyCells } from '../../query/build-read.ts';
+import { keyCells, type ReadStatement } from '../../query/build-read.ts';
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { PageShape } from '../../query/query-plan.ts';
@@ -27,6 +27,11 @@ export interface TakenPage {
   readonly last: KeyValues | undefined;
 }
 
+/** What a page of an instant costs beside the same page of today hangs on what was written since, of which the planner knows little. */
+function ofToday({ asOf: _, ...list }: ListRequest, page: PageShape, work: Work): ReadStatement {
+  return work.runtime.statements.read(listPlan(list, page, work));
+}
+
 /** Reads a page of `size` rows. */
 export async function takePage(
   list: ListRequest,
@@ -35,8 +40,9 @@ export async function takePage(
   format: ListFormat,
   work: Work,
 ): Promise<TakenPage> {
-  const statement = work.runtime.statements.read(listPlan(list, { ...page, limit: list.values.place(size) }, work));
-  await guardCost(list, statement, work);
+  const limited = { ...page, limit: list.values.place(size) };
+  const statement = work.runtime.statements.read(listPlan(list, limited, work));
+  await guardCost(list, list.asOf === undefined ? statement : ofToday(list, limited, work), work);
   const rows = await work.session.rows(statement, list.values.list);
   const taken = rows.slice(0, size);
   const { shape } = statement;

@@ -71,7 +71,7 @@ export async function runBeforeWrite(
   });
 }
 
-/** What an undo writes back: hooks judge it and may add to it, and work out none of it anew. */
+/** What an undo writes back: hooks judge it and may add to it, and derive none of it again. */
 function restored({ before = {}, after = {} }: Change): JsonObject {
   const written = Object.entries(after).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name] ?? null),

@@ -1,0 +1,239 @@
+/**
+ * Records as they were at an instant, as what stands behind FROM: the rows of the table that nothing was written of since, and those that something
+ * was, with the values that the history has kept of before (ADR 0050). Whatever is read of them (members, filters, orders, sums) is of then.
+ */
+import { invariant } from '../kernel/invariant.ts';
+import {
+  identifier,
+  join,
+  keyword,
+  literal,
+  parameter,
+  type SqlFragment,
+  type SqlPart,
+  sql,
+} from '../kernel/sql-fragment.ts';
+import type { Field, Model, Resource } from '../model/model.ts';
+import { systemResource } from '../model/system-resources.ts';
+import { notKept } from './kept-names.ts';
+import { type AsOf, customerParameter } from './query-plan.ts';
+
+/** What a statement's context says of its instant. */
+interface InTime {
+  readonly served: { readonly model: Model };
+  readonly nextAlias: () => string;
+  /** The instant whose records are read; undefined: those of today. */
+  readonly asOf: AsOf | undefined;
+  /** Queries that parts of the statement share (withShared), by what they are about. */
+  readonly shared: Map<string, { readonly name: string; readonly body: SqlFragment }>;
+}
+
+/** A context whose records are those of an instant. */
+export type PastContext = InTime & { readonly asOf: AsOf };
+
+/** Whether the records are those of an instant. */
+export function isPast<Context extends InTime>(context: Context): context is Context & PastContext {
+  return context.asOf !== undefined;
+}
+
+/** The same statement, about the records of today: rights are asked of them. */
+export function today<Context extends InTime>(context: Context): Context {
+  return context.asOf === undefined ? context : { ...context, asOf: undefined };
+}
+
+/** Whether the values of its records are kept. */
+export function keepsValues({ logged, constantRows }: Pick<Resource, 'logged' | 'constantRows'>): boolean {
+  return logged && constantRows === undefined;
+}
+
+/**
+ * Records of a resource as they were. `by`: they are looked up by their id, so only what was written of that record is read; otherwise what was written
+ * of any is read once for the whole statement.
+ */
+export function pastSource(resource: Resource, alias: string, context: PastContext, by?: 'id'): SqlPart {
+  const untouched = identifier('l');
+  const live = sql`select ${join(liveColumns(resource), ', ')} from ${identifier(resource.table)} as ${untouched} where not exists (select ${written(resource, sql`l.id`, context)})${madeBefore(resource, context)}`;
+  return sql`(${live} union all ${rebuilt(resource, sinceSource(resource, context, by), context)}) as ${identifier(alias)}`;
+}
+
+/** The two halves of a page: rows that the live table's indexes find, and those that are made of the history. */
+export interface PageHalves {
+  /** FROM and a condition: of a live row nothing was written since that could move it into the page or out of it. */
+  readonly live: { readonly from: SqlPart; readonly condition: SqlFragment };
+  readonly rebuilt: SqlPart;
+}
+
+/**
+ * The halves of a page whose place in the list hangs on `fields` alone. Other members of its rows are those of today: they are read again, by
+ * the ids of the page.
+ */
+export function pageHalves(
+  resource: Resource,
+  alias: string,
+  context: PastContext,
+  fields: ReadonlySet<Field> | 'all',
+): PageHalves {
+  const moves = fields === 'all' ? keyword('true') : touches([...fields], 'e');
+  const name = share(`page ${resource.table}`, since(resource, context, moves), context);
+  const id = identifier(alias, 'id');
+  // A subquery with a value stays one, so that the page walks along its index and asks it of the rows that it takes.
+  const probe = sql`(select e.id ${written(resource, id, context)} and ${moves} limit 1) is null${madeBefore(resource, context, alias)}`;
+  const columns = sql`(select ${join(liveColumns(resource), ', ')} from ${identifier(resource.table)} as l) as ${identifier(alias)}`;
+  return {
+    live: { from: columns, condition: probe },
+    rebuilt: sql`(${rebuilt(resource, sql`${identifier(name)} as s`, context)}) as ${identifier(alias)}`,
+  };
+}
+
+/** The ids of records that were written behind the instant, up to another one; of rows that say themselves when they were made, those too. */
+export function writtenBetween(resource: Resource, context: PastContext, to: AsOf): SqlFragment {
+  const isUpTo = sql`(e.id < ${parameter(to.bound)}::uuid or e.change_id < ${parameter(to.bound)}::uuid)`;
+  const entries = sql`select e.object_id as id from ${records(context)} as e where e.customer_id = ${customer()} and e.content_type_id = ${literal(resource.contentTypeId)}::uuid and ${isLater('e', context)} and ${isUpTo}`;
+  const made = creationTime(resource);
+  const rows = made && identifier('l', made.columnName);
+  const others =
+    rows === undefined
+      ? sql``
+      : sql` union select l.id from ${identifier(resource.table)} as l where l.customer_id = ${customer()} and ${rows} > ${parameter(context.asOf.instant)}::timestamptz and ${rows} <= ${parameter(to.instant)}::timestamptz`;
+  return sql`select distinct id from (${entries}${others}) as ids`;
+}
+
+/** The links of a `references` field as they were, with the columns of its join table. `by`: they are looked up by their owner. */
+export function pastLinks(field: Field, alias: string, context: PastContext, by?: 'owner'): SqlPart {
+  const { linkTable: table, resource } = field;
+  invariant(table, `${field.name} has no join table`);
+  const columns = ['customer_id', table.ownerColumn, table.targetColumn, 'position'];
+  const live = sql`select ${join(
+    columns.map((name) => identifier('k', name)),
+    ', ',
+  )} from ${identifier(table.name)} as k where not exists (select ${written(resource, sql`${identifier('k', table.ownerColumn)}`, context)} and ${touches([field], 'e')})`;
+  const list = join(
+    namesOf(field).map((name) => sql`s.kept -> ${literal(name)}`),
+    ', ',
+  );
+  const items = sql`select coalesce(${list}) as list`;
+  const past = sql`select ${customer()} as customer_id, s.object_id, t.value::uuid, t.position::integer from ${sinceSource(resource, context, by === undefined ? undefined : 'id')} cross join lateral (${items}) as v cross join lateral jsonb_array_elements_text(case when jsonb_typeof(v.list) = 'array' then v.list else '[]'::jsonb end) with ordinality as t(value, position)`;
+  return sql`(${live} union all ${past}) as ${identifier(alias)}`;
+}
+
+/** `with … ` of what the statement's parts share, before the query. */
+export function withShared(query: SqlFragment, { shared }: Pick<InTime, 'shared'>): SqlFragment {
+  if (shared.size === 0) return query;
+  const tables = [...shared.values()].map(({ name, body }) => sql`${identifier(name)} as materialized (${body})`);
+  return sql`with ${join(tables, ', ')} ${query}`;
+}
+
+function sinceSource(resource: Resource, context: PastContext, by: 'id' | undefined): SqlPart {
+  if (by === 'id') return sql`(${since(resource, context, keyword('true'))}) as s`;
+  const name = share(resource.table, since(resource, context, keyword('true')), context);
+  return sql`${identifier(name)} as s`;
+}
+
+/** The name of a query that parts of the statement share: one for what it is about and its instant. */
+function share(about: string, body: SqlFragment, { shared, asOf, nextAlias }: PastContext): string {
+  const key = `${about} ${asOf.bound}`;
+  const known = shared.get(key);
+  if (known !== undefined) return known.name;
+  const name = `since_${nextAlias()}`;
+  shared.set(key, { name, body });
+  return name;
+}
+
+/**
+ * What was written of records since: for each that was there at the instant what it was then as far as it was kept (`kept`: the earliest value before
+ * of each member), its version, and whether it was deleted (`gone`). Behind a deletion a record is another one.
+ */
+function since(resource: Resource, context: PastContext, condition: SqlPart): SqlFragment {
+  const missing = literal(notKept);
+  const order = keyword('order by e.id');
+  const grouped = sql`select e.object_id, array_agg(e.kind ${order}) as kinds, array_agg(e.before ${order}) as befores, (array_agg(e.row_version - (e.kind = 'updated')::integer ${order}))[1] as version from ${records(context)} as e where e.customer_id = ${customer()} and e.content_type_id = ${literal(resource.contentTypeId)}::uuid and ${isLater('e', context)} and ${condition} group by e.object_id`;
+  const each = sql`select key, value from jsonb_each(b.one) where key <> ${missing} union all select missing, 'null'::jsonb from jsonb_array_elements_text(b.one -> ${missing}) as missing`;
+  const merged = sql`select coalesce(jsonb_object_agg(k.key, k.value order by b.n desc), '{}'::jsonb) from unnest(g.befores[1:coalesce(array_position(g.kinds, 'deleted'), cardinality(g.kinds))]) with ordinality as b(one, n) cross join lateral (${each}) as k`;
+  // One entry, which is what most records have, is what was kept.
+  const kept = sql`case when cardinality(g.befores) = 1 and not g.befores[1] ? ${missing} then g.befores[1] else (${merged}) end`;
+  return sql`select g.object_id, 'deleted' = any(g.kinds) as gone, g.version, x.kept from (${grouped}) as g cross join lateral (select ${kept} as kept offset 0) as x where g.kinds[1] <> 'created'`;
+}
+
+/** `from <history> … where …`: what was written of one record since. */
+function written(resource: Resource, id: SqlPart, context: PastContext): SqlFragment {
+  return sql`from ${records(context)} as e where e.customer_id = ${customer()} and e.object_id = ${id} and e.content_type_id = ${literal(resource.contentTypeId)}::uuid and ${isLater('e', context)}`;
+}
+
+/** A transaction is before the instant or behind it as a whole: its change got its id before its records did. */
+function isLater(alias: string, { asOf }: PastContext): SqlFragment {
+  const bound = sql`${parameter(asOf.bound)}::uuid`;
+  return sql`${identifier(alias, 'id')} >= ${bound} and ${identifier(alias, 'change_id')} >= ${bound}`;
+}
+
+/** Whether an entry says more than that other members have changed. */
+function touches(fields: readonly Field[], alias: string): SqlFragment {
+  const names = [...new Set(fields.flatMap((field) => namesOf(field)))];
+  const kind = sql`${identifier(alias, 'kind')} <> 'updated'`;
+  if (names.length === 0) return kind;
+  const listed = join(
+    [...names, notKept].map((name) => literal(name)),
+    ', ',
+  );
+  return sql`(${kind} or ${identifier(alias, 'before')} ?| array[${listed}])`;
+}
+
+function rebuilt(resource: Resource, source: SqlPart, context: PastContext): SqlFragment {
+  const columns = stored(resource).map((field) => sql`${valueOfThen(field)} as ${identifier(field.columnName)}`);
+  const made = creationTime(resource);
+  const isMade =
+    made === undefined
+      ? keyword('')
+      : sql` and ${valueOfThen(made)} <= ${parameter(context.asOf.instant)}::timestamptz`;
+  return sql`select ${customer()} as customer_id, s.version, ${join(columns, ', ')} from ${source} left join ${identifier(resource.table)} as l on l.customer_id = ${customer()} and l.id = s.object_id and not s.gone where (s.gone or l.id is not null)${isMade}`;
+}
+
+/** What a member was: the earliest value that a later write found, else what it is. A name of earlier days comes first: it is the older one. */
+function valueOfThen(field: Field): SqlFragment {
+  if (field.name === 'id') return sql`s.object_id`;
+  const type = field.type.columnType(field);
+  const decoded = (name: string): SqlFragment => {
+    if (type === 'jsonb') return sql`nullif(s.kept -> ${literal(name)}, 'null'::jsonb)`;
+    // A list is no text that PostgreSQL reads as an array.
+    if (type.endsWith('[]'))
+      return sql`(select list.v from jsonb_to_record(jsonb_build_object('v', s.kept -> ${literal(name)})) as list(v ${keyword(type)}))`;
+    return sql`(s.kept ->> ${literal(name)})::${keyword(type)}`;
+  };
+  const cases = namesOf(field).map((name) => sql` when s.kept ? ${literal(name)} then ${decoded(name)}`);
+  return sql`case${join(cases, '')} else ${identifier('l', field.columnName)} end`;
+}
+
+/** Names that a member has had, the oldest first; a name that is another member's today is not its own. */
+function namesOf({ name, formerly, resource }: Field): readonly string[] {
+  return [...formerly.filter((former) => !resource.fieldByName.has(former)), name];
+}
+
+/** Rows that the server has made without keeping anything of it (invoices of a run) say themselves when. */
+function madeBefore(resource: Resource, { asOf }: PastContext, alias = 'l'): SqlFragment {
+  const made = creationTime(resource);
+  return made === undefined
+    ? sql``
+    : sql` and ${identifier(alias, made.columnName)} <= ${parameter(asOf.instant)}::timestamptz`;
+}
+
+function creationTime({ fieldByName }: Resource): Field | undefined {
+  const field = fieldByName.get('created_at');
+  const isOwn = field?.default?.kind === 'server' && field.default.word === 'now' && !field.writable;
+  return isOwn ? field : undefined;
+}
+
+function liveColumns(resource: Resource): readonly SqlPart[] {
+  const fields = stored(resource).map(({ columnName }) => identifier('l', columnName));
+  return [identifier('l', 'customer_id'), identifier('l', 'version'), ...fields];
+}
+
+function stored({ fields }: Resource): readonly Field[] {
+  return fields.filter(({ type }) => type.storage === 'column');
+}
+
+function records({ served }: Pick<InTime, 'served'>): SqlPart {
+  return identifier(systemResource(served.model, 'changerecord').table);
+}
+
+function customer(): SqlFragment {
+  return sql`${parameter(customerParameter)}::uuid`;
+}

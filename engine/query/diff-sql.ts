@@ -1,0 +1,56 @@
+/** `_diff`: the records of a list that were written between two instants, each as it stood in the list at the one and at the other. */
+import type { Served } from '../compile/serve/served.ts';
+import { invariant } from '../kernel/invariant.ts';
+import { identifier, keyword, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
+import { withShared, writtenBetween } from './as-of-sql.ts';
+import type { ReadStatement } from './build-read.ts';
+import { visible } from './build-read.ts';
+import { filterSql } from './filter-sql.ts';
+import { named, projection } from './projection.ts';
+import { type AsOf, customerParameter, type FilterNode, type Scope, type Selection } from './query-plan.ts';
+import type { RowShape } from './row-shape.ts';
+import { type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
+import { compileStatement } from './statement.ts';
+
+/** Places of a row's own cells: the record, and whether it stood in the list at the one instant and at the other. */
+export const diffCells = { id: 0, wasThere: 1, isThere: 2 } as const;
+
+export interface DiffPlan {
+  readonly resource: string;
+  readonly scope: Scope;
+  readonly filter?: FilterNode;
+  readonly selection: Selection;
+  readonly from: AsOf;
+  readonly to: AsOf;
+  /** Places of the id to begin behind (or null), and of how many. */
+  readonly after: number;
+  readonly limit: number;
+}
+
+export interface DiffStatement extends ReadStatement {
+  /** That of the later instant; `shape` is that of the earlier one. */
+  readonly afterShape: RowShape;
+}
+
+/** One row a record that was written in between, in the order of ids; one more than the page. */
+export function buildDiff(plan: DiffPlan, served: Served): DiffStatement {
+  const resource = served.model.resourceById.get(plan.resource);
+  invariant(resource, `no resource ${plan.resource}`);
+  const { scope, selection, from, to } = plan;
+  const earlier: SqlContext = sqlContext(served, selection.decimals, { ...scope, asOf: from });
+  const later: SqlContext = { ...earlier, asOf: to };
+  const customer = sql`${parameter(customerParameter)}::uuid`;
+  const written = writtenBetween(resource, { ...earlier, asOf: from }, to);
+  const page = sql`select w.id from (${written}) as w where ${parameter(plan.after)}::uuid is null or w.id > ${parameter(plan.after)}::uuid order by w.id limit ${parameter(plan.limit)}::integer + 1`;
+  const sideOf = (alias: string, context: SqlContext): SqlFragment => {
+    const row = context.nextAlias();
+    const filter = plan.filter === undefined ? keyword('true') : filterSql(plan.filter, resource, row, context);
+    return sql` left join lateral (select ${identifier(row)}.* from ${sourceOf(resource, row, context, 'id')} where ${identifier(row, 'customer_id')} = ${customer} and ${identifier(row, 'id')} = p.id and ${visible(scope, resource, row, context)} and ${filter} limit 1) as ${identifier(alias)} on true`;
+  };
+  const own = [keyword('p.id'), keyword('(b.id is not null)::text'), keyword('(a.id is not null)::text')];
+  const before = projection(selection, resource, 'b', earlier, { first: own.length });
+  const first = own.length + before.cells.length;
+  const after = projection(selection, resource, 'a', later, { first });
+  const query = sql`select ${named([...own, ...before.cells, ...after.cells])} from (${page}) as p${sideOf('b', earlier)}${sideOf('a', later)}${before.joins}${after.joins} order by p.id`;
+  return { ...compileStatement(withShared(query, earlier)), shape: before.shape, afterShape: after.shape };
+}

@@ -1,0 +1,142 @@
+/** `_as_of`: the instant whose records are asked for (api.md, section 14). */
+import { firstIdBehind } from '../kernel/ids.ts';
+import type { Limits } from '../kernel/limits.ts';
+import { phrase } from '../kernel/text.ts';
+import type { Resource } from '../model/model.ts';
+import { instantMilliseconds, isCalendarDay, isInstant } from '../vocabulary/formats.ts';
+import { keepsValues } from './as-of-sql.ts';
+import type { OwnParameters } from './list-values.ts';
+import { parsePaging } from './parse-paging.ts';
+import type { PlanValues } from './plan-values.ts';
+import type { AsOf } from './query-plan.ts';
+import { exclusiveParameters, invalidParameter } from './refuse-parameter.ts';
+
+/** An instant that was asked for. */
+export interface AskedInstant {
+  readonly milliseconds: number;
+  readonly places: AsOf;
+}
+
+export interface InstantOptions {
+  readonly now: Date;
+  /** Zone of a day. */
+  readonly timeZone: string;
+  readonly resource: Resource;
+  readonly values: PlanValues;
+  /** The instant of the walk that a cursor goes on with: `now` is still that of its first page. */
+  readonly walk?: number | undefined;
+}
+
+/** Reads `_as_of`. Refuses what is no instant, one that has not come yet, and records whose values are not kept. */
+export function parseAsOf(text: string, options: InstantOptions): AskedInstant {
+  const { resource, values } = options;
+  requireValues('_as_of', resource);
+  const milliseconds = readInstant('_as_of', text, options);
+  return { milliseconds, places: placeInstant(milliseconds, values) };
+}
+
+/** Refuses where nothing is known of earlier times. Records that are part of the model were never others. */
+export function requireValues(parameter: string, resource: Resource): void {
+  if (keepsValues(resource) || resource.constantRows !== undefined) return;
+  invalidParameter(parameter, 'not_kept', {}, phrase('No values of earlier times are kept of these records.'));
+}
+
+/** Two instants whose records are compared, and the page that is asked for. */
+export interface AskedDiff {
+  readonly from: AskedInstant;
+  readonly to: AskedInstant;
+  /** Empty: the first page. */
+  readonly cursor: string;
+  readonly size: number;
+}
+
+/** What makes no sense beside two instants: they are compared by id, and answered in one form. */
+const withoutDiff = [
+  '_as_of',
+  '_page',
+  '_before',
+  '_order_by',
+  '_expand',
+  '_slim',
+  '_count',
+  '_jsonl',
+  '_format',
+  '_csv',
+  '_statistics',
+  '_page_object',
+] as const;
+
+const usualPage = 100;
+
+/** Reads `_diff`, `2026-03-01..2026-03-31`. Refuses as `_as_of` does, an earlier instant behind a later one, and other parameters. */
+export function parseDiff(text: string, own: OwnParameters, limits: Limits, options: InstantOptions): AskedDiff {
+  const other = withoutDiff.find((name) => own.has(name));
+  if (other !== undefined) exclusiveParameters(other, '_diff');
+  requireValues('_diff', options.resource);
+  const [begin = '', end, ...rest] = text.split('..');
+  if (end === undefined || rest.length > 0)
+    return invalidParameter('_diff', 'format', {}, phrase('Two instants, such as 2026-03-01..2026-03-31.'));
+  const [first, last] = [readInstant('_diff', begin, options), readInstant('_diff', end, options)];
+  if (first > last) invalidParameter('_diff', 'order', {}, phrase('The earlier instant comes first.'));
+  const paging = parsePaging(new Map([['_page_size', String(usualPage)], ['_after', ''], ...own]), false, limits);
+  const at = (milliseconds: number): AskedInstant => ({
+    milliseconds,
+    places: placeInstant(milliseconds, options.values),
+  });
+  const { cursor = '', size = usualPage } = paging.kind === 'keyset' ? paging : {};
+  return { from: at(first), to: at(last), cursor, size };
+}
+
+/** An instant, a day (its end) or `now`, in milliseconds. */
+export function readInstant(
+  parameter: string,
+  text: string,
+  { now, timeZone, walk }: Pick<InstantOptions, 'now' | 'timeZone' | 'walk'>,
+): number {
+  const present = now.getTime();
+  if (text === 'now') return walk ?? present;
+  // A plus sign that was not percent-encoded arrives as a blank.
+  const instant = text.replace(/ (\d{2}:?\d{2})$/, '+$1');
+  const found = isInstant(instant) ? instantMilliseconds(instant) : dayEnd(text, timeZone, walk ?? present);
+  if (found === undefined || found < 0)
+    return invalidParameter(
+      parameter,
+      'format',
+      { format: 'date-time' },
+      phrase('An instant such as 2026-03-31T12:00:00Z, a day, or now.'),
+    );
+  if (found > present)
+    invalidParameter(
+      parameter,
+      'max',
+      { max: now.toISOString() },
+      phrase('Not an instant in the future: it is {now} now.', { now: now.toISOString() }),
+    );
+  return found;
+}
+
+/** Places an instant for a statement. What was written at its own millisecond is part of it. */
+export function placeInstant(milliseconds: number, values: PlanValues): AsOf {
+  return {
+    bound: values.place(firstIdBehind(milliseconds)),
+    instant: values.place(new Date(milliseconds).toISOString()),
+  };
+}
+
+/** The last millisecond of a day in its zone; of the day that is not over, the present. */
+function dayEnd(text: string, timeZone: string, present: number): number | undefined {
+  if (!isCalendarDay(text)) return undefined;
+  const next = Date.parse(`${text}T00:00:00Z`) + 86_400_000;
+  const end = next - offsetAt(next - offsetAt(next, timeZone), timeZone) - 1;
+  const start = next - 86_400_000 - offsetAt(next - 86_400_000, timeZone);
+  return end > present && start <= present ? present : end;
+}
+
+/** Milliseconds by which clocks of the zone are ahead of UTC at an instant. */
+function offsetAt(instant: number, timeZone: string): number {
+  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}

@@ -1,0 +1,37 @@
+/** The members of a record by which it stands in a list, and where: those that filters, row rules, order and search ask of the record itself. */
+import type { Field, Resource } from '../model/model.ts';
+import type { FilterNode, ListPlan, SearchNode } from './query-plan.ts';
+import { fieldNamed, type SqlContext } from './sql-context.ts';
+
+/** The stored fields; all, where what may be asked of a record hangs on persons' answers too. */
+export function placingFields(plan: ListPlan, resource: Resource, context: SqlContext): ReadonlySet<Field> | 'all' {
+  if (context.asking !== undefined) return 'all';
+  const names = [
+    ...plan.order.flatMap(({ path }) => path.slice(0, 1)),
+    ...[plan.filter, plan.scope.rows, plan.rank].flatMap((node) => (node === undefined ? [] : namesIn(node))),
+  ];
+  const fields = names.map((name) => fieldNamed(resource, name)).filter(({ type }) => type.storage === 'column');
+  return new Set(fields);
+}
+
+function namesIn(node: FilterNode): readonly string[] {
+  switch (node.kind) {
+    case 'all':
+    case 'any':
+      return node.nodes.flatMap(namesIn);
+    case 'not':
+    case 'stored':
+      return namesIn(node.node);
+    case 'compare':
+    case 'related':
+      return [node.field];
+    case 'search':
+      return searchNames(node);
+    case 'constant':
+      return [];
+  }
+}
+
+function searchNames({ ways }: SearchNode): readonly string[] {
+  return ways.flatMap(({ steps, fields }) => (steps[0] === undefined ? fields : [steps[0].field]));
+}

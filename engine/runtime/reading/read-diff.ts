@@ -1,0 +1,103 @@
+/** `_diff`: which records of a list were created, changed and deleted between two instants, with the members that differ (api.md, section 14). */
+import type { Json } from '../../kernel/json.ts';
+import { isWriteTime } from '../../query/build-write.ts';
+import { buildDiff, type DiffStatement, diffCells } from '../../query/diff-sql.ts';
+import type { AskedDiff } from '../../query/parse-as-of.ts';
+import type { ListRequest } from '../../query/parse-list.ts';
+import type { Selection } from '../../query/query-plan.ts';
+import { memberJson, type Row } from '../../query/row-shape.ts';
+import { jsonType, type Reply } from '../context/reply.ts';
+import type { ApiRequest } from '../context/request.ts';
+import { scopeOf } from './list-plan.ts';
+import { openCursor, sealCursor, selectionHash } from './page-cursor.ts';
+import { linkHeader, linkTo } from './page-object.ts';
+import { presentRows } from './present.ts';
+
+/** A page of records in the order of their ids: those that are the same at both instants are left out of it. */
+export async function readDiff(list: ListRequest, diff: AskedDiff, request: ApiRequest): Promise<Reply> {
+  const { work } = request;
+  const { resource, values } = list;
+  const facts = {
+    customerId: work.caller.customerId,
+    selection: selectionHash(list),
+    secret: work.runtime.cursorSecret,
+    now: work.now,
+    instant: diff.to.milliseconds,
+  };
+  const { cursor, size } = diff;
+  const [after = null] = cursor === '' ? [] : openCursor(cursor, '_after', facts);
+  const plan = {
+    resource: resource.id,
+    scope: scopeOf(list, work),
+    ...(list.filter === undefined ? {} : { filter: list.filter }),
+    selection: comparable(list),
+    from: diff.from.places,
+    to: diff.to.places,
+    after: values.place(after),
+    limit: values.place(size),
+  };
+  const { statements, served } = work.runtime;
+  const statement = statements.get(`diff ${JSON.stringify(plan)}`, () => buildDiff(plan, served));
+  const rows = await work.session.rows(statement, values.list);
+  const taken = rows.slice(0, size);
+  await presentRows(
+    statement.shape,
+    taken.filter((row) => row[diffCells.wasThere] === 'true'),
+    work,
+  );
+  await presentRows(
+    statement.afterShape,
+    taken.filter((row) => row[diffCells.isThere] === 'true'),
+    work,
+  );
+  const items = taken.flatMap((row) => itemText(row, statement) ?? []);
+  const end = taken.at(-1)?.[diffCells.id];
+  const next = rows.length > size && typeof end === 'string' ? sealCursor([end], facts) : undefined;
+  const link = next === undefined ? undefined : linkTo(request, '_after', next);
+  const around = JSON.stringify({
+    from: timeOf(diff.from.milliseconds),
+    to: timeOf(diff.to.milliseconds),
+    next: link ?? null,
+  } satisfies Record<string, Json>);
+  return {
+    status: 200,
+    headers: linkHeader(link, undefined),
+    contentType: jsonType,
+    body: `{"items":[${items.join(',')}],${around.slice(1)}`,
+    mayCompress: true,
+  };
+}
+
+/** Members of the record itself: what is worked out of others differs without a write of it, and the time of a write differs always. */
+function comparable({ selection, resource }: ListRequest): Selection {
+  const members = selection.members.filter(({ name }) => {
+    const field = resource.fieldByName.get(name);
+    return field !== undefined && field.type.storage !== 'computed' && !isWriteTime(field);
+  });
+  return { ...selection, members };
+}
+
+/** What has become of a record; undefined: it stood in the list at neither instant, or is the same. */
+function itemText(row: Row, { shape, afterShape }: DiffStatement): string | undefined {
+  const wasThere = row[diffCells.wasThere] === 'true';
+  const isThere = row[diffCells.isThere] === 'true';
+  if (!wasThere && !isThere) return undefined;
+  const values = shape.members.flatMap((member, place) => {
+    if (member.name === 'id') return [];
+    const other = afterShape.members[place];
+    const before = memberJson(member, row);
+    const after = other === undefined ? before : memberJson(other, row);
+    if (wasThere && isThere && before === after) return [];
+    const isUnset = (text: string): boolean => text === 'null' || text === '[]';
+    if (wasThere !== isThere && isUnset(wasThere ? before : after)) return [];
+    const sides = [...(wasThere ? [`"before":${before}`] : []), ...(isThere ? [`"after":${after}`] : [])];
+    return [`${JSON.stringify(member.name)}:{${sides.join(',')}}`];
+  });
+  if (wasThere && isThere && values.length === 0) return undefined;
+  const kind = wasThere ? (isThere ? 'updated' : 'deleted') : 'created';
+  return `{"id":${JSON.stringify(row[diffCells.id])},"kind":"${kind}","values":{${values.join(',')}}}`;
+}
+
+function timeOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,180 @@
+/** `_as_of`: records as they were at an instant (docs/reference/api.md, section 14). */
+import { expect } from 'chai';
+import { useLab } from '../support/lab.ts';
+import { withRole } from '../support/roles.ts';
+
+describe('records as of an instant', () => {
+  const api = useLab();
+
+  /** An instant behind everything that has been written. */
+  const pause = async (): Promise<string> => {
+    const written = Date.now();
+    while (Date.now() <= written + 1) await new Promise((resolve) => setImmediate(resolve));
+    const instant = new Date(Date.now() - 1).toISOString();
+    return instant;
+  };
+  const ok = async (path: string) => {
+    const answer = await api.get(path);
+    expect(answer.status, answer.text).to.equal(200);
+    return answer.body;
+  };
+
+  it('are the values of then, with references and links of then', async () => {
+    const house = (await api.post('/lab/house/', { name: 'Old' })).body.id as string;
+    const other = (await api.post('/lab/house/', { name: 'Other' })).body.id as string;
+    const { id } = (
+      await api.post('/lab/cabin/', {
+        title: 'first',
+        rooms: 2,
+        rent: '10.50',
+        house: { id: house },
+        co_houses: [{ id: house }, { id: other }],
+      })
+    ).body;
+    const before = await ok(`/lab/cabin/${id}/`);
+    const then = await pause();
+    await api.patch(`/lab/cabin/${id}/`, { title: 'second', rooms: null, co_houses: [{ id: other }] });
+    await api.patch(`/lab/house/${house}/`, { name: 'New' });
+    expect(await ok(`/lab/cabin/${id}/?_as_of=${then}`)).to.deep.equal(before);
+    const [row] = await ok(`/lab/cabin/list/?title=first&_as_of=${then}&_expand=house,co_houses&_page=1&_page_size=5`);
+    expect(row.house.name).to.equal('Old');
+    expect(row.co_houses.items.map(({ name }: { name: string }) => name)).to.deep.equal(['Old', 'Other']);
+    expect(await ok(`/lab/cabin/list/?title=second&_as_of=${then}`)).to.deep.equal([]);
+    await api.delete(`/lab/house/${house}/`);
+    await api.delete(`/lab/cabin/${id}/`);
+    expect(await ok(`/lab/cabin/list/?title=first&_as_of=${then}&house__name=Old`)).to.deep.equal([before]);
+    expect(await ok(`/lab/cabin/list/?title=first&_as_of=${then}&co_houses=${house}`)).to.deep.equal([before]);
+    expect((await api.get(`/lab/cabin/${id}/?_as_of=now`)).status).to.equal(404);
+  });
+
+  it('filter, order, count and page by the values of then, and a walk stays at its instant', async () => {
+    const rows = Array.from({ length: 7 }, (_, index) => ({ title: 'walk', rooms: index, status: index % 2 }));
+    const made = (await api.post('/lab/cabin/list/', rows)).body as { id: string }[];
+    const then = await pause();
+    const list = '/lab/cabin/list/?title=walk&_order_by=-rooms';
+    const wanted = await ok(list);
+    await api.post(
+      '/lab/cabin/list/',
+      made.map(({ id }, index) => (index === 3 ? { id, _delete: true } : { id, rooms: 10 - index, status: 2 })),
+    );
+    await api.post('/lab/cabin/', { title: 'walk', rooms: 4 });
+    const past = `${list}&_as_of=${then}`;
+    expect(await ok(past)).to.deep.equal(wanted);
+    expect(await ok(`${past}&_page=2&_page_size=3`)).to.deep.equal(wanted.slice(3, 6));
+    const read: unknown[] = [];
+    for (let next: string | undefined = `${past}&_after=&_page_size=2`; next !== undefined; ) {
+      const answer = await api.get(next);
+      expect(answer.status, answer.text).to.equal(200);
+      read.push(...answer.body);
+      next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    }
+    expect(read).to.deep.equal(wanted);
+    expect(
+      (await ok(`/lab/cabin/list/?title=walk&_as_of=${then}&status=1&_statistics=true&_aggregate=sum(rooms)`)).groups,
+    ).to.deep.equal([{ count: 3, sum_rooms: 9 }]);
+    const lines = (await api.get(`${past}&_jsonl=true`)).text.trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).to.deep.equal(wanted);
+    expect((await api.get(`${past}&_format=csv&_fields=rooms`)).text).to.contain(',6\r\n');
+    const [first] = wanted;
+    const start = `${list}&_as_of=now&_page_size=3&_after=`;
+    const page = await api.get(`${start}`);
+    await api.post('/lab/cabin/', { title: 'walk', rooms: 0 });
+    const link = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    expect([...page.body, ...(await ok(link.replace('_page_size=3', '_page_size=9')))]).to.have.length(7);
+    const cursor = new URL(link, api.origin).searchParams.get('_after');
+    const other = await api.get(`${past}&_page_size=3&_after=${encodeURIComponent(cursor ?? '')}`);
+    expect([other.status, other.body.code]).to.deep.equal([400, 'cursor_mismatch']);
+    expect(first.rooms).to.equal(6);
+  });
+
+  it('are none before they were, and refused in the future, without history, and for what is no instant', async () => {
+    const then = await pause();
+    const { id } = (await api.post('/lab/cabin/', { title: 'late' })).body;
+    expect((await api.get(`/lab/cabin/${id}/?_as_of=${then}`)).status).to.equal(404);
+    expect(await ok(`/lab/cabin/list/?title=late&_as_of=${then}`)).to.deep.equal([]);
+    expect(await ok(`/lab/cabin/${id}/?_as_of=now`)).to.deep.equal(await ok(`/lab/cabin/${id}/`));
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await ok(`/lab/cabin/list/?title=late&_as_of=${today}`)).length).to.equal(1);
+    const wrong: readonly (readonly [string, string])[] = [
+      ['_as_of=2999-01-01', 'max'],
+      ['_as_of=2999-01-01T00:00:00Z', 'max'],
+      ['_as_of=yesterday', 'format'],
+      ['_as_of=2026-02-30', 'format'],
+      ['_diff=2026-01-01', 'format'],
+      ['_diff=now..2026-01-01', 'order'],
+      ['_diff=2026-01-01..2999-01-01', 'max'],
+      ['_diff=2026-01-01..now&_order_by=id', 'parameters_exclusive'],
+    ];
+    for (const [query, code] of wrong) {
+      const answer = await api.get(`/lab/cabin/list/?${query}`);
+      expect([answer.status, answer.body.errors?.[0]?.code], query).to.deep.equal([400, code]);
+    }
+    const unkept = await api.get('/common/change/list/?_as_of=now');
+    expect([unkept.status, unkept.body.errors[0].code]).to.deep.equal([400, 'not_kept']);
+    const removed = await api.delete(`/lab/cabin/${id}/`);
+    expect(removed.status).to.equal(204);
+  });
+
+  it('have members under the names of then, and null where a value was not kept', async () => {
+    const { id } = (await api.post('/lab/cabin/', { title: 'named', rooms: 3, body: 'x'.repeat(40_000) })).body;
+    const then = await pause();
+    await api.patch(`/lab/cabin/${id}/`, { rooms: 4, body: 'short' });
+    await api.database.pool.query(
+      "update common_changerecord set before = before - 'rooms' || jsonb_build_object('chambers', 3) where object_id = $1 and kind = 'updated'",
+      [id],
+    );
+    const [found] = await ok(`/lab/cabin/list/?rooms=3&title=named&_as_of=${then}&_page=1&_page_size=5`);
+    expect([found.id, found.rooms, found.body]).to.deep.equal([id, 3, null]);
+  });
+
+  it('are those that the rights of today admit by the values of then', async () => {
+    const { id } = (await api.post('/lab/cabin/', { title: 'ruled', status: 1, rooms: 1, rent: '5.00' })).body;
+    const then = await pause();
+    await api.patch(`/lab/cabin/${id}/`, { status: 2 });
+    const reader = await withRole(api, {
+      allow: [{ scope: 'lab.cabin:read,list', where: { status: 1 }, fields: { read: ['rooms', 'status'] } }],
+    });
+    expect((await reader.get(`/lab/cabin/list/?_as_of=now&rooms=1`)).body).to.not.deep.include({ id });
+    const { body } = await reader.get(`/lab/cabin/${id}/?_as_of=${then}`);
+    expect(body).to.deep.equal({ id, rooms: 1, status: 1 });
+    expect((await reader.get(`/lab/cabin/list/?_as_of=${then}&rent=5`)).status).to.equal(400);
+    const stranger = await api.newCustomer();
+    expect((await stranger.get(`/lab/cabin/${id}/?_as_of=${then}`)).status).to.equal(404);
+  });
+
+  it('are compared: what was created, changed and deleted between two instants', async () => {
+    const [kept, gone] = (
+      await api.post('/lab/cabin/list/', [
+        { title: 'diff', rooms: 1 },
+        { title: 'diff', rooms: 2 },
+      ])
+    ).body as { id: string }[];
+    const begin = await pause();
+    await api.patch(`/lab/cabin/${kept?.id}/`, { rooms: 5, area: 2.5 });
+    await api.patch(`/lab/cabin/${kept?.id}/`, { area: null });
+    await api.delete(`/lab/cabin/${gone?.id}/`);
+    const added = (await api.post('/lab/cabin/', { title: 'diff', rooms: 3 })).body.id;
+    const passing = (await api.post('/lab/cabin/', { title: 'diff' })).body.id;
+    await api.delete(`/lab/cabin/${passing}/`);
+    const end = await pause();
+    await api.patch(`/lab/cabin/${added}/`, { rooms: 9 });
+    const list = `/lab/cabin/list/?title=diff&_fields=rooms,area&_diff=${begin}..${end}`;
+    const changes = [
+      { id: kept?.id, kind: 'updated', values: { rooms: { before: 1, after: 5 } } },
+      { id: gone?.id, kind: 'deleted', values: { rooms: { before: 2 } } },
+      { id: added, kind: 'created', values: { rooms: { after: 3 } } },
+    ];
+    const whole = await ok(list);
+    expect(whole).to.deep.equal({ items: changes, from: begin, to: end, next: null });
+    const read: unknown[] = [];
+    for (let next: string | null = `${list}&_page_size=1`; next !== null; ) {
+      const page = await ok(next);
+      read.push(...page.items);
+      next = page.next;
+    }
+    expect(read).to.deep.equal(changes);
+    expect((await ok(`/lab/cabin/list/?rooms=5&_fields=rooms&_diff=${begin}..${end}`)).items).to.deep.equal([
+      { id: kept?.id, kind: 'created', values: { rooms: { after: 5 } } },
+    ]);
+  });
+});
