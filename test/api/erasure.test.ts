@@ -102,6 +102,10 @@ describe('erasure', function suite() {
       content_type: { id: type },
       filter: { email: words.email },
     });
+    const proposal = await make('/common/changeset/', {
+      reason: `${mark} ringde`,
+      steps: [{ op: 'update', resource: 'accounts.tenant', data: { id, first_name: `${mark}Ny` } }],
+    });
     const rows = Buffer.from(`name\nImport ${words.first_name} ${words.last_name}\n`);
     const brought = await api.post('/common/import/', {
       content_type: 'annotating.tag',
@@ -118,6 +122,11 @@ describe('erasure', function suite() {
     const { erasure } = await erase(id);
     expect(erasure.status, JSON.stringify(erasure)).to.equal(1);
     expect(await traces(mark)).to.deep.equal([]);
+    expect((await api.get(`/common/changeset/${proposal}/`)).body).to.deep.include({
+      status: 4,
+      diff: [],
+      reason: '***',
+    });
     expect((await api.get(`${tenants}${id}/`)).status).to.equal(404);
     const { certificate, certificate_hash: hash } = erasure;
     const ordered = (value: unknown): unknown =>

@@ -207,6 +207,21 @@ describeInBrowser('the console in the demo company', function suite() {
     await page.keyboard.press('Escape');
   });
 
+  it('shows what a proposal would change, with markup as the text that it is, and carries it out', async () => {
+    const markup = '<img src=x onerror=alert(1)> <b>bold</b>';
+    const steps = [{ op: 'create', resource: 'annotating.tag', data: { name: markup } }];
+    const { id } = await made(api, '/common/changeset/', { reason: `Because ${markup}`, steps });
+    await go(page, `/console/common.changeset/${id}/`);
+    await shows(page, `Because ${markup}`);
+    await shows(page, '/annotating.tag/$1/name');
+    expect((await page.$$('main img, main b')).length).to.equal(0);
+    await begin('Approve');
+    await press(page, 'Approve', 'dialog .buttons');
+    await shows(page, 'Approve: done.');
+    expect((await api.get(`/common/changeset/${id}/`)).body.status).to.equal(1);
+    expect((await api.get('/annotating/tag/list/?name__contains=onerror')).body).to.have.length(1);
+  });
+
   it('views as a role: a banner, nothing but reading, and an end', async () => {
     const role = await makeRole(api, { allow: ['objects.apartment:read,list', 'accounts.role:read,list'] });
     await go(page, `/console/accounts.role/${role}/`);

@@ -4,8 +4,9 @@ import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { erasedMark, notKept } from '../../query/kept-names.ts';
 import { credentialChannel } from '../access/watch-credentials.ts';
+import { changeSetStatus } from '../context/change-set-status.ts';
 import type { Work } from '../context/work.ts';
-import { likePatterns, withoutWords } from './person-words.ts';
+import { blank, likePatterns, withoutWords } from './person-words.ts';
 import type { PersonRecord } from './plan-erasure.ts';
 
 /** A record whose history goes: all of it, or that of some members. */
@@ -163,4 +164,20 @@ export async function eraseSessions({ resource, id }: PersonRecord, { session, c
   );
   await session.query(`notify ${credentialChannel}`);
   return sessions.length + links.length;
+}
+
+/** Empties proposals that name one of these records or hold one of the words; those that are open can then no longer be approved. */
+export async function eraseProposals(
+  ids: readonly string[],
+  words: readonly string[],
+  { session, caller }: Work,
+): Promise<number> {
+  const { open, refused } = changeSetStatus;
+  const rows = await session.query(
+    `update ${session.tables.changeset} set diff = '[]', steps = '[]', refusal = null, version = version + 1,
+    reason = $3, status = case status when ${open} then ${refused} else status end
+  where customer_id = $1 and lower(concat_ws(' ', reason, diff::text, steps::text, refusal::text)) like any($2::text[]) returning 1 as erased`,
+    [caller.customerId, likePatterns([...ids, ...words]), blank],
+  );
+  return rows.length;
 }

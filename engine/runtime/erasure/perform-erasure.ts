@@ -16,6 +16,7 @@ import {
   eraseEvents,
   eraseHistory,
   eraseJobs,
+  eraseProposals,
   eraseSaved,
   eraseSessions,
 } from './erase-logs.ts';
@@ -54,7 +55,7 @@ export async function performErasure(prepared: Prepared, texts: readonly NamedTe
     events: (await eraseEvents(ids, server)) + (await blankEvents(aroundIds, words, server)),
     answers: await eraseAnswers([...ids, ...texts.map(({ id }) => id)], server),
     jobs: await eraseJobs(words, server),
-    saved: await eraseSaved(words, server),
+    saved: (await eraseSaved(words, server)) + (await eraseProposals(ids, words, server)),
     sessions: await eraseSessions(plan.person, server),
   };
   const { transaction } = work.session;

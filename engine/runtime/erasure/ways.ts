@@ -15,7 +15,7 @@ export interface Way {
 }
 
 /** Logs hold ids, and what values they have is erased by themselves (erase-logs.ts). */
-const logs: ReadonlySet<string> = new Set(['event', 'change', 'changerecord', 'erasure']);
+const logs: ReadonlySet<string> = new Set(['event', 'change', 'changerecord', 'changeset', 'erasure']);
 
 /** Whether the resource is one of the engine's logs. */
 export function isLog({ system, constantRows }: Resource): boolean {
