@@ -1,13 +1,17 @@
 /** The demo as somebody meets it who has just typed `npm start`: the reference with its samples, by hand in a browser and all at once. */
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
+import { Pool } from 'pg';
 import puppeteer, { type HTTPResponse } from 'puppeteer-core';
+import { rowsOfDemo } from '../support/demo-rows.ts';
+import { isLong } from '../support/long-runs.ts';
 import { readReference, readSamples, type Sample } from '../support/reference-samples.ts';
 import { type StartedProcess, startProcess } from '../support/start.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -20,14 +24,19 @@ const places = [
 ];
 const chromium = places.find((path) => path !== '' && existsSync(path));
 
+/** Three years where there is time for them. */
+const months = isLong ? '36' : '1';
+
 describe('the demo of npm start', function demo() {
   this.timeout(180_000);
   let folder = '';
   let server: StartedProcess;
   let origin = '';
+  let began = new Date();
   let headers: Readonly<Record<string, string>> = {};
 
   before(async () => {
+    began = new Date();
     folder = mkdtempSync(join(tmpdir(), 'core-demo-'));
     // As root, the embedded server runs as another user, who passes through here.
     chmodSync(folder, 0o711);
@@ -35,6 +44,7 @@ describe('the demo of npm start', function demo() {
       CORE_DATA_DIR: folder,
       CORE_WORKERS: '1',
       CORE_LOG_LEVEL: 'info',
+      DEMO_MONTHS: months,
     });
     origin = await server.ready;
     ({ headers } = await readReference(origin));
@@ -50,6 +60,29 @@ describe('the demo of npm start', function demo() {
     expect(answer.status, `${path} ${JSON.stringify(body)}`).to.equal(200);
     return body;
   };
+
+  (isLong ? it : it.skip)(`is the same every time${isLong ? '' : ' (SKIPPED: npm run test:long)'}`, async () => {
+    const folders = [folder, mkdtempSync(join(tmpdir(), 'core-demo-'))];
+    const [, other = ''] = folders;
+    chmodSync(other, 0o711);
+    const second = startProcess('engine/main.ts', [], { CORE_DATA_DIR: other, CORE_WORKERS: '1', DEMO_MONTHS: months });
+    try {
+      await second.ready;
+      await waitUntil(() => folders.every((one) => existsSync(join(one, 'demo.headers.done'))));
+      const [one, two] = await Promise.all(
+        folders.map(async (place) => {
+          const pool = new Pool({ connectionString: readFileSync(join(place, 'postgres.url'), 'utf8').trim() });
+          return rowsOfDemo(pool, began).finally(() => pool.end());
+        }),
+      );
+      expect(one?.size).to.be.greaterThan(200);
+      const unequal = [...(one ?? [])].filter(([table, rows]) => !isDeepStrictEqual(rows, two?.get(table)));
+      expect(unequal.map(([table]) => table)).to.deep.equal([]);
+    } finally {
+      await second.stop();
+      rmSync(other, { recursive: true });
+    }
+  }).timeout(1_800_000);
 
   it('fills in its credential for this machine, and for nobody else', async () => {
     expect(Object.keys(headers)).to.have.length(7);

@@ -1,0 +1,31 @@
+/** The rows of a company in a form that two demos of the same day share: what chance or the clock has given (ids, instants, seals) is left out. */
+import type { Pool } from 'pg';
+
+/** Tables of the server's own doings: keys and counts of requests. */
+const unlike = /^(?:common_(?:idempotencykey|memberuse|ratelimitbucket)|accounts_clientsecret)$/;
+
+/** Members that are secrets, places of stored bytes, or the digest and length of a file that holds instants. */
+const chance = /"(?:key|md5_hash|size|size_in_bytes|bytes|link_nonce|secret|request_id|public_url)": (?:"[^"]*"|\d+)/g;
+
+/** By table, the rows in order. `since` is an instant before the demo was made: later ones are taken for the clock's. */
+export async function rowsOfDemo(pool: Pool, since: Date): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const found = new Map<string, readonly string[]>();
+  for (const { name } of tables.filter(({ name: table }) => !unlike.test(table))) {
+    const { rows } = await pool.query<{ row: string }>(`select to_jsonb(t)::text as row from "${name}" t`);
+    found.set(name, rows.map(({ row }) => withoutChance(row, since)).toSorted());
+  }
+  return found;
+}
+
+function withoutChance(row: string, since: Date): string {
+  return row
+    .replaceAll(chance, '#')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '#')
+    .replaceAll(/\\\\x[0-9a-f]+|\b[0-9a-f]{64}\b/g, '#')
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[\d.]*(?:Z|\+00:00)/g, (instant) =>
+      Date.parse(instant) >= since.getTime() ? 'now' : instant,
+    );
+}
