@@ -197,6 +197,12 @@ describeInBrowser('lists of the console', function suite() {
         .observe({ type: 'longtask' });
     })()`);
     const loaded = `Math.max(...[...document.querySelectorAll('a.row')].map((link) => Number(link.innerText.slice(6))))`;
+    await page.setOfflineMode(true);
+    await evaluate(`scrollTo(0, document.documentElement.scrollHeight)`);
+    await page.waitForSelector('main .problem');
+    await page.setOfflineMode(false);
+    await press(page, 'Try again', 'main .problem');
+    await until(`${loaded} > 49 && document.querySelector('main .problem') === null`);
     let half = 0;
     for (let last = 49; last < 1_199; ) {
       await evaluate(`scrollTo(0, document.documentElement.scrollHeight)`);

@@ -84,7 +84,7 @@ function Records({ resource, state, query, goTo }: ShownListProps) {
   const columns = useColumns(resource, state.columns);
   const [open, setOpen] = useState<'columns' | 'export' | undefined>(undefined);
   const close = (): void => setOpen(undefined);
-  const { pages, more, renew, recordsFrom, ...page } = usePages(resource, state, columns, query);
+  const { pages, more, stopped, renew, recordsFrom, ...page } = usePages(resource, state, columns, query);
   const matching = listRequest(resource, state, [], {});
   const selection = useSelection(`${resource.id} ${matching}`, () =>
     (pages ?? []).flatMap(({ records }) => records.map(({ id }) => String(id))),
@@ -157,6 +157,7 @@ function Records({ resource, state, query, goTo }: ShownListProps) {
           />
         </div>
       )}
+      {stopped !== undefined && <ProblemBox problem={stopped} onRetry={() => void more()} />}
       {canSelect && <SelectionBar resource={resource} selection={selection} state={state} onDone={page.again} />}
       {pasted !== undefined && cells !== undefined && (
         <PasteDialog {...pasted} {...{ resource, columns, cells }} onClose={() => setPasted(undefined)} />

@@ -1,8 +1,9 @@
 /** The pages of a list that are read: the one of the address, and those behind it that somebody has come near. */
 import { useRef, useState } from 'preact/hooks';
-import { ask, linked } from '../http.ts';
+import { ask, linked, type Problem } from '../http.ts';
 import { language } from '../language.ts';
 import type { Resource, Values } from '../model.ts';
+import { problemOf } from '../ui/problem.tsx';
 import { useAnswer, type Waiting } from '../ui/use-answer.ts';
 import { type Column, type ListState, pageRequest, places, readState } from './list-state.ts';
 
@@ -16,8 +17,10 @@ export interface Page {
 export interface Pages extends Omit<Waiting<Page>, 'value'> {
   /** Undefined until the first answer. */
   readonly pages: readonly Page[] | undefined;
-  /** Reads the page behind the last one; says whether there was one. */
-  readonly more: () => Promise<boolean>;
+  /** Reads the page behind the last one. */
+  readonly more: () => Promise<unknown>;
+  /** Why it could not be read. */
+  readonly stopped: Problem | undefined;
   /** So many records from that one on, or as many as there are. */
   readonly recordsFrom: (id: string, count: number) => Promise<readonly Values[]>;
   /** Shows records as they have become. */
@@ -44,6 +47,7 @@ export function usePages(
     read(request, signal),
   );
   const [, show] = useState<readonly Page[]>([]);
+  const [stopped, setStopped] = useState<Problem | undefined>(undefined);
   const reading = useRef<Promise<boolean> | undefined>(undefined);
   // Pages behind another first page are those of another list.
   const start = useRef(first);
@@ -56,7 +60,7 @@ export function usePages(
     known.current = pages;
     show(pages);
   };
-  const more = (): Promise<boolean> => {
+  const readMore = (): Promise<boolean> => {
     reading.current ??= (async () => {
       const place = known.current.at(-1)?.next;
       if (place === undefined || waiting.isBusy) return false;
@@ -68,6 +72,10 @@ export function usePages(
       reading.current = undefined;
     });
     return reading.current;
+  };
+  const more = (): Promise<unknown> => {
+    setStopped(undefined);
+    return readMore().catch((error: unknown) => setStopped(problemOf(error)));
   };
   const renew = (records: readonly Values[]): void => {
     const byId = new Map(records.map((record) => [record.id, record]));
@@ -83,10 +91,10 @@ export function usePages(
       const records = known.current.flatMap((page) => page.records);
       return records.slice(records.findIndex((record) => record.id === id)).slice(0, count);
     };
-    while (from().length < count && (await more()));
+    while (from().length < count && (await readMore()));
     return from();
   };
-  return { ...waiting, recordsFrom, pages: first === undefined ? undefined : known.current, more, renew };
+  return { ...waiting, recordsFrom, pages: first === undefined ? undefined : known.current, more, stopped, renew };
 }
 
 const placeIn = (resource: Resource, query: string): Pick<ListState, 'after' | 'before' | 'page'> => {

@@ -74,7 +74,7 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
             {value.row_count === null ? inLanguage(words.waits) : say(words.rows, value.row_count)} <progress />
           </p>
           <div class="buttons">
-            <Button label={inLanguage(words.cancel)} onClick={() => order('cancel')} />
+            <Button kind="" label={inLanguage(words.cancel)} onClick={() => order('cancel')} />
           </div>
         </div>
       ) : (
@@ -107,7 +107,7 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
                   {inLanguage(words.show)}
                 </a>
                 {value.change !== null && (
-                  <Button label={inLanguage(words.undo)} onClick={() => void undo(value.change ?? '')} />
+                  <Button kind="" label={inLanguage(words.undo)} onClick={() => void undo(value.change ?? '')} />
                 )}
               </>
             )}
@@ -115,7 +115,11 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
               <Button kind="main" label={say(words.commit, written)} onClick={() => order('commit')} />
             )}
             {isRehearsed && value.refused_count !== 0 && written > 0 && (
-              <Button label={say(words.onlyNew, written)} onClick={() => order('commit', { skip_refused: true })} />
+              <Button
+                kind=""
+                label={say(words.onlyNew, written)}
+                onClick={() => order('commit', { skip_refused: true })}
+              />
             )}
           </div>
         </section>
