@@ -175,8 +175,10 @@ async function longestTask(page: Page): Promise<Figure> {
   })()`);
   const rows = `document.querySelectorAll('tbody').length`;
   for (let pages = 1; pages < scrolled / 50; ) {
+    // A page that was refused for now is asked for again.
+    await page.evaluate(`document.querySelector('main .problem button')?.click()`);
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
-    await page.waitForFunction(`${rows} > ${pages + 1}`, { polling: 20, timeout: 120_000 });
+    await page.waitForFunction(`${rows} > ${pages + 1}`, { polling: 20, timeout: 5_000 }).catch(() => undefined);
     pages = Number(await page.evaluate(rows)) - 1;
   }
   const tasks = (await page.evaluate('window.tasks')) as number[];
