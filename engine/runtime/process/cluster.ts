@@ -36,7 +36,7 @@ export interface WorkerPool {
   serve(order: Json, address?: Address): Promise<void>;
   /**
    * Puts others with these parameters in the place of all workers, without a moment in which nobody serves: the new ones take over when each
-   * of them serves. Rejects with their refusal when one cannot; those of before then go on.
+   * of them serves. Resolves when those of before have ended. Rejects with their refusal when one cannot; those of before then go on.
    */
   renew(parameters: readonly string[]): Promise<void>;
   /** The numbers of all workers (see `runWorker`). */
@@ -204,9 +204,9 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
       for (const worker of old) {
         retired.add(worker);
         retire(worker);
-        // It finishes what it is doing; the new ones already serve.
-        void stopWorker(worker, options.patience);
       }
+      // They finish what they are doing; the new ones already serve. Until the last has let go of its connections, old answers may still come.
+      await Promise.all(old.map((worker) => stopWorker(worker, options.patience)));
     },
     reports: () => collectReports(workers),
     async stop() {
