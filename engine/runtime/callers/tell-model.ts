@@ -143,11 +143,16 @@ function describe(view: View, work: Work): ResourceModel {
           },
         }
       : {}),
-    rules: joined(
-      rules
+    rules: joined([
+      ...rules
         .filter((rule) => isShownRule(rule, names))
         .map((rule) => ({ ...ownId(rule), [rule.type.name]: rule.argument, ...when(rule.when) })),
-    ),
+      ...resource.fields.flatMap((field) =>
+        field.requiredWhen !== undefined && isShownRule({ fields: [field], when: field.requiredWhen }, names)
+          ? [{ required: [field.name], ...when(field.requiredWhen) }]
+          : [],
+      ),
+    ]),
     inbound: namesByResource(
       inbound.filter(({ from, field }) => {
         const canList = accessTo(work, from, 'list').mayDo(from, 'list') && from.operations.has('L');
@@ -318,7 +323,7 @@ const isOpen = ({ steps, field }: FieldPath, shown: (field: Field) => boolean): 
   [...steps, field].every(shown);
 const pathText = ({ steps, field }: FieldPath): string => [...steps, field].map(({ name }) => name).join('.');
 
-function isShownRule({ fields, when }: Rule, names: ReadonlySet<string>): boolean {
+function isShownRule({ fields, when }: Pick<Rule, 'fields' | 'when'>, names: ReadonlySet<string>): boolean {
   const named = [...fields, ...(when === undefined ? [] : conditionFields(when))];
   return named.every(({ name }) => names.has(name));
 }
