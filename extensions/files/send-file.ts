@@ -65,10 +65,10 @@ export async function sendFile(
   return { status, headers, body: await storage.read(file.key, range) };
 }
 
-/** No sniffing of types, no scripts, no frames, no credentials with it: a stored file is bytes, never a page. */
+/** No sniffing of types, no scripts, no frames, no credentials with it: a stored file is bytes, never a page. Browsers draw a PDF as an object of its page. */
 const safetyHeaders = {
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Referrer-Policy': 'no-referrer',
 };

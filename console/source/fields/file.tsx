@@ -1,9 +1,10 @@
 /** A file: announced with the record, its bytes brought after the record is saved. */
-
+import { useState } from 'preact/hooks';
 import { here } from '../config.ts';
 import { t } from '../language.ts';
 import type { Values } from '../model.ts';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { type FieldType, type InputProps, inputAttributes, presence } from './field-type.ts';
 
 /** What a form holds for a file that is to be sent. */
@@ -51,21 +52,48 @@ function fileName(value: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Pictures of this server are shown; the policy of the page stops those of others, and the server's own sandboxes what is opened. */
-const isPicture = (name: string, address: string): boolean =>
-  /\.(?:png|jpe?g|gif|webp|avif)$/i.test(name) && new URL(address).origin === location.origin;
+const pictures = /\.(?:png|jpe?g|gif|webp|avif)$/i;
+const documents = /\.pdf$/i;
+
+/** Files of this server are shown; the policy of the page stops those of others, and the server's own sandboxes what is opened. */
+const isOwn = (name: string, address: string, kinds: RegExp): boolean =>
+  kinds.test(name) && new URL(address).origin === location.origin;
+
+/** The file by its name; a document of this server is shown in a frame above the screen, others on a page of their own. */
+function ShownFile({ name, address }: { readonly name: string; readonly address: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const isDocument = isOwn(name, address, documents);
+  return (
+    <>
+      <a
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        class="file"
+        onClick={(event) => {
+          if (!isDocument || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {isOwn(name, address, pictures) && <img src={address} alt="" loading="lazy" />}
+        <bdi>{name}</bdi>
+      </a>
+      {isOpen && (
+        <Dialog title={name} onClose={() => setOpen(false)} isWide={true}>
+          <iframe src={address} title={name} />
+        </Dialog>
+      )}
+    </>
+  );
+}
 
 export const file: FieldType = {
   show: (value) => {
     const { get } = value as Values;
-    const address = typeof get === 'string' ? here(get) : undefined;
     const name = fileName(value) ?? t('file');
-    return address !== undefined ? (
-      <a href={address} target="_blank" rel="noreferrer" class="file">
-        {isPicture(name, address) && <img src={address} alt="" loading="lazy" />}
-        <bdi>{name}</bdi>
-      </a>
-    ) : (
+    if (typeof get === 'string') return <ShownFile name={name} address={here(get)} />;
+    return (
       <span>
         <bdi>{name}</bdi> <span class="quiet">{t('fileNotThere')}</span>
       </span>

@@ -21,6 +21,8 @@ const policy = [
   "style-src 'self'",
   "img-src 'self' blob:",
   "connect-src 'self'",
+  // Documents are shown in a frame; the policy that the server sends with each forbids it everything else.
+  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
