@@ -62,10 +62,13 @@ export function businessDayOnOrBefore(date: PlainDate): PlainDate {
   return day;
 }
 
-/** The date itself or the nearest business day after it. */
+/** The calendar ends here: dates with five digits of the year are none. */
+const lastDay: PlainDate = '9999-12-31';
+
+/** The date itself or the nearest business day after it; the last day of the calendar where there is none. */
 export function businessDayOnOrAfter(date: PlainDate): PlainDate {
   let day = date;
-  while (!isBusinessDay(day)) day = addDays(day, 1);
+  while (day < lastDay && !isBusinessDay(day)) day = addDays(day, 1);
   return day;
 }
 

@@ -8,6 +8,11 @@ import {
 import { type DueDateInput, dueDate } from '../../../support/invoicing-by-hand/due-date.ts';
 
 describe('business days', () => {
+  it('end with the calendar: a day that stands for never is no reason to search on', () => {
+    expect(businessDayOnOrAfter('9999-12-31')).to.equal('9999-12-31');
+    expect(businessDayOnOrAfter('9999-12-25')).to.equal('9999-12-27');
+  });
+
   for (const [year, easter] of [
     [2024, '2024-03-31'],
     [2025, '2025-04-20'],
