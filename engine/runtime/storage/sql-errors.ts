@@ -1,4 +1,5 @@
 /** Anything thrown → Problem. SQLSTATEs become problems here and nowhere else; what is not known is `internal`. */
+import { phrase } from '../../kernel/text.ts';
 import { type Problem, ProblemError, problem } from '../../problems/problem.ts';
 import { isConnectionLost, sqlState } from '../base/sql-state.ts';
 
@@ -10,6 +11,12 @@ export function toProblem(error: unknown): Problem {
     case '23514':
     case '23P01':
       return problem('state_conflict', { params: { reason: constraintName(error) ?? 'constraint' } });
+    // What an action adds up of stored values, such as the rows of an invoice, is more than any column takes.
+    case '22003':
+      return problem('state_conflict', {
+        detail: phrase('Numbers of these records come to more than can be stored.'),
+        params: { reason: 'number_too_large' },
+      });
     case '57014':
       return problem('query_timeout');
     case '40001':
