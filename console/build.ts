@@ -28,7 +28,7 @@ const folder = import.meta.dirname;
 const cacheFolder = join(folder, '..', 'node_modules', '.cache', 'core', 'console');
 
 /** What extensions add: the door is source/door.ts. */
-const extensions = join(folder, '..', 'extensions');
+const installed = join(folder, '..', 'extensions');
 const additions = '*/console/additions.{ts,tsx}';
 
 const types: Readonly<Record<string, string>> = {
@@ -36,20 +36,21 @@ const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
 };
 
-/** The bundle of the sources as they are: from the cache, or made now. Throws when they cannot be bundled. */
-export async function buildConsole(): Promise<ConsoleBundle> {
-  const kept = join(cacheFolder, digestOfSources());
-  return readBundle(kept) ?? keepBundle(await makeBundle(), kept);
+/** The bundle of the sources as they are, with what the extensions of a folder add: from the cache, or made now. Throws when they cannot be bundled. */
+export async function buildConsole(extensions = installed): Promise<ConsoleBundle> {
+  const kept = join(cacheFolder, digestOfSources(extensions));
+  return readBundle(kept) ?? keepBundle(await makeBundle(extensions), kept);
 }
 
-function digestOfSources(): string {
+function digestOfSources(extensions: string): string {
   const digest = createHash('sha256');
   const require = createRequire(import.meta.url);
   for (const name of ['preact', '@preact/signals', 'esbuild']) {
     const { version } = JSON.parse(readFileSync(packageFile(require, name), 'utf8'));
     digest.update(`${name}@${version}\n`);
   }
-  for (const path of [join(folder, 'build.ts'), ...sourcePaths()]) digest.update(path).update(readFileSync(path));
+  for (const path of [join(folder, 'build.ts'), ...sourcePaths(extensions)])
+    digest.update(path).update(readFileSync(path));
   return digest.digest('hex').slice(0, 32);
 }
 
@@ -70,7 +71,7 @@ function readsFile(path: string): boolean {
   }
 }
 
-function sourcePaths(): string[] {
+function sourcePaths(extensions: string): string[] {
   const own = readdirSync(join(folder, 'source'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -78,7 +79,7 @@ function sourcePaths(): string[] {
 }
 
 /** The module `core:additions`: what all extensions add. */
-const joined: Plugin = {
+const joined = (extensions: string): Plugin => ({
   name: 'additions',
   setup(build) {
     build.onResolve({ filter: /^core:additions$/ }, ({ path }) => ({ path, namespace: 'core' }));
@@ -89,14 +90,14 @@ const joined: Plugin = {
       return { contents, resolveDir: extensions, loader: 'ts' };
     });
   },
-};
+});
 
-async function makeBundle(): Promise<ConsoleBundle> {
+async function makeBundle(extensions: string): Promise<ConsoleBundle> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [join(folder, 'source', 'main.tsx')],
     outdir: join(folder, 'out'),
-    plugins: [joined],
+    plugins: [joined(extensions)],
     bundle: true,
     splitting: true,
     format: 'esm',

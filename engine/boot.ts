@@ -66,6 +66,7 @@ async function bootFolders(options: BootOptions): Promise<Outcome<Booted>> {
     served,
     operations: served.operations,
     extensions: bound.value,
+    extensionsFolder: options.extensions,
     roles: roles.value,
   });
 }

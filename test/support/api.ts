@@ -3,9 +3,9 @@
  * every answer. Call `useApi()` inside the file's outermost describe.
  */
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before } from 'mocha';
 import type { Booted } from '../../engine/boot.ts';
 import { createCore } from '../../engine/index.ts';
@@ -169,7 +169,10 @@ async function bootWith(own: OwnDescriptors, url: string): Promise<Booted> {
     const [resources, migrations] = [join(folder, 'resources'), join(folder, 'migrations')];
     cpSync(join(projectFolder, 'resources'), resources, { recursive: true });
     cpSync(join(projectFolder, 'migrations'), migrations, { recursive: true });
-    for (const [path, text] of Object.entries(own)) writeFileSync(join(resources, path), text);
+    for (const [path, text] of Object.entries(own)) {
+      mkdirSync(dirname(join(resources, path)), { recursive: true });
+      writeFileSync(join(resources, path), text);
+    }
     const folders = [
       '--resources',
       resources,

@@ -88,6 +88,7 @@ async function makeLab(): Promise<Lab> {
     served,
     operations: served.operations,
     extensions: bound.value,
+    extensionsFolder: '',
     roles: new Map(),
   };
   return { booted, statements: statementsOf(tables) };

@@ -47,6 +47,8 @@ interface ConsoleBundle {
 export interface ConsoleServer {
   readonly operations: readonly Operation[];
   readonly routes: readonly PlainRoute[];
+  /** The folder of extensions, whose additions are bundled with it. */
+  readonly extensions: string;
   /** What addresses in answers begin with, whatever name the browser knows this server by. */
   readonly publicUrl?: string | undefined;
 }
@@ -75,7 +77,7 @@ const leadToConsole: Page = (context) => {
 function consoleFolder(server: ConsoleServer): Page {
   const bundleOf = eachWhenNeeded(async (folder: string): Promise<ConsoleBundle> => {
     const { buildConsole } = await import(pathToFileURL(join(folder, 'build.ts')).href);
-    return buildConsole();
+    return buildConsole(server.extensions);
   });
   const pageOf = eachWhenNeeded(async (folder: string) => {
     const bundle = await bundleOf(folder);

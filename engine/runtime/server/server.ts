@@ -52,6 +52,8 @@ export interface ServedModel {
   readonly tables: Tables;
   readonly operations: readonly Operation[];
   readonly extensions: BoundExtensions;
+  /** Where they come from: the console has parts there too. */
+  readonly extensionsFolder: string;
   readonly roles: Roles;
 }
 
@@ -204,7 +206,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     pages: {
       ...withConsole(
         withDocumentation({ served, operations, extensions, sizes: runtime.sizes }, options.pages, runtime.database),
-        { operations, routes: extensions.routes, publicUrl: runtime.settings.CORE_PUBLIC_URL },
+        {
+          operations,
+          routes: extensions.routes,
+          extensions: options.booted.extensionsFolder,
+          publicUrl: runtime.settings.CORE_PUBLIC_URL,
+        },
       ),
       isLeaving: () => leaving.begun,
     },

@@ -1,0 +1,108 @@
+/** An order as it is packed; a new one asks for the article and how many. */
+import { useState } from 'preact/hooks';
+import { inLanguage, type Label, type ScreenProps, type Values } from '../../../../../console/source/door.ts';
+import {
+  ask,
+  Button,
+  Crumbs,
+  FieldEditor,
+  fieldOf,
+  navigate,
+  onSubmit,
+  type Problem,
+  ProblemBox,
+  recordAddress,
+  t,
+  useAnswer,
+  useTitle,
+} from '../../../../../console/source/door-parts.ts';
+
+interface Order {
+  readonly quantity: number;
+  readonly delivered: string | null;
+  readonly article: { readonly name: string };
+}
+
+const pack: Label = { en: 'To be packed', sv: 'Att packa' };
+const deliver: Label = { en: 'Delivered', sv: 'Levererad' };
+
+export function OrderScreen({ resource, id }: ScreenProps) {
+  return (
+    <>
+      <Crumbs resource={resource} />
+      {id === undefined ? <NewOrder resource={resource} id={id} /> : <Packing resource={resource} id={id} />}
+    </>
+  );
+}
+
+function Packing({ resource, id }: ScreenProps) {
+  const path = `${resource.path}${id}/`;
+  const order = useAnswer(path, async (signal) => (await ask<Order>(`${path}?_expand=article`, { signal })).body);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  useTitle(inLanguage(pack));
+  const send = async (): Promise<void> => {
+    const delivered = new Date().toISOString().slice(0, 10);
+    await ask(path, { method: 'PATCH', body: { delivered }, headers: { 'If-Match': '*' } });
+    order.again();
+  };
+  const refused = problem ?? order.problem;
+  if (refused !== undefined) return <ProblemBox problem={refused} onRetry={order.again} />;
+  if (order.value === undefined) return <div class="room" />;
+  const { quantity, article, delivered } = order.value;
+  return (
+    <>
+      <h1>
+        {quantity} × <bdi>{article.name}</bdi>
+      </h1>
+      <p>{delivered === null ? inLanguage(pack) : `${inLanguage(deliver)} ${delivered}`}</p>
+      {delivered === null && (
+        <Button
+          kind="main"
+          label={inLanguage(deliver)}
+          onClick={() => void send().catch((error: { readonly problem?: Problem }) => setProblem(error.problem))}
+        />
+      )}
+    </>
+  );
+}
+
+function NewOrder({ resource }: ScreenProps) {
+  const [values, setValues] = useState<Values>({});
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const title = t('newNamed', { name: resource.label });
+  useTitle(title);
+  const save = async (): Promise<void> => {
+    const { id } = (values.article ?? {}) as Values;
+    const { body } = await ask<Values>(resource.path, { method: 'POST', body: { ...values, article: { id } } });
+    navigate(recordAddress(resource.id, String(body.id)));
+  };
+  return (
+    <form
+      class="stack"
+      onSubmit={onSubmit(() => void save().catch((error: { readonly problem?: Problem }) => setProblem(error.problem)))}
+    >
+      <h1>{title}</h1>
+      {problem !== undefined && <ProblemBox problem={problem} />}
+      {['article', 'quantity'].map((name) => {
+        const field = fieldOf(resource, name);
+        return (
+          field && (
+            <FieldEditor
+              key={name}
+              field={field}
+              value={values[name]}
+              errors={[]}
+              isChanged={false}
+              onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
+            />
+          )
+        );
+      })}
+      <div class="buttons">
+        <button type="submit" class="main">
+          {t('save')}
+        </button>
+      </div>
+    </form>
+  );
+}
