@@ -10,13 +10,10 @@ import { say } from './ui/notice.tsx';
 /** The file with the headers of a credential: what proves who asks is never shown. */
 const credential = '@core.headers';
 
+type Sent = Pick<Exchange, 'method' | 'path' | 'headers' | 'body'>;
+
 /** The request as a command, with the headers of a credential in place of the session. */
-export function curlOf({
-  method,
-  path,
-  headers,
-  body,
-}: Pick<Exchange, 'method' | 'path' | 'headers' | 'body'>): string {
+export function curlOf({ method, path, headers, body }: Sent): string {
   const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
   return [
     'curl -g',
@@ -29,7 +26,7 @@ export function curlOf({
 }
 
 /** The request in TypeScript, with the headers of a credential in place of the session. */
-export function typescriptOf({ method, path, headers, body }: Parameters<typeof curlOf>[0]): string {
+export function typescriptOf({ method, path, headers, body }: Sent): string {
   const lines = Object.entries(headers).map(
     ([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`,
   );

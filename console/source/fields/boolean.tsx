@@ -1,23 +1,20 @@
 /** Yes or no; where there may be no answer, that is the third one. */
 import { t } from '../language.ts';
+import { ChoiceInput } from './choice.tsx';
 import { type FieldType, type InputProps, inputAttributes, isFalse, isTrue, presence } from './field-type.ts';
 
 function BooleanInput(props: InputProps) {
   const { field, value, onChange } = props;
   if (field.nullable === true)
     return (
-      <select
-        {...inputAttributes(props)}
-        value={value === true ? 'true' : value === false ? 'false' : ''}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value;
-          onChange(chosen === '' ? null : chosen === 'true');
+      <ChoiceInput
+        {...props}
+        field={{
+          ...field,
+          values: ['true', 'false'].map((one) => ({ value: one, label: t(one === 'true' ? 'yes' : 'no') })),
         }}
-      >
-        <option value="">{t('notSet')}</option>
-        <option value="true">{t('yes')}</option>
-        <option value="false">{t('no')}</option>
-      </select>
+        onChange={(chosen) => onChange(chosen === null ? null : chosen === 'true')}
+      />
     );
   return (
     <input

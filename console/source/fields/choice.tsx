@@ -3,7 +3,7 @@ import { t } from '../language.ts';
 import type { Field } from '../model.ts';
 import { among, type FieldType, type InputProps, inputAttributes, notAmong, presence } from './field-type.ts';
 
-function ChoiceInput(props: InputProps) {
+export function ChoiceInput(props: InputProps) {
   const { field, value, onChange } = props;
   const values = field.values ?? [];
   return (

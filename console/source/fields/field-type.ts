@@ -58,7 +58,8 @@ const given: Operator = { suffix: '__isnull', word: 'isNotEmpty', argument: { fi
 export const presence = (field: Field): readonly Operator[] => (field.nullable === true ? [given, unset] : []);
 
 /** Attributes that every input has. */
-export function inputAttributes({ id, isInvalid, describedBy, isDisabled }: InputProps) {
+export function inputAttributes(props: Pick<InputProps, 'id' | 'isInvalid' | 'describedBy' | 'isDisabled'>) {
+  const { id, isInvalid, describedBy, isDisabled } = props;
   return {
     id,
     'aria-invalid': isInvalid,

@@ -21,7 +21,7 @@ function JsonInput(props: InputProps) {
         spellcheck={false}
         class={lines ? '' : 'code'}
         defaultValue={text}
-        onChange={(event) => onChange(readJson(event.currentTarget.value, lines))}
+        onChange={(event) => onChange(readJson(event.currentTarget.value, lines) ?? emptyOf(field))}
       />
       <p class="hint">{lines ? t('oneALine') : 'JSON'}</p>
     </>
@@ -33,6 +33,9 @@ function written(value: unknown, lines: boolean): string {
   if (typeof value === 'string') return value;
   return lines && Array.isArray(value) ? value.join('\n') : JSON.stringify(value, null, 2);
 }
+
+/** What an empty input means: a list that cannot be nothing is a list of nothing. */
+const emptyOf = ({ type, nullable }: Field): unknown => (type === 'array' && nullable !== true ? [] : null);
 
 /** What is no JSON is sent as the text that it is: the server says what is wrong with it. */
 function readJson(text: string, lines: boolean): unknown {

@@ -50,21 +50,11 @@ export const text: FieldType = {
 
 /** A number that people write in groups: `show` writes it so, and the blanks of what is entered are left out. */
 export function grouped(show: (text: string) => string): FieldType {
-  const Input = (props: InputProps) => {
-    const { value, onChange } = props;
-    return (
-      <input
-        {...inputAttributes(props)}
-        type="text"
-        inputMode="numeric"
-        autocomplete="off"
-        value={value === undefined || value === null ? '' : String(value)}
-        onInput={({ currentTarget }) => {
-          const written = currentTarget.value.replace(/\s/g, '');
-          onChange(written === '' && props.field.required !== true ? null : written);
-        }}
-      />
-    );
-  };
+  const Input = (props: InputProps) => (
+    <TextInput
+      {...props}
+      onChange={(value) => props.onChange(value === null ? null : String(value).replace(/\s/g, ''))}
+    />
+  );
   return { ...text, Input, show: (value) => <bdi class="figures">{show(String(value))}</bdi> };
 }

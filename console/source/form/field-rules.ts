@@ -5,7 +5,8 @@ import type { Resource, Values } from '../model.ts';
 
 export type Demand = 'required' | 'excluded';
 
-const isSet = (value: unknown): boolean =>
+/** Whether a value is more than nothing: an empty text or list is none. */
+export const isSet = (value: unknown): boolean =>
   value !== undefined &&
   value !== null &&
   value !== '' &&

@@ -65,7 +65,9 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
   const change = (field: Field, value: unknown): void =>
     setDraft((before) => {
       const others = Object.fromEntries(Object.entries(before.changes).filter(([name]) => name !== field.name));
-      const same = id !== undefined && essence(field, before.base[field.name]) === essence(field, value);
+      // What cannot be nothing is left out of a new record: the server has a value for it, or says that it lacks.
+      const isLeft = id === undefined && value === null && field.nullable !== true;
+      const same = isLeft || (id !== undefined && essence(field, before.base[field.name]) === essence(field, value));
       const next = { ...before, changes: same ? others : { ...others, [field.name]: value } };
       keepDraft(draftKey, next, resource);
       return next;

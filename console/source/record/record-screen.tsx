@@ -60,8 +60,8 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
       </header>
       {refused !== undefined && <ProblemBox problem={refused} />}
       <Groups resource={resource} values={values} onField={setOpened} />
-      <RelatedLists resource={resource} id={id} />
-      {addresses.events !== undefined && <History id={id} onValues={() => setOpened('all')} />}
+      <RelatedLists key={id} resource={resource} id={id} />
+      {addresses.events !== undefined && <History key={id} id={id} onValues={() => setOpened('all')} />}
       {opened !== undefined && (
         <ValueHistory
           resource={resource}

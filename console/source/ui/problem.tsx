@@ -48,11 +48,11 @@ export function sortMessages(problem: Problem | undefined, names: readonly strin
 export interface ProblemProps {
   readonly problem: Problem;
   readonly onRetry?: () => void;
-  /** Messages that no field has shown. */
+  /** Messages that no field has shown; all of them where there are no fields. */
   readonly others?: readonly string[];
 }
 
-export function ProblemBox({ problem, onRetry, others = [] }: ProblemProps) {
+export function ProblemBox({ problem, onRetry, others = messagesOf(problem) }: ProblemProps) {
   return (
     <div class="problem" role="alert">
       <p>{sentenceOf(problem)}</p>
