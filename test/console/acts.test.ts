@@ -150,6 +150,13 @@ describeInBrowser('the console in the demo company', function suite() {
     const answer = await fetch(api.origin + address);
     expect([answer.status, answer.headers.get('content-type')]).to.deep.equal([200, 'application/pdf']);
     expect(answer.headers.get('content-security-policy')).to.contain('sandbox');
+    // Shown above the screen, by the viewer of the browser, in a frame that the answer's own policy keeps from everything.
+    await page.click('dialog a.file');
+    const frame = await page.waitForSelector('dialog dialog iframe');
+    await page.waitForFunction(`document.querySelector('dialog dialog').open`);
+    expect(await frame?.evaluate(`document.querySelector('iframe').src`)).to.contain(address);
+    await page.waitForFrame((one) => one.url().startsWith('chrome-extension://'));
+    await press(page, 'Close', 'dialog dialog');
     await press(page, 'Close', 'dialog .buttons');
   });
 
@@ -244,6 +251,11 @@ describeInBrowser('the console in the demo company', function suite() {
     await go(page, '/console/accounting.invoice/new/');
     const mark = (field: string): Promise<unknown> =>
       page.evaluate(`document.querySelector('[data-field="${field}"] .required') !== null`);
+    // A condition of the field itself: a credit alone has no due date.
+    await page.select(inputOf('kind'), '0');
+    await page.waitForSelector('[data-field="due_date"] .required');
+    await page.select(inputOf('kind'), '2');
+    await page.waitForFunction(`document.querySelector('[data-field="due_date"] .required') === null`);
     expect(await mark('period_end')).to.equal(false);
     await page.evaluate(`(() => {
       const input = document.querySelector('[data-field="period_start"] input');

@@ -6,6 +6,7 @@ import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from
 import { fillDemo } from '../support/demo-world.ts';
 import { findings, shows } from '../support/page-acts.ts';
 import { makePerson } from '../support/people.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 const today = new Date().toISOString().slice(0, 10);
@@ -29,7 +30,8 @@ describeInBrowser('the console by keyboard alone', function suite() {
 
   beforeEach(async () => {
     await page.bringToFront();
-    await go(page, '/console/');
+    await page.goto(`${visitor.origin}/console/`);
+    await settled(page);
     keys = 0;
   });
 
@@ -72,17 +74,46 @@ describeInBrowser('the console by keyboard alone', function suite() {
     }
     throw new Error(`${name} is not reached: ${passed.join(' | ')}`);
   };
-  /** Opens a list by a part of its name. */
-  const goTo = async (name: string): Promise<void> => {
+  /** Tabs on to the input of a field. */
+  const tabToField = async (name: string): Promise<void> => {
+    for (let count = 0; count < 120; count += 1) {
+      const at = await page.evaluate(`document.activeElement.closest('[data-field]')?.dataset.field`);
+      if (at === name) return;
+      await press('Tab');
+    }
+    throw new Error(`${name} is not reached`);
+  };
+  /** Goes to what is called so: a list, a new record, or a record that is found. */
+  const lead = async (text: string, name = text): Promise<void> => {
     await chord('Control', 'k');
     await page.waitForSelector('dialog[open] input:focus');
-    await type(name);
+    await type(text);
     await page.waitForFunction(
-      `document.querySelector('dialog [aria-selected=true]')?.innerText.startsWith('${name}')`,
+      `document.querySelector('dialog [aria-selected=true]')?.innerText.startsWith(${JSON.stringify(name)})`,
     );
     await press('Enter');
-    await shows(page, name, 'main h1');
+    await page.waitForSelector('dialog', { hidden: true });
     await settled(page);
+  };
+  /** Opens a list by a part of its name. */
+  const goTo = async (name: string): Promise<void> => {
+    await lead(name);
+    await shows(page, name, 'main h1');
+  };
+  /** Chooses the record that is found in a field of a form. */
+  const choose = async (field: string, text: string): Promise<void> => {
+    await tabToField(field);
+    await type(text);
+    await page.waitForFunction(
+      `document.activeElement.closest('.picker').querySelector('[role=option]:not([aria-disabled])')?.innerText.includes(${JSON.stringify(text)})`,
+    );
+    await press('Enter');
+  };
+  /** A day as the input of a browser in English takes it: month, day, year. */
+  const enterDay = async (field: string, day: string): Promise<void> => {
+    await tabToField(field);
+    const [year = '', month = '', date = ''] = day.split('-');
+    await type(month + date + year);
   };
   const search = async (text: string): Promise<void> => {
     await press('/');
@@ -168,25 +199,101 @@ describeInBrowser('the console by keyboard alone', function suite() {
     expect(keys).to.be.lessThan(60);
   });
 
-  it('registers a payment, with the invoice found by its number', async () => {
-    const { body } = await api.get('/accounting/invoices/invoice/list/?remaining_value__gt=0&_page=1&_page_size=1');
-    await chord('Control', 'k');
-    await page.waitForSelector('dialog[open] input:focus');
-    await type('New: Payment');
-    await page.waitForFunction(
-      `document.querySelector('dialog [aria-selected=true]')?.innerText.startsWith('New: Payment')`,
+  it('registers a payment of an invoice that is found by its number', async () => {
+    const { body } = await api.get(
+      '/accounting/invoices/invoice/list/?remaining_value__gt=0&_expand=company&_page=1&_page_size=1',
     );
+    await lead('New: Payment');
+    await enterDay('payment_date', today);
+    await enterDay('registration_date', today);
+    await page.evaluate(`document.querySelector('main').focus()`);
+    await choose('invoice', body[0].invoice_number);
+    expect(await page.evaluate('document.activeElement.value')).to.contain(body[0].invoice_number);
+    await page.evaluate(`document.querySelector('main').focus()`);
+    await choose('company', 'Lindåkra');
+    await page.evaluate(`document.querySelector('main').focus()`);
+    await tabToField('value');
+    await type('100,50');
+    await save();
+    expect(await textOf(page, 'section.record')).to.contain('100.50');
+    expect(keys).to.be.lessThan(200);
+  });
+
+  it('replies to an errand', async () => {
+    const { body } = await api.get('/errands/generalerrands/reporting/generalerrand/list/?_page=1&_page_size=1');
+    await lead('New: Errand action');
+    await choose('errand', body[0].title);
+    await tabToField('title');
+    await type('Ringde tillbaka');
+    await save();
+    expect(await textOf(page, 'section.record')).to.contain('Ringde tillbaka');
+    expect(keys).to.be.lessThan(120);
+  });
+
+  it('finds a vacant apartment from the first screen, and makes a lease of it', async () => {
+    await page.waitForFunction(`document.querySelectorAll('.figure .parts a').length > 20`);
+    const link = String(
+      await page.evaluate(`document.querySelector('.figure a[href*="objects.apartment/"]').getAttribute('aria-label')`),
+    );
+    await tabTo(link);
+    await press('Enter');
+    await page.waitForSelector('a.row');
+    const vacant = String(await rowName());
+    await lead('New: Apartment contract');
+    await choose('space', vacant);
+    await choose('tenant', (await tenant()).split(' ')[1] ?? '');
+    await enterDay('start_date', `${Number(today.slice(0, 4)) + 1}-01-01`);
+    await save();
+    expect(await textOf(page, 'section.record')).to.contain(vacant);
+    expect(keys).to.be.lessThan(160);
+  });
+
+  it('ends a lease', async () => {
+    const query = 'cancellation_time__isnull=true&end_date__isnull=true&_order_by=id_number&_page=1&_page_size=1';
+    const { body } = await api.get(`/contracts/apartmentcontract/list/?${query}`);
+    await lead(body[0].id_number);
+    await tabTo('Edit');
     await press('Enter');
     await page.waitForSelector('form.record');
     await settled(page);
-    await tabTo('Invoice');
-    await type(body[0].invoice_number);
-    await page.waitForFunction(
-      `document.querySelector('[role=option]:not([aria-disabled])')?.innerText.includes('${body[0].invoice_number}')`,
-    );
+    await enterDay('cancellation_time', today);
+    await press('Tab');
+    await type('0900AM');
+    await enterDay('cancellation_end_date', `${Number(today.slice(0, 4)) + 1}-12-31`);
+    await save();
+    expect(await textOf(page, 'section.record')).to.contain(`${Number(today.slice(0, 4)) + 1}-12-31`);
+    expect(keys).to.be.lessThan(200);
+  });
+
+  it('exports the list that is shown', async () => {
+    await goTo('Tenant');
+    await search('Andersson');
+    const before = visitor.requests.length;
+    await tabTo('CSV');
     await press('Enter');
-    expect(keys).to.be.lessThan(80);
-    expect(await page.evaluate('document.activeElement.value')).to.contain(body[0].invoice_number);
+    await waitUntil(() =>
+      visitor.requests.slice(before).some(({ url }) => /_search=Andersson.*csv|csv.*_search=Andersson/.test(url)),
+    );
+    expect(keys).to.be.lessThan(60);
+  });
+
+  it('undoes a change from the notice of it', async () => {
+    const name = await tenant();
+    await goTo('Tenant');
+    await search(name);
+    await openRow();
+    await tabTo('Edit');
+    await press('Enter');
+    await page.waitForSelector('form.record');
+    await settled(page);
+    await tabToField('phone_number');
+    await chord('Control', 'a');
+    await type('+46701740699');
+    await save();
+    await tabTo('Undo');
+    await press('Enter');
+    await page.waitForFunction(`!document.querySelector('section.record')?.innerText.includes('+46701740699')`);
+    expect(keys).to.be.lessThan(140);
   });
 
   it('chooses language and theme, shows the requests behind the screen, and signs out', async () => {

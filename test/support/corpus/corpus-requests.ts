@@ -136,7 +136,7 @@ function writesOf(
 }
 
 /** References of an example lead to trial rows. */
-function withRealIds(record: JsonObject, resource: Resource, ids: RowIds): JsonObject {
+export function withRealIds(record: JsonObject, resource: Resource, ids: RowIds): JsonObject {
   const real = (target: Resource, place: number): Json => ({ id: ids(target)[place] ?? ids(target)[0] ?? null });
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => {

@@ -1,0 +1,271 @@
+/**
+ * One resource of the console from its list to the end of a record, by its operations: each screen is opened, a record is made of the resource's
+ * example, changed, refused where something is wrong, and deleted. It knows no resource: all that it does follows from the model and the screen.
+ */
+import type { Page } from 'puppeteer-core';
+import type { PayloadExamples } from '../../engine/compile/payloads/payload.ts';
+import { go, textOf } from './browser.ts';
+import { type WordCheck, wordsShown } from './console-words.ts';
+import { type Entries, fill, type Sent, send } from './form-hands.ts';
+import { press } from './page-acts.ts';
+
+export interface Entry {
+  readonly id: string;
+  readonly label: string;
+  readonly path: string;
+  readonly operations: readonly string[];
+}
+
+/** What was done with a resource, and what went wrong. */
+export interface Walked {
+  readonly done: readonly string[];
+  /** What the state of the record or others that refer to it do not allow, in the server's words. */
+  readonly kept: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+/** How often a form is corrected by what the server says of it. */
+const tries = 8;
+
+/** An action of the resource, and what its form is filled in with. */
+export interface Act {
+  readonly label: string;
+  readonly on: string;
+  readonly values: Entries;
+}
+
+export interface WalkOptions {
+  /** Opens the screens alone, and writes nothing. */
+  readonly isShort: boolean;
+  /** Related lists that are opened of a record. */
+  readonly related: number;
+  readonly acts: readonly Act[];
+  /** What of the texts of a screen is not of its language. */
+  readonly strange: WordCheck;
+}
+
+export async function walk(
+  page: Page,
+  { id, label, operations }: Entry,
+  { create, least }: PayloadExamples,
+  { isShort, related, acts, strange }: WalkOptions,
+): Promise<Walked> {
+  const done: string[] = [];
+  const kept: string[] = [];
+  const wrong: string[] = [];
+  const may = (operation: string): boolean => operations.includes(operation);
+  const list = `/console/${id}/`;
+  const seen = async (what: string, selector: string): Promise<boolean> => {
+    const problem = await textOf(page, 'main .problem');
+    if (problem !== '') wrong.push(`${id}: ${what}: ${problem}`);
+    else if ((await page.$(selector)) === null) wrong.push(`${id}: ${what}: no ${selector}`);
+    else {
+      done.push(what);
+      for (const text of strange(await wordsShown(page))) wrong.push(`${id}: ${what}: not of the language: ${text}`);
+      return true;
+    }
+    return false;
+  };
+  const open = async (what: string, path: string, selector: string): Promise<boolean> => {
+    await go(page, path);
+    return seen(what, selector);
+  };
+
+  await open('list', list, 'main h1');
+  const heading = await textOf(page, 'main h1');
+  if (heading !== label) wrong.push(`${id}: the heading is ${heading}, not ${label}`);
+  const row = (await page.evaluate(`document.querySelector('a.row')?.getAttribute('href')`)) as string | undefined;
+  const canCreate = (await page.$(`main a[href="${list}new/"]`)) !== null;
+  if (may('create') && !canCreate) wrong.push(`${id}: may be created, and has no form`);
+  if (row !== undefined && may('read')) {
+    await open('record', row, 'section.record dl');
+    await openRelated();
+  }
+  if (isShort) {
+    if (canCreate) await open('form', `${list}new/`, 'form.record [data-field]');
+    if (row !== undefined && may('update')) await open('edit', `${row}edit/`, 'form.record [data-field]');
+    return { done, kept, wrong };
+  }
+  for (const act of acts.filter(({ on }) => on === 'list')) await doAct(list, act);
+  if (row !== undefined && may('read'))
+    for (const act of acts.filter(({ on }) => on === 'record')) await doAct(row, act);
+  let made: string | undefined;
+  if (canCreate) {
+    await open('form', `${list}new/`, 'form.record [data-field]');
+    await refusedOnce('create', Object.keys(least));
+    made = await createOne();
+  }
+  const record = made ?? (may('read') ? row : undefined);
+  if (record !== undefined && may('update')) {
+    await open('edit', `${record}edit/`, 'form.record [data-field]');
+    if (!done.includes('refused')) await refusedOnce('update', Object.keys(least));
+    await changeOne();
+  }
+  if (record !== undefined && may('delete') && may('read')) await deleteOne(record);
+  return { done, kept, wrong };
+
+  async function openRelated(): Promise<void> {
+    const lists = '#related ~ ul > li';
+    const kinds = (await page.$$(lists)).length;
+    for (let index = 0; index < Math.min(kinds, related); index += 1) {
+      await page.evaluate(`document.querySelectorAll('${lists}')[${index}].querySelector('button').click()`);
+      const isThere = page.waitForFunction(
+        `document.querySelectorAll('${lists}')[${index}].querySelector('.nested, .problem') !== null && !document.documentElement.hasAttribute('data-waiting')`,
+        { polling: 50 },
+      );
+      await isThere.catch(async (error: unknown) => {
+        throw new Error(`${id} shows nothing that refers to it: ${await textOf(page, 'main')}`, { cause: error });
+      });
+      if (!(await seen('related', 'section.related .nested'))) return;
+    }
+  }
+
+  /** Presses the button of an action, where it is offered, and then what its dialog goes on with, until that has an answer. */
+  async function doAct(path: string, { label: name, values }: Act): Promise<void> {
+    await go(page, path);
+    const isOffered = await page.evaluate(
+      `[...document.querySelectorAll('main .tools button')].some((button) => button.textContent === ${JSON.stringify(name)})`,
+    );
+    if (isOffered !== true) return;
+    await press(page, name, 'main .tools');
+    await page.waitForSelector('dialog[open] form .buttons');
+    await fill(page, values);
+    let shown = '';
+    for (let step = 0; step < 2 && (await page.$('dialog[open] form .main')) !== null; step += 1) {
+      await page.evaluate(`document.querySelector('dialog[open] form').requestSubmit()`);
+      await page.waitForFunction(
+        `document.querySelector('dialog[open] :is(.problem, .note)') !== null || document.querySelector('dialog[open]') === null
+          || (${step === 0} && document.querySelector('dialog[open] .preview') !== null)`,
+        { polling: 50 },
+      );
+      shown = await textOf(page, 'dialog[open] .problem');
+      if (shown !== '') break;
+    }
+    done.push(shown === '' ? `act ${name}` : `refused act ${name}`);
+    if (/went wrong/.test(shown)) wrong.push(`${id}: ${name}: ${shown}`);
+    if ((await page.$('dialog[open]')) !== null) await press(page, 'Close', 'dialog[open]');
+  }
+
+  /** Sends the form as it is when it lacks something, or else with a text that no field takes. */
+  async function refusedOnce(what: string, required: readonly string[]): Promise<void> {
+    if (what === 'create' && required.length > 0) {
+      const sent = await send(page);
+      return noteRefusal(sent);
+    }
+    const name = (await page.evaluate(
+      `document.querySelector('form.record :is(input[maxlength], input[inputmode]):not(:disabled)')?.closest('[data-field]').dataset.field`,
+    )) as string | undefined;
+    if (name === undefined) return;
+    const before = (await page.evaluate(
+      `document.querySelector('form [data-field="${name}"] :is(input, textarea)').value`,
+    )) as string;
+    await fill(page, { [name]: 'x'.repeat(20_001) });
+    noteRefusal(await send(page));
+    await fill(page, { [name]: before });
+  }
+
+  function noteRefusal({ isSaved, errors, problem }: Sent): void {
+    if (isSaved) wrong.push(`${id}: was saved with something wrong`);
+    else if (Object.keys(errors).length === 0) wrong.push(`${id}: refused at no field: ${problem}`);
+    else done.push('refused');
+  }
+
+  /** Makes the record of the example. What the server says of a field is followed: another record, another text, or nothing where nothing is needed. */
+  async function createOne(): Promise<string | undefined> {
+    const values: Record<string, unknown> = { ...create };
+    const places: Record<string, number> = {};
+    const refusals: string[] = [];
+    for (let count = 0; count < tries; count += 1) {
+      const without = await fill(page, values, places);
+      const sent = await send(page);
+      if (sent.isSaved) {
+        const path = String(await page.evaluate('location.pathname'));
+        const isRecord = path !== list;
+        if (await seen('create', isRecord ? 'section.record dl' : 'main h1')) return isRecord ? path : undefined;
+        return undefined;
+      }
+      refusals.push(`${sent.problem} ${JSON.stringify(sent.errors)}`);
+      for (const name of without) if (!(name in least)) values[name] = null;
+      const faulty = Object.keys(sent.errors);
+      for (const name of faulty) correct(name, values, places, count);
+      if (faulty.length > 0) continue;
+      // Nothing is said of a field: other records may do, and in the end as little as is needed.
+      for (const name of Object.keys(values)) {
+        if (isRecord(values[name])) places[name] = (places[name] ?? 0) + 1;
+        if (!(name in least) && count === tries - 2) values[name] = null;
+      }
+    }
+    const said = [...new Set(refusals)].join('; ');
+    if (refusals.every((one) => one.endsWith('{}'))) kept.push(`${id}: is not created: ${said}`);
+    else wrong.push(`${id}: is not created: ${said} with ${JSON.stringify(values)}`);
+    return undefined;
+  }
+
+  function correct(name: string, values: Record<string, unknown>, places: Record<string, number>, count: number): void {
+    const value = values[name] ?? create[name];
+    if (isRecord(value) || Array.isArray(value)) {
+      values[name] = value;
+      places[name] = (places[name] ?? 0) + 1;
+    } else if (!(name in least)) values[name] = null;
+    else if (typeof value === 'string' && !/^\d{4}-\d\d-\d\d/.test(value)) values[name] = `${value}${count}`;
+  }
+
+  /** Changes the first member that can be: what is refused is put back. */
+  async function changeOne(): Promise<void> {
+    const fields = (await page.evaluate(`[...document.querySelectorAll('form.record [data-field]')].map((field) => {
+      const input = field.querySelector('input:not([type=file]):not([role]), select, textarea');
+      if (input === null || input.disabled) return undefined;
+      const { value, type, tagName } = input;
+      const others = [...(input.options ?? [])].map((option) => option.value).filter((one) => one !== '' && one !== value);
+      const kind = tagName === 'SELECT' ? 'select' : input.inputMode === 'decimal' ? 'number' : tagName === 'TEXTAREA' ? 'text' : type;
+      return { name: field.dataset.field, kind, value: type === 'checkbox' ? input.checked : value, other: others[0] };
+    }).filter((one) => one !== undefined && !(one.kind === 'select' && one.other === undefined))`)) as {
+      name: string;
+      kind: string;
+      value: string | boolean;
+      other?: string;
+    }[];
+    const order = ['text', 'number', 'checkbox', 'date', 'select', 'color'];
+    const rank = ({ kind }: { kind: string }): number => (order.indexOf(kind) + 10) % 10;
+    const refusals: string[] = [];
+    for (const field of fields.toSorted((left, right) => rank(left) - rank(right)).slice(0, tries)) {
+      await fill(page, { [field.name]: changed(field) });
+      const sent = await send(page);
+      if (sent.isSaved) {
+        await seen('change', may('read') ? 'section.record dl' : 'main h1');
+        return;
+      }
+      refusals.push(`${sent.problem} ${JSON.stringify(sent.errors)}`);
+      await fill(page, { [field.name]: field.value });
+    }
+    (refusals.every((one) => one.endsWith('{}')) ? kept : wrong).push(
+      `${id}: is not changed: ${[...new Set(refusals)].join('; ')}`,
+    );
+  }
+
+  async function deleteOne(path: string): Promise<void> {
+    if (String(await page.evaluate('location.pathname')) !== path) await go(page, path);
+    await press(page, 'Delete', 'main .tools');
+    await page.waitForSelector('dialog[open]');
+    await press(page, 'Delete', 'dialog[open]');
+    await page.waitForFunction(
+      `location.pathname === '${list}' || document.querySelector('dialog[open] .problem') !== null`,
+      { polling: 'mutation' },
+    );
+    const problem = await textOf(page, 'dialog[open] .problem');
+    if (problem === '') done.push('delete');
+    else kept.push(`${id}: is not deleted: ${problem}`);
+  }
+}
+
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value;
+
+function changed({ kind, value, other }: { kind: string; value: string | boolean; other?: string }): unknown {
+  if (kind === 'checkbox') return value !== true;
+  if (kind === 'select') return other;
+  if (kind === 'number') return String((Number(String(value).replace(/[^\d.-]/g, '')) || 0) + 1);
+  if (kind === 'date') return value === '2026-01-02' ? '2026-01-03' : '2026-01-02';
+  if (kind === 'datetime-local') return '2026-01-02T08:00:00';
+  if (kind === 'color') return '#123456';
+  return `${value}1`;
+}

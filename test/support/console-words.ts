@@ -1,0 +1,72 @@
+/**
+ * The words of a screen of the console, and whether each is one of the language that the screen is in: of its dictionary, of the model, or of what an
+ * extension adds. Values of records are left out.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { en } from '../../console/source/words/en.ts';
+import { sv } from '../../console/source/words/sv.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import type { Client } from './api.ts';
+import { sourceFiles } from './source-files.ts';
+
+export type Language = 'en' | 'sv';
+
+/** Answers with what is none of the words. */
+export type WordCheck = (texts: readonly string[]) => readonly string[];
+
+/** Names that are no words of a language. */
+const names = new Set(['Core', 'JSON', 'id', 'CSV', 'PDF', 'Ctrl K']);
+
+/** All words of a language: dictionary, labels of the model that the client sees, and labels of additions. */
+export async function wordsOf(language: Language, client: Client, ids: readonly string[]): Promise<WordCheck> {
+  const known = new Set<string>(names);
+  const headers = { 'Accept-Language': language };
+  const collect = (value: unknown, name = ''): void => {
+    if (typeof value === 'string' && (name === 'label' || name === 'confirm')) known.add(value);
+    if (Array.isArray(value)) {
+      // An enumeration: each value with its label.
+      if (name === 'values') for (const [, label] of value) known.add(String(label));
+      else for (const item of value) collect(item);
+    } else if (typeof value === 'object' && value !== null)
+      for (const [own, member] of Object.entries(value)) collect(member, own);
+  };
+  collect((await client.send('GET', '/common/model/', { headers })).body);
+  for (const id of ids) collect((await client.send('GET', `/common/model/${id}/?descriptions=true`, { headers })).body);
+  for (const { path } of sourceFiles('extensions').filter((file) => /console\/additions\.tsx?$/.test(file.path)))
+    for (const [, text = ''] of readFileSync(join(projectFolder, path), 'utf8').matchAll(
+      new RegExp(`\\b${language}: '([^']*)'`, 'g'),
+    ))
+      known.add(text);
+  const dictionary = Object.values({ en, sv }[language]);
+  for (const text of dictionary) known.add(text);
+  const lower = new Set([...known].map((text) => text.toLocaleLowerCase()));
+  const patterns = dictionary
+    .filter((text) => text.includes('{'))
+    .map((text) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.*')}$`, 's'));
+  return (texts) =>
+    texts.filter((text) => !lower.has(text.toLocaleLowerCase()) && !patterns.some((pattern) => pattern.test(text)));
+}
+
+/** What the screen says in words: texts, names, titles and hints, but for what records hold. */
+export async function wordsShown(page: Page): Promise<readonly string[]> {
+  return (await page.evaluate(`(() => {
+    const values = 'bdi, code, pre, time, kbd, textarea, svg, noscript, .figures, [lang]:not(html)';
+    const found = new Set(document.title.split(' · ').slice(1));
+    const add = (text) => {
+      const plain = (text ?? '').trim();
+      if (/\\p{L}{2}/u.test(plain)) found.add(plain);
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const at = texts.currentNode.parentElement;
+      const isValue = at.closest(values) !== null || (at.closest('dd, td') !== null && at.closest('.tag') === null);
+      if (!isValue) add(texts.currentNode.data);
+    }
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'label'])
+      for (const element of document.body.querySelectorAll('[' + name + ']'))
+        if (element.closest('code, td') === null && element.closest('[lang]:not(html)') === null) add(element.getAttribute(name));
+    return [...found];
+  })()`)) as readonly string[];
+}
