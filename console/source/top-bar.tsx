@@ -63,7 +63,7 @@ export function TopBar({ isMenuOpen, onMenu, onPalette, onRequests }: TopBarProp
         <>
           <a class="person" href={`${addresses.signIn}me/`} title={t('mySession')}>
             <Icon name="person" />
-            <span>{person.value?.name || t('mySession')}</span>
+            <bdi>{person.value?.name || t('mySession')}</bdi>
           </a>
           <button
             type="button"

@@ -6,7 +6,6 @@ import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from
 import { fillDemo } from '../support/demo-world.ts';
 import { findings, shows } from '../support/page-acts.ts';
 import { makePerson } from '../support/people.ts';
-import { waitUntil } from '../support/wait-until.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 const today = new Date().toISOString().slice(0, 10);
@@ -217,64 +216,6 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await save();
     expect(await textOf(page, 'section.record')).to.contain('100.50');
     expect(keys).to.be.lessThan(200);
-  });
-
-  it('replies to an errand', async () => {
-    const { body } = await api.get('/errands/generalerrands/reporting/generalerrand/list/?_page=1&_page_size=1');
-    await lead('New: Errand action');
-    await choose('errand', body[0].title);
-    await tabToField('title');
-    await type('Ringde tillbaka');
-    await save();
-    expect(await textOf(page, 'section.record')).to.contain('Ringde tillbaka');
-    expect(keys).to.be.lessThan(120);
-  });
-
-  it('finds a vacant apartment from the first screen, and makes a lease of it', async () => {
-    await page.waitForFunction(`document.querySelectorAll('.figure .parts a').length > 20`);
-    const link = String(
-      await page.evaluate(`document.querySelector('.figure a[href*="objects.apartment/"]').getAttribute('aria-label')`),
-    );
-    await tabTo(link);
-    await press('Enter');
-    await page.waitForSelector('a.row');
-    const vacant = String(await rowName());
-    await lead('New: Apartment contract');
-    await choose('space', vacant);
-    await choose('tenant', (await tenant()).split(' ')[1] ?? '');
-    await enterDay('start_date', `${Number(today.slice(0, 4)) + 1}-01-01`);
-    await save();
-    expect(await textOf(page, 'section.record')).to.contain(vacant);
-    expect(keys).to.be.lessThan(160);
-  });
-
-  it('ends a lease', async () => {
-    const query = 'cancellation_time__isnull=true&end_date__isnull=true&_order_by=id_number&_page=1&_page_size=1';
-    const { body } = await api.get(`/contracts/apartmentcontract/list/?${query}`);
-    await lead(body[0].id_number);
-    await tabTo('Edit');
-    await press('Enter');
-    await page.waitForSelector('form.record');
-    await settled(page);
-    await enterDay('cancellation_time', today);
-    await press('Tab');
-    await type('0900AM');
-    await enterDay('cancellation_end_date', `${Number(today.slice(0, 4)) + 1}-12-31`);
-    await save();
-    expect(await textOf(page, 'section.record')).to.contain(`${Number(today.slice(0, 4)) + 1}-12-31`);
-    expect(keys).to.be.lessThan(200);
-  });
-
-  it('exports the list that is shown', async () => {
-    await goTo('Tenant');
-    await search('Andersson');
-    const before = visitor.requests.length;
-    await tabTo('CSV');
-    await press('Enter');
-    await waitUntil(() =>
-      visitor.requests.slice(before).some(({ url }) => /_search=Andersson.*csv|csv.*_search=Andersson/.test(url)),
-    );
-    expect(keys).to.be.lessThan(60);
   });
 
   it('undoes a change from the notice of it', async () => {

@@ -1,23 +1,11 @@
 /** Lists of the console by story: many records at once, pages that follow the scrolling, views, cells, and what goes wrong with them. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
-import { projectFolder } from '../../engine/settings.ts';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from '../support/browser.ts';
-import { findings, press, shows } from '../support/page-acts.ts';
+import { findings, press } from '../support/page-acts.ts';
 import { makePerson } from '../support/people.ts';
 import { useWorkPlace } from '../support/work-place.ts';
-
-/** The shop of the examples, beside the product. */
-const shopFolder = join(projectFolder, 'examples', 'shop');
-const shop = Object.fromEntries(
-  ['application', 'article', 'order'].map((name) => [
-    `shop/${name}.yaml`,
-    readFileSync(join(shopFolder, 'resources', 'shop', `${name}.yaml`), 'utf8'),
-  ]),
-);
 
 const tags = '/console/annotating.tag/';
 const tagPath = '/annotating/tag/';
@@ -25,7 +13,7 @@ const tagPath = '/annotating/tag/';
 describeInBrowser('lists of the console', function suite() {
   this.timeout(90_000);
   const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
-  const api = useApi({ settings }, shop);
+  const api = useApi({ settings });
   const browser = useBrowser();
   let visitor: Visitor;
   let page: Page;
@@ -227,23 +215,6 @@ describeInBrowser('lists of the console', function suite() {
     // On a machine that does other things beside; the benchmark has the figure.
     expect(await evaluate<number>('window.longest')).to.be.lessThan(500);
     await settled(page);
-  });
-
-  it('shows the screen that a project has for a resource', async () => {
-    const booted = { ...api.booted, extensionsFolder: join(shopFolder, 'extensions') };
-    const server = await api.startAnother({ booted, settings });
-    const own = { ...api, origin: `http://127.0.0.1:${server.port}`, server };
-    const article = await api.post('/shop/article/', { name: 'Skruv', price: 2 });
-    const order = await api.post('/shop/order/', { article: { id: article.body.id }, quantity: 3 });
-    const packer = await browser.visit(own, await makePerson(api, { allow: ['shop.*:read,list,update'] }));
-    await go(packer.page, `/console/shop.order/${order.body.id}/`);
-    await shows(packer.page, '3 × Skruv', 'main');
-    await press(packer.page, 'Delivered', 'main');
-    await packer.page.waitForFunction(`/Delivered \\d{4}/.test(document.querySelector('main').innerText)`);
-    expect((await api.get('/shop/order/list/?delivered__isnull=false')).body.length).to.equal(1);
-    expect([...packer.faults, ...packer.refused]).to.deep.equal([]);
-    await packer.context.close();
-    await server.stop(1_000);
   });
 
   describe('cells', () => {
