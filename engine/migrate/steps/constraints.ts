@@ -154,7 +154,7 @@ export function addForeignKeySteps(
   const isParted = place.before.partition !== undefined;
   const common = {
     table,
-    title: `let ${key.field} refer to ${key.target}`,
+    title: `let ${key.field} refer to ${key.target}${isParted ? '; the rows are read, and writers wait for it' : ''}`,
     // Before PostgreSQL 18 a key of a table with parts cannot stand without being validated: its rows are read at once, and writers wait.
     add: (name: string) => addForeignKey(table, name, key, isParted),
     ...(isParted ? { statementTimeout: 0 } : {}),

@@ -99,13 +99,10 @@ export function unpartitionSteps(table: Table, referring: readonly Referring[]):
   return [joined, ...provedAgain(referring, 'prepare', joined.key)];
 }
 
+/** Of the tables that it refers to, too: the triggers of its keys on them are exchanged for those of the whole. */
 function locksOf({ name, foreignKeys }: Table, referring: readonly Referring[]): readonly StepLock[] {
-  return [
-    ...[name, ...referring.map(({ table }) => table)].map((one) => ({ table: one, mode: 'ACCESS EXCLUSIVE' }) as const),
-    ...[...new Set(foreignKeys.map(({ target }) => target))].map(
-      (target) => ({ table: target, mode: 'SHARE ROW EXCLUSIVE' }) as const,
-    ),
-  ];
+  const tables = new Set([name, ...referring.map(({ table }) => table), ...foreignKeys.map(({ target }) => target)]);
+  return [...tables].map((table) => ({ table, mode: 'ACCESS EXCLUSIVE' }));
 }
 
 /** The keys stand again for new rows; the rows that were there are read while everybody goes on. */
