@@ -23,6 +23,7 @@ import { table } from '../tables.ts';
 import { ImportError, type SourceRow } from './import-error.ts';
 import { importStatus, imports, isBusy, stateOf } from './import-state.ts';
 import { bodyOf, type Column, mapColumns } from './map-columns.ts';
+import { type NamedBody, nameReferences } from './name-references.ts';
 import { readRows } from './read-rows.ts';
 
 /** Rows that are written at a time; what a bulk call takes at most. */
@@ -142,9 +143,14 @@ async function writeRows(record: JsonObject, context: ServerJobContext): Promise
       columns === undefined ? (body as JsonObject) : bodyOf(cells, columns, record.clear_empty === true),
     );
     const outcomes = new Map<SourceRow, RowOutcome>();
-    const written = bodies.length === 0 ? [] : await context.asCaller.writeEach(resource.id, bodies, match);
+    const named: readonly NamedBody[] =
+      columns === undefined
+        ? bodies.map((body) => ({ body }))
+        : await nameReferences(bodies, columns, context.asCaller.records);
+    const whole = named.flatMap(({ body, problem }) => (problem === undefined ? [body] : []));
+    const written = [...(whole.length === 0 ? [] : await context.asCaller.writeEach(resource.id, whole, match))];
     good.forEach((one, index) => {
-      const outcome = written[index];
+      const outcome = named[index]?.problem ?? written.shift();
       if (outcome !== undefined) outcomes.set(one, outcome);
     });
     for (const one of batch) {

@@ -7,8 +7,8 @@ import { ImportError } from './import-error.ts';
 export interface Column {
   readonly heading: string;
   readonly field?: Field;
-  /** The id of a reference, or the custom_id of the record that it leads to. */
-  readonly by?: 'id' | 'custom_id';
+  /** The member by which a cell names the record that a reference leads to. */
+  readonly by?: string;
   /** Nobody has said what the column is for. */
   readonly isOpen?: true;
 }
@@ -61,7 +61,14 @@ function memberOf(path: string, resource: Resource): Pick<Column, 'field' | 'by'
   const field = resource.fieldByName.get(name);
   if (field === undefined || !isSettable(field) || more.length > 0) return undefined;
   if (by === undefined) return { field };
-  return field.type.relation !== undefined && (by === 'id' || by === 'custom_id') ? { field, by } : undefined;
+  return field.target !== undefined && namingMembers(field.target).has(by) ? { field, by } : undefined;
+}
+
+/** Members by which a column may name records of a resource: their ids, and the members of unique keys. */
+function namingMembers({ fieldByName, rules }: Resource): ReadonlyMap<string, Field> {
+  const unique = rules.flatMap(({ type, argument }) => type.uniqueFields?.(argument) ?? []);
+  const fields = ['id', 'custom_id', ...unique].flatMap((name) => fieldByName.get(name) ?? []);
+  return new Map(fields.filter(({ type }) => type.relation === undefined).map((field) => [field.name, field]));
 }
 
 function labelled(heading: string, resource: Resource): Pick<Column, 'field'> | undefined {

@@ -183,6 +183,34 @@ describe('imports', function suite() {
     expect((await api.get(`/organization/company/${old.body.id}/`)).body.name).to.equal('Bolaget AB');
   });
 
+  it('find references by a member of a unique key, and refuse names that none or several records have', async () => {
+    const made = await api.post('/objects/structural/realestate/list/', [{ name: 'Eken 1' }, { name: 'Boken, "2"' }]);
+    expect(made.status, made.text).to.equal(201);
+    const text = 'name;Fastighet\nHus A;Eken 1\nHus A;"Boken, ""2"""\nHus C;Björken 3\nHus D;Eken 1\n';
+    const building = { content_type: 'objects.building' };
+    const id = await bring(text, { ...building, columns: { Fastighet: 'realestate.name' } });
+    const tried = await rehearse(id);
+    expect(counts(tried), JSON.stringify(tried.refused ?? tried.error)).to.deep.equal([3, 4, 3, 0, 1]);
+    expect(tried.refused[0]).to.include({ row: 4, column: 'Fastighet', code: 'reference_not_found' });
+    expect((await act(id, 'commit', { skip_refused: true })).status).to.equal(4);
+    const { body } = await api.get('/objects/structural/building/list/?name__startswith=Hus&_expand=realestate');
+    const homes = body.map((row: { name: string; realestate: { name: string } }) => [row.name, row.realestate.name]);
+    expect(homes).to.have.deep.members([
+      ['Hus A', 'Eken 1'],
+      ['Hus A', 'Boken, "2"'],
+      ['Hus D', 'Eken 1'],
+    ]);
+    const flats = 'custom_id;Hus\nL-1;Hus A\nL-2;Hus D\n';
+    const columns = { Hus: 'building.name' };
+    const twice = await rehearse(await bring(flats, { content_type: 'objects.apartment', columns }));
+    expect(counts(twice), JSON.stringify(twice.refused ?? twice.error)).to.deep.equal([3, 2, 1, 0, 1]);
+    expect(twice.refused[0]).to.include({ row: 2, column: 'Hus', code: 'reference_ambiguous' });
+    const free = await rehearse(await bring(text, { ...building, columns: { Fastighet: 'realestate.heating' } }));
+    expect([free.status, free.error]).to.satisfy(
+      ([status, error]: [number, string]) => status === 5 && /Fastighet/.test(error),
+    );
+  });
+
   it('are written only when nothing has moved since the rehearsal', async () => {
     const made = await api.post('/organization/company/', { name: 'Rör', custom_id: 'M-1' });
     const id = await bring('custom_id,name\nM-1,Rört\n', { content_type: 'organization.company', match: 'custom_id' });

@@ -1,0 +1,92 @@
+/** References that a column names by a unique member of the record they lead to → ids, for some rows at a time and as their maker may see the records. */
+import {
+  type Field,
+  invalid,
+  type Json,
+  type JsonObject,
+  type LocalizedText,
+  type Problem,
+  ProblemError,
+  type Records,
+  type Resource,
+} from '../../engine/extension/contract.ts';
+import { isObject } from '../support/reference.ts';
+import { ImportError } from './import-error.ts';
+import type { Column } from './map-columns.ts';
+
+/** A row's body, or what is wrong with it. */
+export interface NamedBody {
+  readonly body: JsonObject;
+  readonly problem?: Problem;
+}
+
+/** Bodies with ids in place of `{ member: value }`; where one names no record, or several, with what is wrong. */
+export async function nameReferences(
+  bodies: readonly JsonObject[],
+  columns: readonly Column[],
+  records: Records,
+): Promise<readonly NamedBody[]> {
+  let named: readonly NamedBody[] = bodies.map((body) => ({ body }));
+  for (const { field, by, heading } of columns) {
+    const target = field?.target;
+    if (field === undefined || target === undefined || by === undefined || by === 'id' || by === 'custom_id') continue;
+    const wanted = new Set(bodies.flatMap((body) => namesIn(body[field.name], by)));
+    const found = await find(target, by, [...wanted], heading, records);
+    named = named.map((one) => (one.problem === undefined ? withIds(one.body, field, by, found) : one));
+  }
+  return named;
+}
+
+function namesIn(value: Json | undefined, by: string): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((one: Json) => namesIn(one, by));
+  return isObject(value) && value[by] !== undefined ? [String(value[by])] : [];
+}
+
+async function find(
+  target: Resource,
+  by: string,
+  wanted: readonly string[],
+  heading: string,
+  records: Records,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (wanted.length === 0) return new Map();
+  const filter = { [`${by}__in`]: wanted.map(quoted).join(','), _fields: `id,${by}` };
+  try {
+    const rows = await records.list(target.id, filter, { limit: 10 * wanted.length });
+    const found = Map.groupBy(rows, (row) => String(row[by]));
+    return new Map([...found].map(([name, same]) => [name, same.map(({ id }) => String(id))]));
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    throw new ImportError({
+      en: `The column "${heading}" cannot name records by ${by}: you may not look for them, or it holds values of another kind.`,
+      sv: `Kolumnen "${heading}" kan inte ange poster med ${by}: du får inte söka dem, eller den har värden av annat slag.`,
+    });
+  }
+}
+
+/** A value of a list parameter: RFC 4180. */
+function quoted(text: string): string {
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function withIds(body: JsonObject, field: Field, by: string, found: ReadonlyMap<string, readonly string[]>): NamedBody {
+  const value = body[field.name];
+  const names = namesIn(value, by);
+  if (names.length === 0) return { body };
+  const ids = names.map((name) => found.get(name) ?? []);
+  const wrong = ids.findIndex((same) => same.length !== 1);
+  if (wrong >= 0) {
+    const [code, message] =
+      ids[wrong]?.length === 0
+        ? (['reference_not_found', texts.absent] as const)
+        : (['reference_ambiguous', texts.several] as const);
+    return { body, problem: invalid({ pointer: `/0/${field.name}`, code, message }) };
+  }
+  const references = ids.map(([id = '']) => ({ id }));
+  return { body: { ...body, [field.name]: Array.isArray(value) ? references : (references[0] ?? null) } };
+}
+
+const texts = {
+  absent: { en: 'There is no such record.', sv: 'Det finns ingen sådan post.' },
+  several: { en: 'Several records have this value.', sv: 'Flera poster har detta värde.' },
+} as const satisfies Record<string, LocalizedText>;
