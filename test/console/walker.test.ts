@@ -18,6 +18,7 @@ import { withRealIds } from '../support/corpus/corpus-requests.ts';
 import { corpusCredential, corpusCustomer, fillCorpus } from '../support/corpus/corpus-world.ts';
 import { amount, isLong } from '../support/long-runs.ts';
 import { makePerson } from '../support/people.ts';
+import { sourceFiles } from '../support/source-files.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 const nobody = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
@@ -176,6 +177,10 @@ describeInBrowser('the console, over all resources', function suite() {
     await walkAll('sv', whole);
     await walkAll('en', whole);
     expect(walked.flatMap(({ wrong }) => wrong).join('\n')).to.equal('');
+    // What stands in place of a record is the screen of an extension, a file each.
+    const own = walked.filter(({ done }) => done.includes('screen of an extension'));
+    const files = sourceFiles('extensions').filter(({ path }) => path.endsWith('-screen.tsx'));
+    expect(own.length).to.be.at.most(files.length * 2);
     expect(visitor.faults).to.deep.equal([]);
     // What is wrong with a value is 422, and said at its field: a form never sends what no field of it can be.
     expect(visitor.refused.filter((one) => /^(?:400|5)/.test(one))).to.deep.equal([]);

@@ -34,9 +34,9 @@ export async function wordsOf(language: Language, client: Client, ids: readonly 
   };
   collect((await client.send('GET', '/common/model/', { headers })).body);
   for (const id of ids) collect((await client.send('GET', `/common/model/${id}/?descriptions=true`, { headers })).body);
-  for (const { path } of sourceFiles('extensions').filter((file) => /console\/additions\.tsx?$/.test(file.path)))
+  for (const { path } of sourceFiles('extensions').filter((file) => /^extensions\/[^/]+\/console\//.test(file.path)))
     for (const [, text = ''] of readFileSync(join(projectFolder, path), 'utf8').matchAll(
-      new RegExp(`\\b${language}: '([^']*)'`, 'g'),
+      new RegExp(`\\b${language}:\\s*'([^']*)'`, 'g'),
     ))
       known.add(text);
   const dictionary = Object.values({ en, sv }[language]);
@@ -55,7 +55,7 @@ export async function wordsShown(page: Page): Promise<readonly string[]> {
     const values = 'bdi, code, pre, time, kbd, textarea, svg, noscript, .figures, [lang]:not(html)';
     const found = new Set(document.title.split(' · ').slice(1));
     const add = (text) => {
-      const plain = (text ?? '').replace(/\\(Alt\\+A\\)$/, '').trim();
+      const plain = (text ?? '').replace(/\\(Alt\\+A\\)$|:\\s*$/, '').trim();
       if (/\\p{L}{2}/u.test(plain)) found.add(plain);
     };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
