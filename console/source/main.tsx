@@ -9,7 +9,7 @@ import './styles/record.css';
 import { App } from './app.tsx';
 import { addresses } from './config.ts';
 import { language, t } from './language.ts';
-import { loadNavigation } from './model.ts';
+import { loadNavigation, navigation } from './model.ts';
 import { findSession, leadToSignIn, namePerson } from './session.ts';
 import { applyTheme } from './theme.ts';
 import { ProblemBox, problemOf } from './ui/problem.tsx';
@@ -19,6 +19,7 @@ const app = document.getElementById('app') as HTMLElement;
 
 async function begin(): Promise<void> {
   try {
+    let asked = language.value;
     const [session] = await Promise.all([findSession(), loadNavigation().catch(() => undefined)]);
     if (session === undefined) {
       if (addresses.signIn === undefined) render(<p class="note">{t('noSignIn')}</p>, app);
@@ -26,6 +27,8 @@ async function begin(): Promise<void> {
     }
     effect(() => {
       document.documentElement.lang = language.value;
+      if (language.value === asked && navigation.peek() !== undefined) return;
+      asked = language.value;
       // Labels come in the language of the request.
       void loadNavigation().catch(() => undefined);
     });

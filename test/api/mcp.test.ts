@@ -353,7 +353,7 @@ describe('agents', function agents() {
       const tries = [
         agent.delete(`${tags}${id}/`),
         agent.post(tags, { name: 'pwned' }),
-        agent.post(`/common/changeset/${proposed.id}/approve/`, {}),
+        agent.post(`/common/changeset/${proposed.id}/approve/`, { seal: proposed.seal ?? 'none' }),
         agent.patch(`/accounts/users/api/integrationuseragent/${agent.agentId}/`, { acts_by_proposal: false }),
         agent.post('/batch/', { steps: [{ op: 'delete', resource: 'annotating.tag', data: { id } }] }),
         agent.get('/accounts/users/customer/tenant/list/'),

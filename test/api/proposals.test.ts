@@ -36,7 +36,9 @@ describe('proposals', function proposals() {
     expect(answer.status, answer.text).to.equal(201);
     return answer.body;
   };
-  const approve = (id: string, by = approver, body: object = {}) => by.post(`${sets}${id}/approve/`, body);
+  const sealOf = async (id: string) => (await api.get(`${sets}${id}/`)).body?.seal ?? 'none';
+  const approve = async (id: string, by = approver, body?: object) =>
+    by.post(`${sets}${id}/approve/`, body ?? { seal: await sealOf(id) });
   const statusOf = async (id: string): Promise<number> => (await api.get(`${sets}${id}/`)).body.status;
   let count = 0;
   const newTag = async (name = `Balkong ${++count}`) => {

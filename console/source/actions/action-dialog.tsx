@@ -14,7 +14,7 @@ import { onSubmit } from '../ui/on-submit.ts';
 import { ProblemBox, sortMessages } from '../ui/problem.tsx';
 import { useWork } from '../ui/use-work.ts';
 import type { Offered } from './action-buttons.tsx';
-import { bodyFields, parametersOf, pathFields, pathOf } from './action-fields.ts';
+import { bodyFields, isToken, parametersOf, pathFields, pathOf } from './action-fields.ts';
 import { Answer, Progress } from './answer.tsx';
 
 export interface ActionDialogProps {
@@ -26,7 +26,11 @@ export interface ActionDialogProps {
 }
 
 export function ActionDialog({ resource, offered, record, onClose, onDone }: ActionDialogProps) {
-  const { action, preview } = offered;
+  const { action } = offered;
+  const tokens = Object.keys(action.input?.properties ?? {}).filter(isToken);
+  // An action that answers a token writes nothing without one: it is its own preview.
+  const isOwn = tokens.some((name) => record?.[name] === undefined && !action.input?.required?.includes(name));
+  const preview = offered.preview ?? (isOwn ? action : undefined);
   const [values, setValues] = useState<Values>({});
   const [shown, setShown] = useState<Values | undefined>(undefined);
   const [result, setResult] = useState<{ readonly body: unknown; readonly status: number } | undefined>(undefined);
@@ -41,14 +45,15 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
     begin(async () => {
       const body = action.input === undefined ? undefined : { ...parametersOf(fields, values), ...further };
       const path = pathOf(one, values, record);
+      const isPreview = preview !== undefined && shown === undefined;
       const content = JSON.stringify([path, body]);
       if (key.current.content !== content) key.current = { content, key: idempotencyKey() };
       const answer = await ask<unknown>(path, {
         method: one.method,
         ...(one.method === 'GET' || body === undefined ? {} : { body }),
-        headers: one.method === 'GET' || one === preview ? {} : { 'Idempotency-Key': key.current.key },
+        headers: one.method === 'GET' || isPreview ? {} : { 'Idempotency-Key': key.current.key },
       });
-      if (one === preview) setShown(answer.body as Values);
+      if (isPreview && handsOn(answer.body)) setShown(answer.body as Values);
       else if (answer.body === undefined || isRecordOf(resource, answer.body)) {
         const { id } = (answer.body ?? {}) as Values;
         say(t('doneNamed', { name: action.label }));
@@ -60,15 +65,17 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
         if (one.method !== 'GET') onDone();
       }
     });
-  /** What the preview hands on to the action: its token, whatever it is called. */
+  /** The tokens of what was shown: by the preview, or by the record. */
   const handedOn = (): Values =>
     Object.fromEntries(
-      Object.keys(action.input?.properties ?? {}).flatMap((name) =>
-        shown !== undefined && name in shown && !(name in values) && name.endsWith('_token')
-          ? [[name, shown[name]]]
-          : [],
-      ),
+      tokens.flatMap((name) => {
+        const token = (shown ?? record)?.[name];
+        return token === undefined ? [] : [[name, token]];
+      }),
     );
+  /** An action that is its own preview may have nothing left to do. */
+  const handsOn = (body: unknown): boolean =>
+    preview !== action || tokens.some((name) => typeof (body as Values | undefined)?.[name] === 'string');
   const next = (): Promise<void> => run(preview !== undefined && shown === undefined ? preview : action, handedOn());
   const answered = useMemo(() => forPeople(result?.body), [result]);
   const previewed = useMemo(() => forPeople(shown), [shown]);
@@ -144,7 +151,7 @@ function isRecordOf({ title, operations }: Resource, body: unknown): boolean {
 function forPeople(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const isShown = (name: string, member: unknown): boolean =>
-    !name.endsWith('_token') &&
+    !isToken(name) &&
     member !== null &&
     !(Array.isArray(member) && member.length === 0) &&
     !/^(?:next_)?page$/.test(name);

@@ -59,12 +59,15 @@ export function resourceNamed(resource: Resource, action: Action, name: string):
   return another === undefined ? only : undefined;
 }
 
-/** Members of the body; what a preview hands on to the action is not asked for, nor are pages of it. */
+/** What shows that an action does what was looked at: a token that the first answer has, or the seal of the record. */
+export const isToken = (name: string): boolean => /(?:^|_)(?:token|seal)$/.test(name);
+
+/** Members of the body; tokens are not asked for, nor are pages of a preview. */
 export function bodyFields(resource: Resource, action: Action, preview: Action | undefined): readonly Field[] {
   const { input } = action;
   const required = new Set(input?.required ?? []);
   return Object.entries(input?.properties ?? {})
-    .filter(([name]) => preview === undefined || !(name.endsWith('_token') || /^page(?:_size)?$/.test(name)))
+    .filter(([name]) => !isToken(name) && (preview === undefined || !/^page(?:_size)?$/.test(name)))
     .map(([name, schema]) => fieldOfSchema(resource, action, name, schema, required.has(name)));
 }
 

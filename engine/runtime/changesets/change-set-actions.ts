@@ -80,9 +80,8 @@ export const approveChanges: EngineHandler = (call) =>
       const record = await lockOpen(call, work);
       await requireApprover(record, work);
       if (isOver(record, work)) return close(record, 'expired', notOpen('expired'), resource, work);
-      const { seal } = membersOf(call);
-      if (seal !== undefined && seal !== record.seal)
-        refuse('rehearsal_outdated', { params: { seal: record.seal ?? null } });
+      // Only what the approver has looked at: another approver may have met a moved record meanwhile.
+      if (membersOf(call).seal !== record.seal) refuse('rehearsal_outdated', { params: { seal: record.seal ?? null } });
       const rows = record.diff as unknown as readonly DiffRow[];
       if (hidesAny(await shownDiff(rows, work.runtime.contextOf(work))))
         refuse('operation_not_permitted', {
