@@ -1,12 +1,17 @@
 /** The language of the person: words of the console, and how numbers, dates and times are written. */
 import { signal } from '@preact/signals';
-import { en } from './words/en.ts';
-import { sv } from './words/sv.ts';
+import type { en } from './words/en.ts';
 
 export type Language = 'en' | 'sv';
 export type Word = keyof typeof en;
 
-const words: Readonly<Record<Language, Readonly<Record<Word, string>>>> = { en, sv };
+type Words = Readonly<Record<Word, string>>;
+
+/** A browser reads the words of one language. */
+const read: Readonly<Record<Language, () => Promise<Words>>> = {
+  en: async () => (await import('./words/en.ts')).en,
+  sv: async () => (await import('./words/sv.ts')).sv,
+};
 const key = 'core.language';
 
 /** Kept in this browser; otherwise that of the browser. */
@@ -18,14 +23,18 @@ function first(): Language {
   return navigator.language.startsWith('sv') ? 'sv' : 'en';
 }
 
-export function chooseLanguage(chosen: Language): void {
+const words = signal(await read[language.value]());
+
+/** Fails when the words cannot be read; the language stays then. */
+export async function chooseLanguage(chosen: Language): Promise<void> {
+  words.value = await read[chosen]();
   localStorage.setItem(key, chosen);
   language.value = chosen;
 }
 
 /** The words of the console in the language of the person; `{name}` is filled in. */
 export function t(word: Word, values: Readonly<Record<string, string | number>> = {}): string {
-  return words[language.value][word].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return words.value[word].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', sv: 'sv-SE' };

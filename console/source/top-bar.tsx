@@ -15,6 +15,8 @@ export interface TopBarProps {
   readonly onRequests: () => void;
 }
 
+const failed = (error: unknown): void => say(sentenceOf(problemOf(error)));
+
 const themes: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 
 export function TopBar({ isMenuOpen, onMenu, onPalette, onRequests }: TopBarProps) {
@@ -55,7 +57,7 @@ export function TopBar({ isMenuOpen, onMenu, onPalette, onRequests }: TopBarProp
         type="button"
         class="bare"
         lang={language.value === 'sv' ? 'en' : 'sv'}
-        onClick={() => chooseLanguage(language.value === 'sv' ? 'en' : 'sv')}
+        onClick={() => void chooseLanguage(language.value === 'sv' ? 'en' : 'sv').catch(failed)}
       >
         {language.value === 'sv' ? 'English' : 'Svenska'}
       </button>
@@ -65,11 +67,7 @@ export function TopBar({ isMenuOpen, onMenu, onPalette, onRequests }: TopBarProp
             <Icon name="person" />
             <bdi>{person.value?.name || t('mySession')}</bdi>
           </a>
-          <button
-            type="button"
-            class="bare"
-            onClick={() => void signOut().catch((error: unknown) => say(sentenceOf(problemOf(error))))}
-          >
+          <button type="button" class="bare" onClick={() => void signOut().catch(failed)}>
             {t('signOut')}
           </button>
         </>

@@ -469,7 +469,7 @@ describe('answers of a list', () => {
     it('answers OPTIONS with what may be asked', async () => {
       const answer = await api.send('OPTIONS', '/lab/flat/list/');
       expect(answer.status).to.equal(204);
-      expect(answer.headers.get('allow')).to.equal('GET, HEAD, QUERY, POST, OPTIONS');
+      expect(answer.headers.get('allow')).to.equal('GET, HEAD, QUERY, POST, PATCH, DELETE, OPTIONS');
       expect(answer.headers.get('accept-query')).to.equal('application/json');
     });
   });

@@ -71,9 +71,13 @@ function makeCheck(booted: Booted): Check {
     }
     const { operation } = matched;
     const key = method === 'QUERY' ? 'x-query' : method.toLowerCase();
+    const item = at(document, 'paths', operation.path);
+    const own = entriesOf(at(item, key));
+    // The brief document says of a list that is asked with a body only what differs from GET.
+    const beside = key === 'x-query' ? entriesOf(at(item, 'get')) : {};
     const entry = operation.kind.startsWith('bulk_')
       ? byFilter(operation.path, key, document)
-      : entriesOf(at(document, 'paths', operation.path, key));
+      : { ...beside, ...own, responses: { ...entriesOf(beside.responses), ...entriesOf(own.responses) } };
     const requestBody = resolve(document, entry.requestBody);
     const described = requestBody === undefined ? entry : { ...entry, requestBody };
     const standard = resolve(document, at(described, 'responses', 'default'));

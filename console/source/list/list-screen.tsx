@@ -95,7 +95,8 @@ function Records({ resource, state, query, goTo }: ShownListProps) {
   const paste = async (event: ClipboardEvent): Promise<void> => {
     const block = cells && readPaste(event);
     if (block === undefined) return;
-    setPasted({ block, records: await recordsFrom(block.id, block.texts.length) });
+    const { cellsOf } = await import('./paste-dialog.tsx');
+    setPasted({ block, records: await recordsFrom(block.id, cellsOf(block).length) });
   };
   const canSelect = resource.operations.includes('bulk');
   const isFirst = [state.after, state.before, state.page].every((place) => place === undefined || place === '1');

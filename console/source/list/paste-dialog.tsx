@@ -30,7 +30,7 @@ export function PasteDialog({ block, records, resource, columns, cells, onClose 
   const start = columns.findIndex((column) => column.path === block.path);
   const rows: Row[] = [];
   const refused: Refusal[] = [];
-  for (const [index, texts] of block.texts.entries()) {
+  for (const [index, texts] of cellsOf(block).entries()) {
     const record = records[index] ?? {};
     const errors: { readonly field: string | undefined; readonly message: string }[] = [];
     if (records[index] === undefined) errors.push({ field: undefined, message: t('noRow') });
@@ -65,4 +65,15 @@ export function PasteDialog({ block, records, resource, columns, cells, onClose 
       />
     </Dialog>
   );
+}
+
+/** The cells of a block, by row. Quotes hold tabs and line ends. */
+export function cellsOf({ text }: Block): readonly (readonly string[])[] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|$)/g)) {
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '') break;
+    if (end !== '\t') rows.push([]);
+  }
+  return rows;
 }

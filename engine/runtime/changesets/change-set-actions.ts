@@ -80,7 +80,7 @@ export const approveChanges: EngineHandler = (call) =>
       const record = await lockOpen(call, work);
       await requireApprover(record, work);
       if (isOver(record, work)) return close(record, 'expired', notOpen('expired'), resource, work);
-      // Only what the approver has looked at: another approver may have met a moved record meanwhile.
+      // Only what the approver has looked at: an approval that was refused has changed the differences.
       if (membersOf(call).seal !== record.seal) refuse('rehearsal_outdated', { params: { seal: record.seal ?? null } });
       const rows = record.diff as unknown as readonly DiffRow[];
       if (hidesAny(await shownDiff(rows, work.runtime.contextOf(work))))
