@@ -42,6 +42,25 @@ export async function live(life: DemoLife): Promise<void> {
   await creditOne(send, today);
   await closeGroup(send, today);
   await orderReports(send, today);
+  await proposeOne(send);
+  await eraseOne(send);
+}
+
+/** What an agent would like to be done waits for somebody to approve it. */
+async function proposeOne(send: Send): Promise<void> {
+  await send('POST', '/common/changeset/', {
+    reason: 'Två etiketter till för besiktningarna',
+    steps: ['Fukt', 'Radon'].map((name) => ({ op: 'create', resource: 'annotating.tag', data: { name } })),
+  });
+}
+
+/** Somebody who asked for a flat, rented none, and wants to be forgotten. */
+async function eraseOne(send: Send): Promise<void> {
+  const path = '/accounts/users/customer/tenant/';
+  const person = { first_name: 'Ingrid', last_name: 'Lövgren', email: 'ingrid.lovgren@example.com' };
+  const { id } = (await send('POST', path, person)) as { readonly id: string };
+  const { token } = (await send('POST', `${path}${id}/erase/`, {})) as { readonly token: string };
+  await send('POST', `${path}${id}/erase/`, { token });
 }
 
 /** An invoice of the wrong rent is taken back. */

@@ -109,8 +109,9 @@ function operationsOf(
     const code = operationCodes.get(value);
     if (code === undefined) {
       const word = value.toLowerCase();
-      const likely = operationKinds.find(({ name, code: letter, scope, methods }) =>
-        [name, letter, scope, ...methods].some((called) => called?.toLowerCase() === word),
+      const likely = operationKinds.find(
+        ({ name, code: letter, also, scope, methods }) =>
+          also === undefined && [name, letter, scope, ...methods].some((called) => called?.toLowerCase() === word),
       )?.code;
       report(modelProblems.unknownOperation.at(span, { code: value }, likely && `did you mean "${likely}"?`));
     } else {

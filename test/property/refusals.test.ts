@@ -235,6 +235,8 @@ describe('what is not understood', function suite() {
       fc.asyncProperty(anyDoor, async ([id, name]) => {
         const operation = doors.get(id);
         if (operation === undefined) throw new Error(id);
+        // Writes by filter take the filters of the list.
+        if (operation.kind.startsWith('bulk_') && operation.resource.fieldByName.has(name)) return;
         const method = operation.methods[0] ?? 'GET';
         const path = operation.path.replace(/\{\w+\}/g, anyId);
         const answer = await api.send(

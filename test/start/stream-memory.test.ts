@@ -32,7 +32,7 @@ describe('the memory of a stream', function streams() {
   before(async () => {
     await api.database.pool.query(
       `insert into common_eventlog (customer_id, id, created_at, content_type_id, object_id, event_identifier, event_context, position)
-       select $1, gen_random_uuid(), now() - make_interval(secs => n), gen_random_uuid(), gen_random_uuid(), 'accounts.tenant.instanceupdated',
+       select $1, (lpad(to_hex((extract(epoch from now() - make_interval(secs => n)) * 1000)::bigint), 12, '0') || substr(md5(random()::text), 13))::uuid, now() - make_interval(secs => n), gen_random_uuid(), gen_random_uuid(), 'accounts.tenant.instanceupdated',
          jsonb_build_object('version', 'v' || n, 'changed', jsonb_build_array('first_name', 'last_name')), n
        from generate_series(1, $2::integer) as n`,
       [api.customerId, rows],

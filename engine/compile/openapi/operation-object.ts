@@ -70,7 +70,7 @@ export function byFilterItem(resource: Resource, components: Components): JsonOb
           summary: kind === 'bulk_update' ? 'Update by filter' : 'Delete by filter',
           description: filteredHelp,
           parameters: [
-            ...flagsByKind[kind].map((name) => flagParameter(name, resource, components)),
+            ...flagsByKind[kind].map((name) => flagParameter(name, { kind, resource }, components)),
             ...writeHeaderParameters(components),
           ],
           ...(kind === 'bulk_update' ? { requestBody: anyPatch } : {}),
@@ -232,9 +232,14 @@ const flagsByKind: Readonly<Record<Operation['kind'], readonly string[]>> = {
   list: [],
 };
 
+type Flagged = Pick<Operation, 'kind' | 'resource'>;
+
 /** A parameter of writes. Which keys `_match` takes is a matter of the resource. */
-function flagParameter(name: string, resource: Resource, components: Components): JsonObject {
+function flagParameter(name: string, { kind, resource }: Flagged, components: Components): JsonObject {
   const words = { name, in: 'query', ...flagWords[name] };
+  // A first call of these is the rehearsal.
+  if (name === '_validate_only' && kind.startsWith('bulk_'))
+    return components.use('parameters', 'rehearse', () => ({ ...words, example: true }));
   if (name !== '_match') return components.use('parameters', `write${name}`, () => words);
   const schema = { type: 'string', enum: matchKeys(resource) };
   return components.share('parameters', [`write${name}`, `${resource.id}.${name}`], { ...words, schema });
@@ -245,7 +250,7 @@ const readingOfOne = new Set(['_fields', '_expand', '_slim', '_as_of']);
 function queryParameters({ operation, shape, components, form, limits }: OperationParts): readonly JsonObject[] {
   const flags = flagsByKind[operation.kind]
     .filter((name) => name !== '_match' || matchKeys(operation.resource).length > 0)
-    .map((name) => flagParameter(name, operation.resource, components));
+    .map((name) => flagParameter(name, operation, components));
   if (operation.action !== undefined) {
     const own = Object.entries(operation.action.query).map(([name, schema]) => {
       const { description, ...rest } = isJsonObject(schema) ? schema : {};

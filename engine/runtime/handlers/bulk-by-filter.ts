@@ -45,11 +45,13 @@ export async function handleFiltered(request: ApiRequest): Promise<Reply> {
     ownFlags,
   );
   const rehearsal = rehearsalFlags(flags);
-  if (!rehearsal.isDryRun && rehearsal.token === undefined) refuseUnrehearsed();
-  const body = operation.kind === 'bulk_update' ? await readRecordBody(request, patchTypes) : null;
   const isAtomic = flags.get('_atomic') !== 'false';
   const selection = onlyId(resource, work.access);
   const filters = query.filter(([name]) => !isOwn(name));
+  // Names that nobody knows are said before anything else.
+  readSelection(request, filters);
+  if (!rehearsal.isDryRun && rehearsal.token === undefined) refuseUnrehearsed();
+  const body = operation.kind === 'bulk_update' ? await readRecordBody(request, patchTypes) : null;
   return asRehearsed(request, rehearsal, body, async (inside, rehearsed) => {
     const found = await selectIds(request, filters, inside);
     const { same, moved } = compareSets(found, rehearsed);
@@ -72,13 +74,12 @@ function itemOf(id: string, pointer: string, body: JsonObject | null): BulkItem 
   return body === null ? { kind: 'delete', pointer, id } : { kind: 'update', pointer, id, body };
 }
 
-/** The ids of what the filter selects, in their order, as the caller's lists show it. */
-async function selectIds(request: ApiRequest, filters: ApiRequest['query'], inside: Work): Promise<readonly string[]> {
-  const { operation, work } = request;
+/** The list that the filter selects from, as the caller may read it; refuses what is wrong with the filter. */
+function readSelection({ operation, work }: ApiRequest, filters: ApiRequest['query']) {
   const { resource } = operation;
   const right = directOperation(resource, [listOperation(resource)], work);
   if (right === undefined) return refuse('operation_not_permitted', { params: { scope: `${resource.id}:list` } });
-  const own = onSession(workFor(work, resource, right), inside.session);
+  const own = workFor(work, resource, right);
   const { sizes, served } = work.runtime;
   const list = parseList([...filters, ['_slim', 'true'], ['_order_by', 'id']], resource, {
     served,
@@ -88,6 +89,14 @@ async function selectIds(request: ApiRequest, filters: ApiRequest['query'], insi
     maximumListed: sizes.listedInAddress,
     fixed: [],
   });
+  return { list, own };
+}
+
+/** The ids of what the filter selects, in their order. */
+async function selectIds(request: ApiRequest, filters: ApiRequest['query'], inside: Work): Promise<readonly string[]> {
+  const { work } = request;
+  const { list, own: reader } = readSelection(request, filters);
+  const own = onSession(reader, inside.session);
   if (asksProtected(list)) await noteProtectedList(own);
   const statement = work.runtime.statements.read(listPlan(list, { limit: list.values.place(mostRecords) }, own));
   await guardCost(list, statement, own);
