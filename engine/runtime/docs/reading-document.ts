@@ -37,6 +37,8 @@ function withoutValue(parameter: Json): Json {
   if (!isJsonObject(parameter) || parameter.required === true) return parameter;
   const { example, schema, description, ...rest } = parameter;
   const { default: standard, ...bare } = isJsonObject(schema) ? schema : {};
+  // An example that is not what holds without it is what a first call needs.
+  if (example !== undefined && standard !== undefined && example !== standard) return { ...parameter, schema: bare };
   const said = standard === undefined ? example : standard;
   const hint = said === undefined ? '' : ` ${standard === undefined ? 'Example' : 'Default'}: \`${asText(said)}\`.`;
   return { ...rest, description: `${typeof description === 'string' ? description : ''}${hint}`.trim(), schema: bare };
