@@ -46,7 +46,7 @@ export function makeMigration(input: MigrationInput): PlannedMigration {
   const says = apiBreaks.map((one) => one.says);
   const result = planMigration({ before, after: wished.tables, answers, acknowledgements, apiBreaks: says, releases });
   requireContentTypes(input, result);
-  const id = `${timeText(now)}_${nameText(input.name ?? nameOf(result, history))}`;
+  const id = newMigrationId(history, nameText(input.name ?? nameOf(result, history)), now);
   // Before a first migration there was nothing, which need not be kept.
   const isFirst = history.migrations.length === 0;
   const changed = isFirst ? undefined : { id, api: changedApi(input.apiBefore ?? {}, wished.api) };
@@ -75,6 +75,13 @@ function requireContentTypes({ history, wished, apiBefore = {} }: MigrationInput
   const renamed = new Map(renamedTables.map(({ from, to }) => [now.get(to) ?? to, old.get(from) ?? from]));
   const [lost] = lostContentTypes(apiBefore, wished.api, renamed);
   if (lost !== undefined) throw stop(problems.contentTypeLost, lost);
+}
+
+/** `20261121_093012_name`; of two with one name in one second, the later one says the next second. */
+export function newMigrationId(history: History, name: string, now: Date): string {
+  const id = `${timeText(now)}_${name}`;
+  const isTaken = history.migrations.some((known) => known.id === id);
+  return isTaken ? newMigrationId(history, name, new Date(now.getTime() + 1_000)) : id;
 }
 
 /** `20261121_093012`, in UTC, so that files of all engineers sort alike. */

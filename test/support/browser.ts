@@ -45,7 +45,9 @@ export function useBrowser(): {
 } {
   let browser: Browser | undefined;
   before(async () => {
-    browser = await puppeteer.launch({ executablePath: chromium ?? '', args: ['--no-sandbox', '--disable-gpu'] });
+    // Names of files with letters such as ä need a locale, which bare environments lack.
+    const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+    browser = await puppeteer.launch({ executablePath: chromium ?? '', args: ['--no-sandbox', '--disable-gpu'], env });
   });
   after(async () => {
     await browser?.close();

@@ -1,5 +1,6 @@
 /** `core migrate new NAME`: a migration to be written by hand, for rows and for walls that descriptors cannot say. */
 import { join, relative, resolve } from 'node:path';
+import { newMigrationId } from '../../migrate/make-migration.ts';
 import { codeEnding, resign } from '../../migrate/migration-file.ts';
 import { stop } from '../../migrate/migration-stop.ts';
 import { writeFiles } from '../../migrate/read-history.ts';
@@ -25,8 +26,7 @@ export async function newMigration(name: string, options: NewOptions, now: Date)
     throw stop(problems.usage, { what: '--typescript goes with --batches <table>, whose rows the function gets' });
   if (table !== undefined && !history.tables.tables.some((one) => one.name === table))
     throw stop(problems.usage, { what: `there is no table ${table}` });
-  const time = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '_');
-  const id = `${time}_${name}`;
+  const id = newMigrationId(history, name, now);
   const title = name.replaceAll('_', ' ');
   const text = [
     `-- Core migration ${id}`,
