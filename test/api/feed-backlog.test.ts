@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type pg from 'pg';
 import { type Client, useApi } from '../support/api.ts';
+import { idAt } from '../support/large-tables.ts';
 
 interface FeedEvent {
   readonly object_id: string;
@@ -46,7 +47,7 @@ describe('the feed of changes, while many events wait', () => {
     const kind = api.booted.model.resourceById.get('annotating.tag')?.contentTypeId;
     await api.database.pool.query(
       `insert into common_eventlog (customer_id, id, content_type_id, object_id, event_identifier, event_context, created_at)
-       select $1, (lpad(to_hex((extract(epoch from now()) * 1000)::bigint), 12, '0') || substr(md5(random()::text), 13))::uuid, $2, ('00000000-0000-4000-8000-' || lpad((place / 3)::text, 12, '0'))::uuid, 'annotating.tag.instanceupdated',
+       select $1, ${idAt('now()')}, $2, ('00000000-0000-4000-8000-' || lpad((place / 3)::text, 12, '0'))::uuid, 'annotating.tag.instanceupdated',
               jsonb_build_object('version', 'v' || (place % 3 + 1)), date_trunc('second', now()) - interval '1 hour' + (place / 3) * interval '1 ms'
          from generate_series(0, $3 - 1) as place`,
       [client.customerId, kind, backlog],

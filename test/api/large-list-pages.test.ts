@@ -6,7 +6,7 @@
 import { expect } from 'chai';
 import pg from 'pg';
 import { useApi } from '../support/api.ts';
-import { fillTable } from '../support/large-tables.ts';
+import { fillTable, idAt } from '../support/large-tables.ts';
 import { type SentStatement, sentBy } from '../support/sent-statements.ts';
 
 const rows = 8_000;
@@ -18,8 +18,7 @@ const dates = {
 };
 const fillings = {
   uuid: `md5((n % 500)::text)::uuid`,
-  // UUIDv7 of the moment that the row has, as the parts of the event log have them.
-  id: `(lpad(to_hex((extract(epoch from now() - make_interval(secs => n / 1000)) * 1000)::bigint), 12, '0') || substr(md5(random()::text), 13))::uuid`,
+  id: idAt('now() - make_interval(secs => n / 1000)'),
   status: 'n % 3',
   created_at: `now() - make_interval(secs => n / 1000)`,
   date: dates.mostly,

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import { useApi } from '../support/api.ts';
+import { idAt } from '../support/large-tables.ts';
 import { type StartedProcess, startProcess, workerOf } from '../support/start.ts';
 
 const rows = Number(process.env.STREAM_ROWS ?? 120_000);
@@ -32,7 +33,7 @@ describe('the memory of a stream', function streams() {
   before(async () => {
     await api.database.pool.query(
       `insert into common_eventlog (customer_id, id, created_at, content_type_id, object_id, event_identifier, event_context, position)
-       select $1, (lpad(to_hex((extract(epoch from now() - make_interval(secs => n)) * 1000)::bigint), 12, '0') || substr(md5(random()::text), 13))::uuid, now() - make_interval(secs => n), gen_random_uuid(), gen_random_uuid(), 'accounts.tenant.instanceupdated',
+       select $1, ${idAt('now() - make_interval(secs => n)')}, now() - make_interval(secs => n), gen_random_uuid(), gen_random_uuid(), 'accounts.tenant.instanceupdated',
          jsonb_build_object('version', 'v' || n, 'changed', jsonb_build_array('first_name', 'last_name')), n
        from generate_series(1, $2::integer) as n`,
       [api.customerId, rows],

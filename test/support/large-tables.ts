@@ -5,10 +5,14 @@ import type { TestApi } from './api.ts';
 /** SQL for the value of a column in row `n`, by the column's name or the name of its PostgreSQL type. */
 export type Fillings = Readonly<Record<string, string>>;
 
+/** SQL for an id of a moment, as servers make them (UUIDv7): rows of tables with a part for each month have no other. */
+export function idAt(moment: string): string {
+  return `(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || substr(md5(random()::text), 13))::uuid`;
+}
+
 /** A value of its own in nearly every row. */
 const usual: Fillings = {
-  // A UUIDv7 of the moment that its row has.
-  id: `(lpad(to_hex((extract(epoch from now() - make_interval(hours => n)) * 1000)::bigint), 12, '0') || substr(md5(random()::text), 13))::uuid`,
+  id: idAt('now() - make_interval(hours => n)'),
   uuid: 'gen_random_uuid()',
   bool: 'n % 2 = 0',
   date: `date '2020-01-01' + n`,

@@ -48,9 +48,11 @@ export async function handleFiltered(request: ApiRequest): Promise<Reply> {
   const isAtomic = flags.get('_atomic') !== 'false';
   const selection = onlyId(resource, work.access);
   const filters = query.filter(([name]) => !isOwn(name));
-  // Names that nobody knows are said before anything else.
-  readSelection(request, filters);
-  if (!rehearsal.isDryRun && rehearsal.token === undefined) refuseUnrehearsed();
+  if (!rehearsal.isDryRun && rehearsal.token === undefined) {
+    // Names that nobody knows are said first; otherwise the selection itself says them.
+    readSelection(request, filters);
+    refuseUnrehearsed();
+  }
   const body = operation.kind === 'bulk_update' ? await readRecordBody(request, patchTypes) : null;
   return asRehearsed(request, rehearsal, body, async (inside, rehearsed) => {
     const found = await selectIds(request, filters, inside);
