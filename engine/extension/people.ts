@@ -104,6 +104,8 @@ export interface TracedPerson {
   readonly id: string;
   /** The names, numbers and addresses that the person has and had, in small letters. */
   readonly words: readonly string[];
+  /** Whether one of them stands in a text, however people write it; the parts of a name may stand apart. */
+  readonly isNamedIn: (text: string) => boolean;
 }
 
 /** What code knows of persons in records of a resource. */

@@ -110,6 +110,11 @@ export interface FieldType {
   readonly validate?: (value: Json, field: FieldFacts) => ValueFinding | undefined;
   /** The one form in which equal values are equal (UUIDs in lower case, date-times in UTC); runs after the schema. */
   readonly normalize?: (value: Json, field: FieldFacts) => Json;
+  /**
+   * A regular expression, for JavaScript and PostgreSQL alike, of all ways in which people write the value in a text; undefined where there is one.
+   * The case of letters is left to who searches.
+   */
+  readonly spellings?: (value: string) => string | undefined;
   /** The normalized value as its column reads it from JSON (jsonb_to_recordset); the default is the value itself. */
   readonly encode?: (value: Json, field: FieldFacts) => Json;
   /** What is read of the column, as text for the writer; the default is the column itself. */

@@ -56,6 +56,27 @@ export const phonePattern = '^\\+?\\d(?:[ -]*\\d){6,14}$';
 
 export const isPhone = meets(phonePattern);
 
+/**
+ * The number with +, 00 or the 0 of its own country before it, in groups or not, with `(0)` between. Codes of countries have one to three digits,
+ * and which is written nowhere.
+ */
+export function phoneSpellings(text: string): string | undefined {
+  const digits = text.replaceAll(/\D/g, '');
+  if (digits.length < 7) return undefined;
+  const gap = String.raw`[ ./()\u00a0\u2011\u2013-]{0,3}`;
+  const spread = (some: string): string => [...some].join(gap);
+  const isNational = digits.startsWith('0') && !digits.startsWith('00');
+  const whole = digits.replace(/^00/, '');
+  const abroad = (code: string, rest: string): string => `${code}${gap}(?:0${gap})?${spread(rest)}`;
+  const forms = isNational
+    ? [spread(digits), `(?:[+]|00)${gap}${abroad('[0-9]{1,3}', digits.slice(1))}`]
+    : [1, 2, 3].flatMap((length) => [
+        `(?:(?:[+]|00)${gap})?${abroad(spread(whole.slice(0, length)), whole.slice(length))}`,
+        ...(whole.length - length >= 6 ? [`0${gap}${spread(whole.slice(length))}`] : []),
+      ]);
+  return `(?<![0-9])(?:${forms.join('|')})(?![0-9])`;
+}
+
 /** GLN-13: weights 1 and 3, complement to 10. */
 export function isGln13(text: string): boolean {
   if (!/^\d{13}$/.test(text)) return false;

@@ -4,13 +4,19 @@ import { cancelAction, runAction } from './report-actions.ts';
 import { makeJob, runJob, scheduleJob } from './report-jobs.ts';
 import { resultMembers, resultNeeds, withholdResults } from './result-hooks.ts';
 import { checkTemplate, runTemplate } from './template-hooks.ts';
+import { tracesOf } from './traces.ts';
 
 export default defineExtension({
   name: 'reports',
   actions: { 'reports.reporttemplate.run': runAction, 'reports.reportresult.cancel': cancelAction },
   hooks: {
     'reports.reporttemplate': { beforeWrite: checkTemplate, afterWrite: runTemplate },
-    'reports.reportresult': { beforeReply: withholdResults, shows: resultMembers, needs: resultNeeds },
+    'reports.reportresult': {
+      beforeReply: withholdResults,
+      shows: resultMembers,
+      needs: resultNeeds,
+      traces: tracesOf,
+    },
   },
   ...asServer(
     'The state of a report is kept by the server; what the report shows is read with the rights of its orderer.',

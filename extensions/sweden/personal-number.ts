@@ -14,6 +14,15 @@ export function isPersonalNumber(text: string): boolean {
   return isCalendarDay(`${century ?? '20'}${year}-${month}-${day}`);
 }
 
+/** With the century or without, with a hyphen, a plus, a space or nothing before the last four. */
+export function personalNumberSpellings(text: string): string | undefined {
+  const [, century, birth, last] = /^(\d{2})?(\d{6})[-+]?(\d{4})$/.exec(text) ?? [];
+  if (birth === undefined || last === undefined) return undefined;
+  const [year, month, day] = [birth.slice(0, 2), birth.slice(2, 4), birth.slice(4)];
+  const gap = String.raw`[ \u00a0\u2011\u2013+-]{0,3}`;
+  return `(?<![0-9])(?:${century ?? '[0-9][0-9]'})?${year}-?${month}-?${day}${gap}${last}(?![0-9])`;
+}
+
 /** The field type. */
 export const personalNumber = formattedText({
   name: 'personal_number',
@@ -21,4 +30,5 @@ export const personalNumber = formattedText({
   maximum: 13,
   example: '201701012393',
   isValid: isPersonalNumber,
+  spellings: personalNumberSpellings,
 });

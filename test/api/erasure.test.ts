@@ -1,84 +1,30 @@
 /** Erasure: a person goes with every trace, except what a hold keeps (docs/guides/95-personal-data.md). */
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { seedEveryTable } from '../support/every-row.ts';
+import { eraseTenant, findTraces, plantTenant, tenants } from '../support/planted-person.ts';
 import { withRole } from '../support/roles.ts';
 import { runCore } from '../support/run-core.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
-const tenants = '/accounts/users/customer/tenant/';
-
 describe('erasure', function suite() {
   this.timeout(120_000);
   const settings = useWorkPlace();
   const api = useApi({ settings });
 
-  /** Where one of the texts stands in the database, in whatever schema and table, and in stored files. */
-  async function traces(...texts: readonly string[]): Promise<readonly string[]> {
-    const { pool } = api.database;
-    const { rows } = await pool.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
-    );
-    const found: string[] = [];
-    for (const { name } of rows) {
-      const hits = await pool.query<{ row: string }>(
-        `select t::text as row from ${name} as t where t::text ilike any($1)`,
-        [texts.map((text) => `%${text}%`)],
-      );
-      found.push(...hits.rows.map(({ row }) => `${name} ${row.slice(0, 600)}`));
-    }
-    const folder = settings.CORE_DATA_DIR ?? '';
-    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || entry.parentPath.includes('postgres')) continue;
-      const content = (await readFile(join(entry.parentPath, entry.name))).toString('latin1').toLowerCase();
-      if (texts.some((text) => content.includes(text.toLowerCase()))) found.push(join(entry.parentPath, entry.name));
-    }
-    return found;
-  }
-
-  let count = 0;
-  /** A tenant whose every word stands nowhere else. */
-  async function plant(more: object = {}, client: Client = api) {
-    count += 1;
-    const mark = `Qx${count}zw`;
-    const words = {
-      first_name: `${mark}Första`,
-      last_name: `${mark}Efter`,
-      email: `${mark.toLowerCase()}@example.com`,
-      phone_number: `+4670123456${count}`,
-    };
-    const made = await client.post(tenants, { ...words, ...more });
-    expect(made.status, made.text).to.equal(201);
-    return {
-      id: made.body.id as string,
-      mark,
-      words,
-      name: `${words.first_name} ${words.last_name}`,
-      change: made.headers.get('x-change-id') ?? '',
-    };
-  }
+  const traces = (...texts: readonly string[]) => findTraces(api, settings, texts);
+  const plant = (more: object = {}, client: Client = api) => plantTenant(client, more);
   const path = (id: string) => `${tenants}${id}/erase/`;
   async function make(address: string, body: object): Promise<string> {
     const made = await api.post(address, body);
     expect(made.status, made.text).to.equal(201);
     return made.body.id;
   }
-  async function erase(id: string, more: object = {}) {
-    const shown = await api.post(path(id), more);
-    expect(shown.status, shown.text).to.equal(200);
-    const ordered = await api.post(path(id), { token: shown.body.token, ...more });
-    expect(ordered.status, ordered.text).to.equal(202);
-    await runDueJobs(api.server.runtime);
-    await runDueJobs(api.server.runtime);
-    const { body } = await api.get(`/common/erasure/${ordered.body.erasure}/`);
-    return { shown: shown.body, erasure: body };
-  }
+  const erase = (id: string, more: object = {}) => eraseTenant(api, id, more);
 
   it('shows what is found and changes nothing, then leaves nothing of a person that nobody needs', async () => {
     const { id, mark, words, name } = await plant({ customer_number: 'Qx1zw-17' });

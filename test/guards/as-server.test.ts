@@ -58,6 +58,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   'extensions/reports/template-hooks.ts': [
     'The result of a report, and the job that fills it, are made by the order of a template.',
   ],
+  'extensions/reports/traces.ts': ['A person is erased from the reports of all orderers.'],
   'extensions/sign-in/index.ts': [
     'A person who signs in is no caller yet: what they prove is the right to their own sessions and keys.',
   ],

@@ -27,7 +27,7 @@ const extensionUses: Readonly<Record<string, readonly string[]>> = {
   signing: ['contracts', 'files', 'messages'],
   invoicing: ['files', 'messages', 'sweden'],
   imports: ['files'],
-  reports: ['files', 'messages'],
+  reports: ['files', 'imports', 'messages'],
 };
 
 const engine = sourceFiles('engine');

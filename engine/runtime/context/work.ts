@@ -86,6 +86,8 @@ export interface Work {
   readonly doing?: { readonly kind: string; readonly operation: string };
   /** The id of the change that the request has written last. */
   readonly changes?: { id?: string };
+  /** Its transaction only reads: nothing is locked in it. */
+  readonly isReading?: true;
   /** What it writes are values of the history, those that the server has set among them. */
   readonly restores?: true;
   /** Called with each field that a body names and its value: uses are counted, and some are deprecated. */
@@ -193,6 +195,18 @@ export function namedResource(id: string, { runtime }: Work): Resource {
 export async function inTransaction<Result>(work: Work, run: (work: Work) => Promise<Result>): Promise<Result> {
   if (work.session.inTransaction) return run(work);
   return work.runtime.database.transaction((session) => run(onSession(work, session)), undefined, work.share);
+}
+
+/** Runs within a transaction of its own that only reads, all of it as of one moment; it locks nothing. */
+export function inSnapshot<Result>(work: Work, run: (work: Work) => Promise<Result>): Promise<Result> {
+  return work.runtime.database.transaction(
+    async (session) => {
+      await session.query('set transaction isolation level repeatable read, read only');
+      return run({ ...onSession(work, session), isReading: true });
+    },
+    undefined,
+    work.share,
+  );
 }
 
 /** The language of the answer, and the product's messages in it. */

@@ -1,12 +1,13 @@
 /** The erasure of a person by somebody who runs the server: shown, or carried out at once. */
 
 import { systemWork } from '../context/system-work.ts';
-import type { Runtime } from '../context/work.ts';
+import { inSnapshot, type Runtime, type Work } from '../context/work.ts';
+import { loadRecords } from '../reading/load-records.ts';
 import { describeKept, describeResources, describeTexts } from './describe-erasure.ts';
 import { refuseUsed } from './erase-person.ts';
 import { lockPerson, orderErasure, runErasure } from './erasures.ts';
 import type { PersonRecord } from './plan-erasure.ts';
-import { prepareErasure } from './prepare-erasure.ts';
+import { type Prepared, prepareErasure } from './prepare-erasure.ts';
 
 /** What is found, and the id of the erasure where it was carried out. */
 export interface OperatorsErasure {
@@ -26,19 +27,33 @@ export function eraseByOperator(
   options: { readonly perform: boolean; readonly freeText: boolean },
   runtime: Runtime,
 ): Promise<OperatorsErasure | undefined> {
+  const workOn = (session: Work['session']): Work =>
+    systemWork(customerId, `erase-${runtime.newId()}`, runtime, session);
+  if (!options.perform)
+    return inSnapshot(workOn(runtime.database.session), async (work) => {
+      const isThere = (await loadRecords([person.id], person.resource, work)).size > 0;
+      return isThere ? { erasure: null, ...(await found(person, work)).shown } : undefined;
+    });
   return runtime.database.transaction(async (session) => {
-    const work = systemWork(customerId, `erase-${runtime.newId()}`, runtime, session);
+    const work = workOn(session);
     if (!(await lockPerson(person, work))) return undefined;
-    const found = await prepareErasure(person, work);
-    refuseUsed(found, work);
-    const shown = {
-      resources: describeResources(found),
-      kept: describeKept(found, work),
-      texts: describeTexts(found.texts, work),
-    };
-    if (!options.perform) return { erasure: null, ...shown };
-    const erasure = await orderErasure(person, { token: found.token, freeText: options.freeText }, work);
+    const { prepared, shown } = await found(person, work);
+    const erasure = await orderErasure(person, { token: prepared.token, freeText: options.freeText }, work);
     await runErasure(erasure, { isLater: false }, work);
     return { erasure, ...shown };
   }, longest);
+}
+
+async function found(
+  person: PersonRecord,
+  work: Work,
+): Promise<{ readonly prepared: Prepared; readonly shown: Omit<OperatorsErasure, 'erasure'> }> {
+  const prepared = await prepareErasure(person, work);
+  refuseUsed(prepared, work);
+  const shown = {
+    resources: describeResources(prepared),
+    kept: describeKept(prepared, work),
+    texts: describeTexts(prepared.texts, work),
+  };
+  return { prepared, shown };
 }

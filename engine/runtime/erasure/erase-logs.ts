@@ -6,8 +6,11 @@ import { erasedMark, notKept } from '../../query/kept-names.ts';
 import { credentialChannel } from '../access/watch-credentials.ts';
 import { changeSetStatus } from '../context/change-set-status.ts';
 import type { Work } from '../context/work.ts';
-import { blank, likePatterns, withoutWords } from './person-words.ts';
+import { blank, type PersonWords, withoutWords } from './person-words.ts';
 import type { PersonRecord } from './plan-erasure.ts';
+
+/** Whether what is found is only counted, for an answer that changes nothing. */
+export type LogMode = 'count' | 'erase';
 
 /** A record whose history goes: all of it, or that of some members. */
 export interface ErasedHistory {
@@ -23,20 +26,40 @@ function sideWithout(side: string): string {
          where (given.members is null or key = any(given.members)) and key not in ('${notKept}', '${erasedMark}')), '[]'), '${erasedMark}', true) end`;
 }
 
+/** Runs the statement, or counts the rows that it would change; answers how many. */
+async function onRows(
+  mode: LogMode,
+  { change, from, where }: { readonly change: string; readonly from: string; readonly where: string },
+  values: readonly unknown[],
+  { session }: Work,
+): Promise<number> {
+  if (mode === 'erase') return (await session.query(`${change} where ${where} returning 1 as erased`, values)).length;
+  const [row] = await session.query<{ rows: number }>(
+    `select count(*)::integer as rows from ${from} where ${where}`,
+    values,
+  );
+  return row?.rows ?? 0;
+}
+
 /** Takes the values out of the history; answers how many records of changes had some. */
-export async function eraseHistory(histories: readonly ErasedHistory[], { session, caller }: Work): Promise<number> {
+export async function eraseHistory(mode: LogMode, histories: readonly ErasedHistory[], work: Work): Promise<number> {
+  const { session, caller } = work;
   let count = 0;
   for (const [text, group] of Map.groupBy(histories, ({ members }) => members && JSON.stringify(members))) {
-    const rows = await session.query(
-      `update ${session.tables.changerecord} as kept set before = ${sideWithout('kept.before')}, after = ${sideWithout('kept.after')}
-  from (select $3::text[] as members) as given
-  where kept.customer_id = $1 and kept.object_id = any($2::uuid[])
+    const kept = `${session.tables.changerecord} as kept`;
+    const given = '(select $3::text[] as members) as given';
+    count += await onRows(
+      mode,
+      {
+        change: `update ${kept} set before = ${sideWithout('kept.before')}, after = ${sideWithout('kept.after')} from ${given}`,
+        from: `${kept}, ${given}`,
+        where: `kept.customer_id = $1 and kept.object_id = any($2::uuid[])
     and (case when given.members is null then kept.before is not null or kept.after is not null
-         else jsonb_exists_any(coalesce(kept.before, '{}'), given.members) or jsonb_exists_any(coalesce(kept.after, '{}'), given.members) end)
-  returning 1 as erased`,
+         else jsonb_exists_any(coalesce(kept.before, '{}'), given.members) or jsonb_exists_any(coalesce(kept.after, '{}'), given.members) end)`,
+      },
       [caller.customerId, group.map(({ id }) => id), text === undefined ? null : JSON.parse(text)],
+      work,
     );
-    count += rows.length;
   }
   return count;
 }
@@ -44,7 +67,7 @@ export async function eraseHistory(histories: readonly ErasedHistory[], { sessio
 /** Overwrites the words in records of changes. */
 export async function blankHistory(
   ids: readonly string[],
-  words: readonly string[],
+  words: PersonWords,
   { session, caller }: Work,
 ): Promise<void> {
   const { changerecord } = session.tables;
@@ -65,28 +88,35 @@ export async function blankHistory(
 const plainContext = ['version', 'request_id', 'change_id', 'changed', 'viewed_as'];
 
 /** Leaves in the events of these records what names no person; answers how many had more. */
-export async function eraseEvents(ids: readonly string[], { session, caller }: Work): Promise<number> {
-  const rows = await session.query(
-    `update ${session.tables.event} set event_context =
-    (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(event_context) where key = any($3::text[]))
-  where customer_id = $1 and object_id = any($2::uuid[]) and event_context - $3::text[] <> '{}'::jsonb returning 1 as erased`,
-    [caller.customerId, ids, plainContext],
+export function eraseEvents(mode: LogMode, ids: readonly string[], work: Work): Promise<number> {
+  const { event } = work.session.tables;
+  return onRows(
+    mode,
+    {
+      change: `update ${event} set event_context =
+    (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(event_context) where key = any($3::text[]))`,
+      from: event,
+      where: `customer_id = $1 and object_id = any($2::uuid[]) and event_context - $3::text[] <> '{}'::jsonb`,
+    },
+    [work.caller.customerId, ids, plainContext],
+    work,
   );
-  return rows.length;
 }
 
 /** Overwrites the words in the contexts of events of records around the person. */
 export async function blankEvents(
+  mode: LogMode,
   ids: readonly string[],
-  words: readonly string[],
+  words: PersonWords,
   { session, caller }: Work,
 ): Promise<number> {
-  if (words.length === 0) return 0;
+  if (words.jsonPattern === undefined) return 0;
   const { event } = session.tables;
   const rows = await session.query<{ id: string; event_context: JsonObject }>(
-    `select id, event_context from ${event} where customer_id = $1 and object_id = any($2::uuid[]) and lower(event_context::text) like any($3::text[])`,
-    [caller.customerId, ids, likePatterns(words)],
+    `select id, event_context from ${event} where customer_id = $1 and object_id = any($2::uuid[]) and event_context::text ~ $3`,
+    [caller.customerId, ids, words.jsonPattern],
   );
+  if (mode === 'count') return rows.length;
   for (const { id, event_context: context } of rows)
     await session.query(`update ${event} set event_context = $3::jsonb where customer_id = $1 and id = $2`, [
       caller.customerId,
@@ -100,40 +130,51 @@ export async function blankEvents(
  * Empties the answers under idempotency keys of requests that wrote one of these records. They are sealed with the keys, which are kept nowhere;
  * the same request again is refused then, and not done twice.
  */
-export async function eraseAnswers(ids: readonly string[], { session, caller }: Work): Promise<number> {
-  const { idempotencykey, changerecord } = session.tables;
-  const rows = await session.query(
-    `update ${idempotencykey} as kept set reply = '{"sealed": ""}'::jsonb
-  where kept.customer_id = $1 and kept.change is not null
-    and exists (select from ${changerecord} as written where written.customer_id = $1 and written.change_id = kept.change and written.object_id = any($2::uuid[]))
-  returning 1 as erased`,
-    [caller.customerId, ids],
+export function eraseAnswers(mode: LogMode, ids: readonly string[], work: Work): Promise<number> {
+  const { idempotencykey, changerecord } = work.session.tables;
+  return onRows(
+    mode,
+    {
+      change: `update ${idempotencykey} as kept set reply = '{"sealed": ""}'::jsonb`,
+      from: `${idempotencykey} as kept`,
+      where: `kept.customer_id = $1 and kept.change is not null
+    and exists (select from ${changerecord} as written where written.customer_id = $1 and written.change_id = kept.change and written.object_id = any($2::uuid[]))`,
+    },
+    [work.caller.customerId, ids],
+    work,
   );
-  return rows.length;
 }
 
-/** Removes waiting jobs that carry one of the words, and rows that a migration has set aside; answers how many. */
-export async function eraseJobs(words: readonly string[], { session, caller }: Work): Promise<number> {
-  if (words.length === 0) return 0;
-  const patterns = likePatterns(words);
-  const rows = await session.query(
-    `delete from graphile_worker._private_jobs where locked_at is null and payload->>'customer_id' = $1
-    and (lower(payload::text) like any($2::text[]) or lower(last_error) like any($2::text[])) returning 1 as erased`,
-    [caller.customerId, patterns],
+/**
+ * Removes jobs that carry one of the words, also those that have failed for good; answers how many. One that runs now ends as it began, and is
+ * not tried again.
+ */
+export async function eraseJobs(mode: LogMode, words: PersonWords, work: Work): Promise<number> {
+  if (words.jsonPattern === undefined) return 0;
+  const jobs = 'graphile_worker._private_jobs';
+  return onRows(
+    mode,
+    {
+      change: `delete from ${jobs}`,
+      from: jobs,
+      where: `payload->>'customer_id' = $1 and (payload::text ~ $2 or last_error ~ $2)`,
+    },
+    [work.caller.customerId, words.jsonPattern],
+    work,
   );
-  return rows.length;
 }
 
 /** Overwrites the words in saved filters and in what receivers of webhooks have answered. */
-export async function eraseSaved(words: readonly string[], { session, caller, runtime }: Work): Promise<number> {
-  if (words.length === 0) return 0;
-  const patterns = likePatterns(words);
+export async function eraseSaved(mode: LogMode, words: PersonWords, work: Work): Promise<number> {
+  const { session, caller, runtime } = work;
+  const { jsonPattern } = words;
+  if (jsonPattern === undefined) return 0;
   const views = quoteIdentifier(systemResource(runtime.model, 'savedview').table);
   const saved = await session.query<{ id: string; label: string; filter: JsonObject | null }>(
-    `select id, label, filter from ${views} where customer_id = $1 and lower(label || ' ' || coalesce(filter::text, '')) like any($2::text[])`,
-    [caller.customerId, patterns],
+    `select id, label, filter from ${views} where customer_id = $1 and (label ~ $2 or filter::text ~ $2)`,
+    [caller.customerId, jsonPattern],
   );
-  for (const { id, label, filter } of saved)
+  for (const { id, label, filter } of mode === 'count' ? [] : saved)
     await session.query(
       `update ${views} set label = $3, filter = $4::jsonb, version = version + 1 where customer_id = $1 and id = $2`,
       [
@@ -143,41 +184,49 @@ export async function eraseSaved(words: readonly string[], { session, caller, ru
         filter && JSON.stringify(withoutWords(filter, words)),
       ],
     );
-  const failed = await session.query(
-    `update ${session.tables.delivery} set error = null where customer_id = $1 and lower(error) like any($2::text[]) returning 1 as erased`,
-    [caller.customerId, patterns],
-  );
-  return saved.length + failed.length;
+  const { delivery } = session.tables;
+  const failed = {
+    change: `update ${delivery} set error = null`,
+    from: delivery,
+    where: 'customer_id = $1 and error ~ $2',
+  };
+  return saved.length + (await onRows(mode, failed, [caller.customerId, jsonPattern], work));
 }
 
 /** Ends the person's sessions and links to sign in, and views of the person, so that no trace of them stays; every process is notified. */
-export async function eraseSessions({ resource, id }: PersonRecord, { session, caller }: Work): Promise<number> {
-  const given = [caller.customerId, id, resource.contentTypeId];
-  const { tables } = session;
-  const sessions = await session.query(
-    `delete from ${tables.session} where customer_id = $1 and (person_id = $2 and person_kind_id = $3 or view_id = $2 and view_kind_id = $3) returning 1 as erased`,
-    given,
-  );
-  const links = await session.query(
-    `delete from ${tables.signinlink} where customer_id = $1 and person_id = $2 and person_kind_id = $3 returning 1 as erased`,
-    given,
-  );
-  await session.query(`notify ${credentialChannel}`);
-  return sessions.length + links.length;
+export async function eraseSessions(mode: LogMode, { resource, id }: PersonRecord, work: Work): Promise<number> {
+  const given = [work.caller.customerId, id, resource.contentTypeId];
+  const { session, signinlink } = work.session.tables;
+  const isOwn = 'person_id = $2 and person_kind_id = $3';
+  const places = [
+    [session, `(${isOwn} or view_id = $2 and view_kind_id = $3)`],
+    [signinlink, isOwn],
+  ] as const;
+  let count = 0;
+  for (const [from, about] of places) {
+    const ended = { change: `delete from ${from}`, from, where: `customer_id = $1 and ${about}` };
+    count += await onRows(mode, ended, given, work);
+  }
+  if (mode === 'erase') await work.session.query(`notify ${credentialChannel}`);
+  return count;
 }
 
+const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
 /** Empties proposals that name one of these records or hold one of the words; those that are open can then no longer be approved. */
-export async function eraseProposals(
-  ids: readonly string[],
-  words: readonly string[],
-  { session, caller }: Work,
-): Promise<number> {
+export function eraseProposals(mode: LogMode, ids: readonly string[], words: PersonWords, work: Work): Promise<number> {
   const { open, refused } = changeSetStatus;
-  const rows = await session.query(
-    `update ${session.tables.changeset} set diff = '[]', steps = '[]', refusal = null, version = version + 1,
-    reason = $3, status = case status when ${open} then ${refused} else status end
-  where customer_id = $1 and lower(concat_ws(' ', reason, diff::text, steps::text, refusal::text)) like any($2::text[]) returning 1 as erased`,
-    [caller.customerId, likePatterns([...ids, ...words]), blank],
+  const { changeset } = work.session.tables;
+  const text = `concat_ws(' ', reason, diff::text, steps::text, refusal::text)`;
+  // Once erased they hold nothing but the mark.
+  const where = `customer_id = $1 and (reason, diff) is distinct from ($4, '[]'::jsonb) and (${text} ~ $3
+    or exists (select from regexp_matches(${text}, '${uuidPattern}', 'g') as named where named[1] = any($2::text[])))`;
+  const change = `update ${changeset} set diff = '[]', steps = '[]', refusal = null, version = version + 1,
+    reason = $4, status = case status when ${open} then ${refused} else status end`;
+  return onRows(
+    mode,
+    { change, from: changeset, where },
+    [work.caller.customerId, ids, words.jsonPattern ?? null, blank],
+    work,
   );
-  return rows.length;
 }

@@ -3,12 +3,13 @@ import { phrase } from '../../kernel/text.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { type EngineHandler, jsonReply, membersOf } from '../context/engine-action.ts';
-import { inTransaction, type Work } from '../context/work.ts';
+import { inSnapshot, inTransaction, serverSide, type Work } from '../context/work.ts';
 import { readRecord } from '../reading/read-written.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { describeKept, describeResources, describeTexts } from './describe-erasure.ts';
 import { runJobName } from './erasure-extension.ts';
 import { erasureStatus, lastErasure, lockPerson, orderErasure } from './erasures.ts';
+import { noLogs, onLogs } from './perform-erasure.ts';
 import type { PersonRecord } from './plan-erasure.ts';
 import { hasSomething, type Prepared, prepareErasure } from './prepare-erasure.ts';
 
@@ -22,17 +23,23 @@ export const erasePerson: EngineHandler = async (call) => {
   const mayReadLast = last !== undefined && work.access.mayDo(systemResource(work.runtime.model, 'erasure'), 'read');
   if (seen === undefined && !mayReadLast) refuse('not_found');
   if (last?.status === erasureStatus.queued) return jsonReply(202, { erasure: last.id, status: last.status });
-  const prepared = await inTransaction(work, (inside) => prepareErasure(person, inside));
-  const isOver = last !== undefined && !hasSomething(prepared, seen !== undefined);
+  const { prepared, isOver, logs } = await inSnapshot(work, async (reading) => {
+    const found = await prepareErasure(person, reading);
+    const isLeft = last === undefined || hasSomething(found, seen !== undefined);
+    const counted =
+      isLeft && typeof token !== 'string' ? await onLogs('count', found, [], serverSide(reading)) : noLogs;
+    return { prepared: found, isOver: !isLeft, logs: counted };
+  });
   if (isOver || typeof token !== 'string') {
     if (!isOver) refuseUsed(prepared, work);
     return jsonReply(200, {
-      erasure: isOver ? last.id : null,
+      erasure: isOver ? (last?.id ?? null) : null,
       token: isOver ? null : prepared.token,
       resources: isOver ? [] : describeResources(prepared),
       kept: describeKept(prepared, work),
       texts: describeTexts(prepared.texts, work),
       texts_elsewhere: prepared.history.length,
+      logs: { ...logs },
     });
   }
   return withValidateOnly(call.validateOnly, work, (outer) =>

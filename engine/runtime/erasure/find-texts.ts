@@ -3,7 +3,7 @@ import { quoteIdentifier, quoteLiteral } from '../../kernel/render-sql.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { Work } from '../context/work.ts';
 import { isFreeText } from './members.ts';
-import { likePatterns } from './person-words.ts';
+import type { PersonWords } from './person-words.ts';
 import type { ErasurePlan, Found } from './plan-erasure.ts';
 import { keyOf } from './plan-erasure.ts';
 import { isLog, waysTo } from './ways.ts';
@@ -46,21 +46,20 @@ export async function recordsAround(
 /** The texts of these records in which one of the words stands. */
 export async function findTexts(
   around: ReadonlyMap<Resource, ReadonlySet<string>>,
-  words: readonly string[],
+  words: PersonWords,
   work: Work,
 ): Promise<readonly NamedText[]> {
-  if (words.length === 0) return [];
-  const patterns = likePatterns(words);
+  if (words.pattern === undefined) return [];
   const texts: NamedText[] = [];
   for (const [resource, ids] of around) {
     const fields = resource.fields.filter(isFreeText);
     if (fields.length === 0 || isLog(resource)) continue;
-    const tests = fields.map((field) => `lower(${quoteIdentifier(field.columnName)}::text) like any($3::text[])`);
+    const tests = fields.map((field) => `${quoteIdentifier(field.columnName)}::text ~ $3`);
     const names = fields.map((field, index) => `case when ${tests[index]} then ${quoteLiteral(field.name)} end`);
     const rows = await work.session.query<{ id: string; members: readonly string[] }>(
       `select id, array_remove(array[${names.join(', ')}]::text[], null) as members from ${quoteIdentifier(resource.table)}
   where customer_id = $1 and id = any($2::uuid[]) and (${tests.join(' or ')}) order by id`,
-      [work.caller.customerId, [...ids], patterns],
+      [work.caller.customerId, [...ids], words.jsonPattern],
     );
     for (const { id, members } of rows)
       texts.push({ resource, id, members: fields.filter(({ name }) => members.includes(name)) });
@@ -71,15 +70,15 @@ export async function findTexts(
 /** Records of changes whose values hold one of the words. */
 export async function findHistory(
   around: ReadonlyMap<Resource, ReadonlySet<string>>,
-  words: readonly string[],
+  words: PersonWords,
   { session, caller }: Work,
 ): Promise<readonly string[]> {
-  if (words.length === 0) return [];
+  if (words.jsonPattern === undefined) return [];
   const ids = [...around.values()].flatMap((some) => [...some]);
   const rows = await session.query<{ id: string }>(
     `select id from ${session.tables.changerecord} where customer_id = $1 and object_id = any($2::uuid[])
-  and (lower(before::text) like any($3::text[]) or lower(after::text) like any($3::text[]))`,
-    [caller.customerId, ids, likePatterns(words)],
+  and (before::text ~ $3 or after::text ~ $3)`,
+    [caller.customerId, ids, words.jsonPattern],
   );
   return rows.map(({ id }) => id);
 }

@@ -19,10 +19,12 @@ import {
   eraseProposals,
   eraseSaved,
   eraseSessions,
+  type LogMode,
 } from './erase-logs.ts';
+import { eraseSetAside } from './erase-set-aside.ts';
 import type { NamedText } from './find-texts.ts';
 import { leftIn, personalMembers } from './members.ts';
-import { blank, withoutWords } from './person-words.ts';
+import { blank, type PersonWords, withoutWords } from './person-words.ts';
 import { type Found, goes, keyOf } from './plan-erasure.ts';
 import type { Prepared } from './prepare-erasure.ts';
 import { overwrite } from './write-erased.ts';
@@ -35,33 +37,49 @@ export interface ErasedLogs {
   readonly jobs: number;
   readonly saved: number;
   readonly sessions: number;
+  readonly set_aside: number;
 }
+
+/** What the logs hold of nobody. */
+export const noLogs: ErasedLogs = { history: 0, events: 0, answers: 0, jobs: 0, saved: 0, sessions: 0, set_aside: 0 };
 
 /** Carries out the plan. `texts`: those that are overwritten. */
 export async function performErasure(prepared: Prepared, texts: readonly NamedText[], work: Work): Promise<ErasedLogs> {
   const server = serverSide(work);
-  const { plan, words, around, history } = prepared;
+  const { plan, words, history } = prepared;
   for (const [resource, group] of Map.groupBy(texts, (text) => text.resource))
     await blankTexts(resource, group, words, server);
   await empty([...plan.found.values()], server);
   await unlink([...plan.found.values()], server);
   for (const group of deletions([...plan.found.values()])) await remove(group, server);
-  const touched = [...plan.found.values()].filter((entry) => goes(entry) || entry.empties.length > 0);
-  const ids = touched.map(({ id }) => id);
-  const aroundIds = [...around.values()].flatMap((some) => [...some]);
   if (texts.length > 0) await blankHistory(history, words, server);
-  const logs: ErasedLogs = {
-    history: await eraseHistory([...touched.flatMap(historyOf), ...texts.map(textHistory)], server),
-    events: (await eraseEvents(ids, server)) + (await blankEvents(aroundIds, words, server)),
-    answers: await eraseAnswers([...ids, ...texts.map(({ id }) => id)], server),
-    jobs: await eraseJobs(words, server),
-    saved: (await eraseSaved(words, server)) + (await eraseProposals(ids, words, server)),
-    sessions: await eraseSessions(plan.person, server),
-  };
+  const logs = await onLogs('erase', prepared, texts, server);
   const { transaction } = work.session;
   // Nothing of it can be undone.
   if (transaction !== undefined) transaction.isUnkept = true;
   return logs;
+}
+
+/** What the logs hold of the person, counted, or counted and erased. */
+export async function onLogs(
+  mode: LogMode,
+  { plan, words, around }: Prepared,
+  texts: readonly NamedText[],
+  work: Work,
+): Promise<ErasedLogs> {
+  const touched = [...plan.found.values()].filter((entry) => goes(entry) || entry.empties.length > 0);
+  const ids = touched.map(({ id }) => id);
+  const aroundIds = [...around.values()].flatMap((some) => [...some]);
+  const histories = [...touched.flatMap(historyOf), ...texts.map(textHistory)];
+  return {
+    history: await eraseHistory(mode, histories, work),
+    events: (await eraseEvents(mode, ids, work)) + (await blankEvents(mode, aroundIds, words, work)),
+    answers: await eraseAnswers(mode, [...ids, ...texts.map(({ id }) => id)], work),
+    jobs: await eraseJobs(mode, words, work),
+    saved: (await eraseSaved(mode, words, work)) + (await eraseProposals(mode, ids, words, work)),
+    sessions: await eraseSessions(mode, plan.person, work),
+    set_aside: await eraseSetAside(mode, plan.person, touched, words, work),
+  };
 }
 
 function historyOf({ resource, id, fate, held, empties, depth }: Found): readonly ErasedHistory[] {
@@ -81,7 +99,7 @@ function memberNames(_resource: Resource, fields: readonly Field[]): readonly st
 async function blankTexts(
   resource: Resource,
   group: readonly NamedText[],
-  words: readonly string[],
+  words: PersonWords,
   work: Work,
 ): Promise<void> {
   const stored = await loadRecords(
@@ -94,7 +112,7 @@ async function blankTexts(
     if (record === undefined) continue;
     const values = members.map((field): [Field, Json] => [
       field,
-      words.length === 0 ? emptied(field) : withoutWords(record.record[field.name] ?? null, words),
+      words.pattern === undefined ? emptied(field) : withoutWords(record.record[field.name] ?? null, words),
     ]);
     await overwrite({ resource, ids: [id], values: new Map(values), stored: [] }, work);
   }

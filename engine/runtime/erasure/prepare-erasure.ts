@@ -5,13 +5,13 @@ import { serverSide, type Work } from '../context/work.ts';
 import { loadRecords } from '../reading/load-records.ts';
 import { hookContext } from '../write/run-hooks.ts';
 import { findHistory, findTexts, type NamedText, recordsAround } from './find-texts.ts';
-import { wordsOf } from './person-words.ts';
+import { noWords, type PersonWords, standsIn, wordsOf } from './person-words.ts';
 import { type ErasurePlan, type Found, goes, type PersonRecord, planErasure } from './plan-erasure.ts';
 
 export interface Prepared {
   readonly plan: ErasurePlan;
   /** The words by which the person is found in texts. */
-  readonly words: readonly string[];
+  readonly words: PersonWords;
   readonly around: Awaited<ReturnType<typeof recordsAround>>;
   readonly texts: readonly NamedText[];
   /** Records of changes in which the words stand. */
@@ -24,7 +24,7 @@ export async function prepareErasure(person: PersonRecord, caller: Work): Promis
   const work = serverSide(caller);
   const stored = await loadRecords([person.id], person.resource, work);
   const record = stored.get(person.id)?.record;
-  const words = record === undefined ? [] : await wordsOf(person, record, work);
+  const words = record === undefined ? noWords : await wordsOf(person, record, work);
   const plan = await planErasure(person, await tracesOf(person, words, work), work);
   const around = await recordsAround(plan, work);
   const texts = await findTexts(around, words, work);
@@ -35,7 +35,7 @@ export async function prepareErasure(person: PersonRecord, caller: Work): Promis
 /** Records in which extensions know the person to stand. */
 async function tracesOf(
   { resource, id }: PersonRecord,
-  words: readonly string[],
+  words: PersonWords,
   work: Work,
 ): Promise<readonly PersonRecord[]> {
   const { hooks } = work.runtime.extensions;
@@ -43,7 +43,8 @@ async function tracesOf(
   const found: PersonRecord[] = [];
   for (const [traced, { traces }] of hooks)
     for (const trace of traces) {
-      const ids = await trace({ resource: resource.id, id, words }, contextOf());
+      const isNamedIn = (text: string): boolean => standsIn(text, words);
+      const ids = await trace({ resource: resource.id, id, words: words.texts, isNamedIn }, contextOf());
       found.push(...ids.map((one) => ({ resource: traced, id: one })));
     }
   return found;

@@ -13,7 +13,7 @@ export interface StoredRecord {
   readonly record: RecordValues;
 }
 
-/** The records of these ids that the caller may see. In a transaction they are locked until its end. */
+/** The records of these ids that the caller may see. In a transaction that may write they are locked until its end. */
 export async function loadRecords(
   ids: readonly string[],
   resource: Resource,
@@ -22,7 +22,7 @@ export async function loadRecords(
   const values = new PlanValues(work.caller.customerId);
   values.list[lookupPlaces.keys] = ids;
   const rows = work.access.rowFilter(resource, values);
-  const lock = work.session.inTransaction;
+  const lock = work.session.inTransaction && work.isReading !== true;
   const statement = work.runtime.statements.get(`load ${resource.id} ${lock} ${JSON.stringify(rows ?? null)}`, () =>
     buildLoad(resource, work.runtime.served, { lock, ...(rows ? { rows } : {}) }),
   );

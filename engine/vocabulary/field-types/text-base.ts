@@ -64,8 +64,9 @@ export function formattedText(word: {
   readonly isValid: (text: string) => boolean;
   readonly pattern?: string;
   readonly normalize?: (text: string) => string;
+  readonly spellings?: (text: string) => string | undefined;
 }): FieldType {
-  const { normalize } = word;
+  const { normalize, spellings } = word;
   return {
     ...textStorage(word.name, word.summary),
     example: () => word.example,
@@ -74,6 +75,7 @@ export function formattedText(word: {
     schema: (field) => ({ type: 'string', format: word.name, ...lengths(field, word.maximum) }),
     formats: { [word.name]: word.isValid },
     ...(word.pattern === undefined ? {} : { pattern: word.pattern }),
+    ...(spellings ? { spellings } : {}),
     ...(normalize ? { normalize: (value: Json) => normalize(String(value)) } : {}),
   };
 }

@@ -13,6 +13,7 @@ import {
   isPostalCode,
   isWebAddress,
   phonePattern,
+  phoneSpellings,
   postalCodePattern,
 } from '../formats.ts';
 import { formattedText, plainText } from './text-base.ts';
@@ -44,6 +45,7 @@ export const formattedTexts: readonly FieldType[] = [
     example: '+15550100123',
     isValid: isPhone,
     pattern: phonePattern,
+    spellings: phoneSpellings,
   },
   {
     name: 'gln13',

@@ -1,0 +1,71 @@
+/** What migrations have set aside of a person: values and rows that did not fit (migrate/steps/quarantine.ts). */
+import type { Json } from '../../kernel/json.ts';
+import type { Resource } from '../../model/model.ts';
+import type { Work } from '../context/work.ts';
+import type { LogMode } from './erase-logs.ts';
+import { type PersonWords, withoutWords } from './person-words.ts';
+import type { Found, PersonRecord } from './plan-erasure.ts';
+
+const quarantine = 'core_migrations.quarantine';
+
+interface SetAside {
+  readonly place: string;
+  readonly table: string;
+  readonly column: string;
+  readonly id: string;
+  readonly value: Json;
+  readonly row: Json;
+}
+
+/**
+ * Removes what was set aside of records that go or lose the member, and rows that refer to the person. Rows of a kind that a law keeps stay without
+ * the words, and so does what names the person otherwise. Answers how many there were.
+ */
+export async function eraseSetAside(
+  mode: LogMode,
+  person: PersonRecord,
+  touched: readonly Found[],
+  words: PersonWords,
+  { session, caller, runtime }: Work,
+): Promise<number> {
+  const [known] = await session.query<{ there: boolean }>(`select to_regclass('${quarantine}') is not null as there`);
+  if (known?.there !== true) return 0;
+  const byId = new Map(touched.map((entry) => [entry.id, entry]));
+  const kept = await session.query<SetAside>(
+    `select ctid::text as place, "table", "column", id, value, "row" from ${quarantine}
+  where customer_id = $1 and (id = any($2::uuid[]) or "row"::text like $3 or value::text ~ $4 or "row"::text ~ $4) ${mode === 'erase' ? 'for update' : ''}`,
+    [caller.customerId, [person.id, ...byId.keys()], `%${person.id}%`, words.jsonPattern ?? null],
+  );
+  if (mode === 'count') return kept.length;
+  for (const entry of kept) {
+    const resource = runtime.model.resources.find(({ table }) => table === entry.table);
+    if (goesWhole(entry, resource, byId.get(entry.id), person))
+      await session.query(`delete from ${quarantine} where ctid = $1::tid`, [entry.place]);
+    else
+      await session.query(`update ${quarantine} set value = $2::jsonb, "row" = $3::jsonb where ctid = $1::tid`, [
+        entry.place,
+        asJson(withoutWords(entry.value, words)),
+        asJson(withoutWords(entry.row, words)),
+      ]);
+  }
+  return kept.length;
+}
+
+function asJson(value: Json): string | null {
+  return value === null ? null : JSON.stringify(value);
+}
+
+function goesWhole(
+  { column, id, row }: SetAside,
+  resource: Resource | undefined,
+  found: Found | undefined,
+  person: PersonRecord,
+): boolean {
+  if (id === person.id) return true;
+  if (found !== undefined)
+    return (
+      (found.fate === 'delete' && found.held === undefined) ||
+      found.empties.some((field) => field.columnName === column)
+    );
+  return row !== null && JSON.stringify(row).includes(person.id) && resource?.hold === undefined;
+}

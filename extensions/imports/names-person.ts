@@ -1,0 +1,58 @@
+/** Whether a person is named in a file: in its rows, in the text of a PDF, or in what else it holds as text. */
+import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
+import type { TracedPerson, WorkContext } from '../../engine/extension/contract.ts';
+import { StorageError } from '../files/storage/file-storage.ts';
+import { readFile } from '../files/store-file.ts';
+import type { StoredFile } from '../files/stored-file.ts';
+import { ImportError } from './import-error.ts';
+import { readRows } from './read-rows.ts';
+
+type Person = Pick<TracedPerson, 'isNamedIn'>;
+
+/** A file whose bytes are gone names nobody; a PDF that cannot be read is taken to name the person. */
+export async function namesPerson(
+  file: StoredFile,
+  person: Person,
+  settings: WorkContext['settings'],
+): Promise<boolean> {
+  try {
+    if (/\.pdf$/i.test(file.name)) return await isInPdf(file, person, settings);
+    if (/\.json$/i.test(file.name)) return person.isNamedIn(await text(await readFile(settings, file)));
+    return await isInRows(file, person, settings);
+  } catch (error) {
+    if (error instanceof StorageError && error.fault === 'missing') return false;
+    throw error;
+  }
+}
+
+async function isInRows(file: StoredFile, { isNamedIn }: Person, settings: WorkContext['settings']): Promise<boolean> {
+  try {
+    const { rows } = await readRows(file.name, () => readFile(settings, file));
+    for await (const { cells, body } of rows) {
+      if (isNamedIn(body === undefined ? cells.join('\n') : JSON.stringify(body))) return true;
+    }
+    return false;
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    // No rows: whatever the file is, it is searched as a text.
+    return isNamedIn(await text(await readFile(settings, file)));
+  }
+}
+
+async function isInPdf(file: StoredFile, { isNamedIn }: Person, settings: WorkContext['settings']): Promise<boolean> {
+  const parts: Uint8Array[] = [];
+  for await (const part of await readFile(settings, file)) parts.push(part as Uint8Array);
+  const { PDF } = await import('@libpdf/core');
+  try {
+    const pdf = await PDF.load(Buffer.concat(parts));
+    for (const page of pdf.getPages()) {
+      if (isNamedIn(page.extractText().text)) return true;
+      // A report may have hundreds of pages: others have their turn in between.
+      await setImmediate();
+    }
+    return false;
+  } catch {
+    return true;
+  }
+}
