@@ -21,7 +21,7 @@ export async function dumpSchema(connection: Connection, schema = defaultSchema)
      UNION ALL SELECT format('index %s: %s %s', relname, indisvalid, pg_get_indexdef(indexrelid))
        FROM relation JOIN pg_index ON indexrelid = relation.oid
      UNION ALL SELECT format('trigger %s.%s: %s %s', relname, tgname, tgenabled, pg_get_triggerdef(pg_trigger.oid))
-       FROM relation JOIN pg_trigger ON tgrelid = relation.oid WHERE NOT tgisinternal
+       FROM relation JOIN pg_trigger ON tgrelid = relation.oid WHERE NOT tgisinternal AND NOT starts_with(tgname::text, 'core_move_')
      UNION ALL SELECT format('policy %s.%s: %s', tablename, policyname, concat_ws(' ', permissive, roles, cmd, qual, with_check))
        FROM pg_policies WHERE schemaname = $1::text
      UNION ALL SELECT format('rule %s.%s: %s', tablename, rulename, definition) FROM pg_rules WHERE schemaname = $1::text

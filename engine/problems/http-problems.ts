@@ -82,6 +82,7 @@ export const httpProblems = {
   internal: kind(500, 'Something went wrong'),
   overloaded: kind(503, 'The service is overloaded'),
   database_unavailable: kind(503, 'The database cannot be reached'),
+  customer_moving: kind(503, 'The customer is being moved'),
   maintenance: kind(503, 'The service is under maintenance'),
   storage_unavailable: kind(503, 'Files cannot be stored or fetched now'),
   query_timeout: kind(504, 'The query took too long'),

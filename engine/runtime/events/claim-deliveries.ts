@@ -5,6 +5,7 @@
  * holds up nobody else.
  */
 import type { Session } from '../storage/database.ts';
+import { notHeld } from '../storage/moving.ts';
 
 export interface Delivery {
   readonly customer_id: string;
@@ -63,7 +64,7 @@ export async function claimDeliveries(underWay: readonly Delivery[], session: Se
               and not coalesce(lower(substring(s.url from '^[^:]+://[^/?#]*')) = any($3::text[]), false)
               and not ($4 and s.failing_since is not null)
             order by d.next_attempt_time limit $1 for update of d skip locked) as found
-        where customer.customer_id <> all($2::uuid[])),
+        where customer.customer_id <> all($2::uuid[]) and ${notHeld('customer.customer_id')}),
      chosen as (
        select *, row_number() over (partition by customer_id order by next_attempt_time) as turn
          from candidate where origin is null or place_of_origin <= $6),

@@ -8,6 +8,7 @@ import { errorMessage } from '../../kernel/errors.ts';
 import { sqlState } from '../base/sql-state.ts';
 import type { Runtime } from '../context/work.ts';
 import type { Database, Session } from '../storage/database.ts';
+import { customerMoving } from '../storage/moving.ts';
 
 type Giving = Pick<Runtime, 'database' | 'log' | 'now'>;
 
@@ -27,8 +28,8 @@ const statementPatience = 500;
 /** Milliseconds for counting what waits. */
 const countPatience = 250;
 
-/** SQLSTATEs of a step that took too long. */
-const tookTooLong: ReadonlySet<string | undefined> = new Set(['55P03', '57014']);
+/** SQLSTATEs of a step that took too long, or that a move does itself. */
+const tookTooLong: ReadonlySet<string | undefined> = new Set(['55P03', '57014', customerMoving]);
 
 /**
  * When an event's transaction committed, where the server keeps that (track_commit_timestamp; the embedded one does). Elsewhere events that

@@ -11,6 +11,7 @@ import { isConnectionLost } from '../base/sql-state.ts';
 import { systemWork } from '../context/system-work.ts';
 import type { Runtime, Work } from '../context/work.ts';
 import type { Session } from '../storage/database.ts';
+import { notHeld } from '../storage/moving.ts';
 import { serverRecords } from '../write/server-records.ts';
 import type { EventRow } from './event.ts';
 import { givePositions } from './give-positions.ts';
@@ -32,7 +33,7 @@ export async function makeDeliveries(
   access: AccessCache,
 ): Promise<{ readonly made: number; readonly isMore: boolean }> {
   const subscriptions = await runtime.database.session.query<{ customer_id: string; id: string }>(
-    `select customer_id, id from ${runtime.database.tables.webhook} where is_active order by customer_id, id`,
+    `select customer_id, id from ${runtime.database.tables.webhook} where is_active and ${notHeld()} order by customer_id, id`,
   );
   let [made, isMore] = [0, false];
   const behind = new Set<string>();

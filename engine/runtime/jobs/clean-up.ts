@@ -4,6 +4,7 @@ import { changeSetStatus } from '../context/change-set-status.ts';
 import type { Runtime } from '../context/work.ts';
 import { keptHours } from '../idempotency/stored-reply.ts';
 import { makeMonthsAhead } from '../storage/make-months.ts';
+import { notHeld } from '../storage/moving.ts';
 import { keptDays } from '../versioning/count-uses.ts';
 import { rehearsalHours } from '../write/rehearsal.ts';
 
@@ -36,7 +37,7 @@ export async function cleanUp({ database }: Pick<Runtime, 'database'>): Promise<
   await removeOld(database.tables.session, 'created_at', sessionHours, database);
   await removeOld(database.tables.signinlink, 'created_at', sessionHours, database);
   await database.session.query(
-    `update ${database.tables.changeset} set status = $1 where status = $2 and expires_at <= now()`,
+    `update ${database.tables.changeset} set status = $1 where status = $2 and expires_at <= now() and ${notHeld()}`,
     [changeSetStatus.expired, changeSetStatus.open],
   );
 }
@@ -46,7 +47,7 @@ async function removeOld(table: string, column: string, hours: number, database:
   for (;;) {
     const removed = await database.session.query(
       `delete from ${table} where (customer_id, id) in (
-         select customer_id, id from ${table} where ${column} < now() - make_interval(hours => $1) limit $2 for update skip locked)
+         select customer_id, id from ${table} where ${column} < now() - make_interval(hours => $1) and ${notHeld()} limit $2 for update skip locked)
        returning 1 as removed`,
       [hours, batch],
     );

@@ -23,9 +23,11 @@ import { systemResource } from '../../model/system-resources.ts';
 import { Backoff } from '../base/backoff.ts';
 import type { Runtime } from '../context/work.ts';
 import { startWebhooks } from '../events/webhook-worker.ts';
+import { notHeld } from '../storage/moving.ts';
 import { startCleaning } from './clean-up.ts';
 import type { Orderer } from './enqueue-job.ts';
 import { givenUpTask } from './free-jobs.ts';
+import { HeldCustomers } from './held-customers.ts';
 import { Lanes, usualLane } from './lanes.ts';
 import { ProcessWatch, usualPace, type WatchPace } from './process-watch.ts';
 import { queueConnections } from './queue-connections.ts';
@@ -125,6 +127,7 @@ async function startQueue(runtime: Runtime, pool: pg.Pool, options: JobWorkerOpt
     id = workerPool.id;
   });
   const lanes = new Lanes(concurrency);
+  const held = new HeldCustomers(pool);
   const flagsOfJob = ({ job }: { readonly job: Pick<Job, 'flags'> }): string[] => Object.keys(job.flags ?? {});
   events.on('job:start', (event) => lanes.took(flagsOfJob(event)));
   events.on('job:complete', (event) => lanes.ended(flagsOfJob(event)));
@@ -134,7 +137,10 @@ async function startQueue(runtime: Runtime, pool: pg.Pool, options: JobWorkerOpt
     pgPool: pool,
     concurrency,
     events,
-    forbiddenFlags: () => lanes.look(),
+    forbiddenFlags: async () => {
+      const flags = await held.flags();
+      return [...flags, ...(await lanes.look())];
+    },
     noHandleSignals: true,
     pollInterval: 1_000,
     noPreparedStatements: !preparedStatements,
@@ -216,7 +222,7 @@ export async function runSchedule(runtime: Runtime, job: string): Promise<void> 
     `select graphile_worker.add_job($1, payload => json_build_object('customer_id', id, 'payload', '{}'::json),
               job_key => $1 || ':' || id::text,
               flags => array['lane:' || $2, 'customer:' || id::text, 'share:' || $2 || ':' || id::text])
-       from ${quoteIdentifier(customers)} where customer_id = id`,
+       from ${quoteIdentifier(customers)} where customer_id = id and ${notHeld()}`,
     [job, runtime.extensions.jobs.get(job)?.lane ?? usualLane],
   );
 }

@@ -1,6 +1,7 @@
-/** The tables of the job queue: graphile-worker's own, and that of the watch over processes that die. */
+/** The tables of background work: graphile-worker's own, that of the watch over processes that die, and that of customers it leaves alone. */
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { makeMoveSchema } from '../storage/moving.ts';
 import { makeWatchTable } from './process-watch.ts';
 
 /** Makes or updates them. Called with the migrations, before anything is queued. */
@@ -9,6 +10,7 @@ export async function migrateJobs(connectionString: string): Promise<void> {
   const pool = new pg.Pool({ connectionString, max: 1 });
   try {
     await makeWatchTable(pool);
+    await makeMoveSchema(pool);
     await makeCustomerIndex(pool);
   } finally {
     await pool.end();

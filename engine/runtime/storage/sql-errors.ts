@@ -2,6 +2,7 @@
 import { phrase } from '../../kernel/text.ts';
 import { type Problem, ProblemError, problem } from '../../problems/problem.ts';
 import { isConnectionLost, sqlState } from '../base/sql-state.ts';
+import { customerMoving } from './moving.ts';
 
 /** The problem that ends a request. */
 export function toProblem(error: unknown): Problem {
@@ -17,6 +18,8 @@ export function toProblem(error: unknown): Problem {
         detail: phrase('Numbers of these records come to more than can be stored.'),
         params: { reason: 'number_too_large' },
       });
+    case customerMoving:
+      return problem('customer_moving', { headers: { 'Retry-After': '1' } });
     case '57014':
       return problem('query_timeout');
     case '40001':

@@ -1,0 +1,71 @@
+/** A connection of a move to one of its two databases, and the tables that hold a customer's rows. */
+import pg from 'pg';
+import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { moverSetting } from '../../runtime/storage/moving.ts';
+
+/** What texts of values look like must not hang on a server's settings. */
+const portable =
+  "set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1";
+
+/** Opens a connection that may write the rows of a customer whom all others are refused. */
+export async function connectMover(connectionString: string, customerId: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, application_name: 'core move', keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(`${portable}; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`);
+  await client.query('select set_config($1, $2, false)', [moverSetting, customerId]);
+  return client;
+}
+
+export interface CustomerTable {
+  readonly name: string;
+  /** Those that are kept, in the order of their names. */
+  readonly columns: readonly string[];
+  /** Columns of types that PostgreSQL has no hash function for. */
+  readonly unhashed: ReadonlySet<string>;
+  readonly key: readonly string[];
+}
+
+/** Every table with rows of customers, in the order of names. Refuses a table whose key does not name the customer: no filter of rows could tell its changes. */
+export async function customerTables(
+  client: pg.Client,
+  without: ReadonlySet<string>,
+): Promise<readonly CustomerTable[]> {
+  const { rows } = await client.query<{
+    name: string;
+    columns: readonly string[];
+    unhashed: readonly string[] | null;
+    key: readonly string[] | null;
+  }>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attname) as columns,
+       array_agg(a.attname::text) filter (where not exists (
+         select from pg_opclass o join pg_am m on m.oid = o.opcmethod
+          where m.amname = 'hash' and o.opcdefault
+            and (o.opcintype = t.oid or t.typtype = 'e' and o.opcintype = 'anyenum'::regtype
+              or t.typcategory = 'A' and t.typelem <> 0 and o.opcintype = 'anyarray'::regtype
+              or t.typname in ('varchar', 'bpchar') or t.typtype = 'r' and o.opcintype = 'anyrange'::regtype))) as unhashed,
+       (select array_agg(k.attname::text order by k.attnum) from pg_index i join pg_attribute k on k.attrelid = i.indrelid and k.attnum = any(i.indkey)
+         where i.indrelid = c.oid and i.indisprimary) as key
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     join pg_type t on t.oid = a.atttypid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and exists (select from pg_attribute own where own.attrelid = c.oid and own.attname = 'customer_id' and not own.attisdropped)
+     group by c.oid order by c.relname collate "C"`,
+  );
+  return rows
+    .filter(({ name }) => !without.has(name))
+    .map(({ name, columns, unhashed, key }) => {
+      if (key?.includes('customer_id') !== true)
+        throw new StartRefused(
+          `the primary key of the table ${name} does not begin with the customer`,
+          'give it the primary key (customer_id, id), or move it out of the schema public',
+        );
+      return { name, columns, unhashed: new Set(unhashed ?? []), key };
+    });
+}
+
+/** The table with its schema. */
+export function inPublic(name: string): string {
+  return `public.${quoteIdentifier(name)}`;
+}

@@ -1,0 +1,132 @@
+import { expect } from 'chai';
+import { connectMover, customerTables } from '../../engine/cli/move/database.ts';
+import { addGuards, dropGuards } from '../../engine/cli/move/guards.ts';
+import { cleanUp } from '../../engine/runtime/jobs/clean-up.ts';
+import { runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { type Client, useApi } from '../support/api.ts';
+
+const list = '/sales/organization/list/';
+
+describe('a customer that is being moved', () => {
+  const api = useApi();
+  let other: Client;
+
+  before(async () => {
+    other = await api.newCustomer();
+    await inState('copying');
+    await withMover(guard);
+  });
+
+  it('is written until its writes are blocked', async () => {
+    expect((await create(api)).status).to.equal(201);
+  });
+
+  for (const state of ['blocked', 'switching', 'moved', 'arriving'])
+    it(`is refused writes while it is ${state}, and reads go on`, async () => {
+      await inState(state);
+      const refused = await create(api);
+      expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).to.deep.equal([
+        503,
+        'customer_moving',
+        '1',
+      ]);
+      expect((await api.get(list)).status).to.equal(200);
+      expect((await api.get('/common/changes/')).status).to.equal(200);
+    });
+
+  it('is refused under an idempotency key, which then may be sent again', async () => {
+    await inState('blocked');
+    const key = { 'Idempotency-Key': 'moved-1' };
+    expect((await create(api, key)).status).to.equal(503);
+    await inState('holding');
+    const [first, second] = [await create(api, key), await create(api, key)];
+    expect([first.status, second.status, second.body.id]).to.deep.equal([201, 201, first.body.id]);
+  });
+
+  it('leaves other customers alone', async () => {
+    await inState('blocked');
+    expect((await create(other)).status).to.equal(201);
+  });
+
+  it('gets the triggers taken away again', async () => {
+    await withMover((mover) => dropGuards(mover, other.customerId));
+    await inState('blocked');
+    expect((await create(api)).status).to.equal(503);
+    await withMover((mover) => dropGuards(mover, api.customerId));
+    expect((await create(api)).status).to.equal(201);
+    await withMover(guard);
+    expect((await create(api)).status).to.equal(503);
+  });
+
+  it('is refused SQL by hand, and a transaction with an older view of its state', async () => {
+    const { pool } = api.database;
+    const client = await pool.connect();
+    try {
+      await inState('holding');
+      await client.query('begin isolation level repeatable read');
+      await client.query('select count(*) from core_move.customer');
+      const refused = await client
+        .query('update sales_organization set name = name where customer_id = $1', [api.customerId])
+        .catch((error: { code: string }) => error);
+      expect(refused).to.have.property('code', 'CMOVE');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
+  it('is left alone by what cleans up and by schedules', async () => {
+    await inState('moved');
+    const { pool } = api.database;
+    await withMover((mover) =>
+      mover.query("update common_idempotencykey set created_at = now() - interval '9 days' where customer_id = $1", [
+        api.customerId,
+      ]),
+    );
+    await cleanUp(api.server.runtime);
+    const [job] = api.server.runtime.extensions.jobs.keys();
+    await runSchedule(api.server.runtime, job ?? '');
+    const { rows } = await pool.query(
+      `select (select count(*)::int from common_idempotencykey where customer_id = $1) as keys,
+        (select count(*)::int from graphile_worker._private_jobs where payload->>'customer_id' = $1::text and run_at > now() - interval '1 minute') as own,
+        (select count(*)::int from graphile_worker._private_jobs where payload->>'customer_id' = $2) as others`,
+      [api.customerId, other.customerId],
+    );
+    expect(rows[0]?.keys).to.be.greaterThan(0);
+    expect([rows[0]?.own, rows[0]?.others > 0]).to.deep.equal([0, true]);
+  });
+
+  async function guard(mover: Awaited<ReturnType<typeof connectMover>>): Promise<void> {
+    const tables = await customerTables(mover, new Set(['common_ratelimitbucket']));
+    await addGuards(mover, api.customerId, tables, new Set(['common_memberuse']));
+  }
+
+  async function inState(state: string): Promise<void> {
+    await api.database.pool.query(
+      `insert into core_move.customer (customer_id, state, partner) values ($1, $2, 'elsewhere')
+       on conflict (customer_id) do update set state = excluded.state`,
+      [api.customerId, state],
+    );
+  }
+
+  async function withMover<Value>(
+    work: (mover: Awaited<ReturnType<typeof connectMover>>) => Promise<Value>,
+  ): Promise<Value> {
+    const mover = await connectMover(api.database.url, api.customerId);
+    try {
+      return await work(mover);
+    } finally {
+      await mover.end();
+    }
+  }
+
+  let made = 0;
+  function create(client: Client, headers: Readonly<Record<string, string>> = {}) {
+    made += headers['Idempotency-Key'] === undefined ? 1 : 0;
+    return client.post(
+      '/sales/organization/',
+      { name: `Bolag ${made}`, organization: { id: client.customerId } },
+      headers,
+    );
+  }
+});
