@@ -5,17 +5,26 @@ import type { SqlFragment } from '../kernel/sql-fragment.ts';
 
 export interface Statement {
   readonly text: string;
-  /** For each $n: the place of its value in the plan's values. */
+  /** For each $n: the place of its value in the plan's values; no place stands twice. */
   readonly places: readonly number[];
 }
 
-/** Compiles a fragment into a Statement: identifiers are quoted, and parameters numbered in the order in which they stand. */
+/**
+ * Compiles a fragment into a Statement: identifiers are quoted, and parameters numbered in the order in which they first stand. One value is one
+ * parameter wherever it stands: PostgreSQL then knows expressions with it to be the same, and who reads the text sees that all rows are of one customer.
+ */
 export function compileStatement(query: SqlFragment): Statement {
   const places: number[] = [];
+  const numbers = new Map<number, number>();
   const text = renderSql(query, (place) => {
     invariant(place.kind === 'parameter', `a ${place.kind} stands in a statement of the engine`);
-    places.push(place.index);
-    return `$${places.length}`;
+    const { index } = place;
+    let number = numbers.get(index);
+    if (number === undefined) {
+      number = places.push(index);
+      numbers.set(index, number);
+    }
+    return `$${number}`;
   });
   return { text, places };
 }

@@ -198,7 +198,7 @@ fields:
   it("that are wider than the descriptor allows now are still shown, and are in nobody's way", async () => {
     const { body } = await create(whole);
     const wide = '9123456789012345678901.50';
-    await api.server.runtime.database.session.query(
+    await api.database.pool.query(
       `update errands_decimaltrial set lines = '[{"rate":1,"value":${wide}},{"rate":2,"value":"0.5"}]'::jsonb where id = $1`,
       [body.id],
     );

@@ -7,6 +7,7 @@ import { createConnection, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import './seed.ts';
+import { checkStatements, watchStatements } from './statement-guard.ts';
 import { startTestServer, type TestServer, type TestServerAccess } from './test-server.ts';
 
 const socketVariable = 'CORE_TEST_SOCKET';
@@ -18,6 +19,18 @@ interface Offer {
 }
 
 let offer: Offer | undefined;
+
+watchStatements();
+
+/** After each file, in the process that ran it. */
+export const mochaHooks = {
+  afterAll: [
+    async function statementsNameOneCustomer(this: Mocha.Context): Promise<void> {
+      this.timeout(60_000);
+      await checkStatements();
+    },
+  ],
+};
 
 /** Begins to offer the server; costs nothing until somebody asks. */
 export async function mochaGlobalSetup(): Promise<void> {

@@ -1,0 +1,73 @@
+/** What the run itself holds statements to (test/support/statement-guard.ts), on statements of each kind. */
+import { expect } from 'chai';
+import { before, describe, it } from 'mocha';
+import { customerOf, loadParser } from '../support/customer-of.ts';
+import { findingOf, temporaryTables } from '../support/statement-guard.ts';
+
+const nothing: ReadonlySet<string> = new Set();
+
+const held = [
+  'select * from a where customer_id = $1::uuid and id = $2',
+  `select * from a where customer_id = '00000000-0000-4000-8000-000000000000'`,
+  'select * from a join b on b.customer_id = a.customer_id and b.a_id = a.id where a.customer_id = $1',
+  'select * from a left join lateral (select * from b where b.customer_id = a.customer_id limit 1) x on true where a.customer_id = $1',
+  'select * from a where customer_id = $1 and exists (select from b where b.customer_id = a.customer_id and b.a_id = a.id)',
+  'select * from a join b on (b.customer_id, b.a_id) = (a.customer_id, a.id) where a.customer_id = $1',
+  'with x as (select * from a where customer_id = $1) select * from x join b on b.customer_id = x.customer_id',
+  'select * from (select customer_id, id from a union all select customer_id, id from b) x where x.customer_id = $1',
+  'insert into a (id, customer_id) values ($2, $1), ($3, $1)',
+  'with input as (select * from json_to_recordset($1::json) as rows(id uuid)) insert into a (customer_id, id) select $2, id from input',
+  'insert into a (customer_id, id) select b.customer_id, b.id from b where b.customer_id = $1',
+  'update a set name = b.name from b where a.customer_id = $1 and b.customer_id = a.customer_id and b.id = a.id',
+  'with gone as (delete from a where customer_id = $1 returning a.*) insert into b (customer_id, id) select customer_id, id from gone',
+  'declare c cursor for select * from a where customer_id = $1',
+  'select 1; select count(*) from pg_class',
+] as const;
+
+const open = [
+  ['select * from a', 'a'],
+  ['select * from a where id = $1', 'a'],
+  ['select * from a where customer_id = $1 or id = $2', 'a'],
+  ['select * from a where customer_id = any($1)', 'a'],
+  ['select * from a where customer_id <> $1', 'a'],
+  ['select * from a join b on b.a_id = a.id where a.customer_id = $1', 'b'],
+  ['select * from a where customer_id = $1 and exists (select from b where b.a_id = a.id)', 'b'],
+  ['select * from a where customer_id = $1 union all select * from b', 'b'],
+  ['select * from (select * from a where customer_id = $1 union all select * from b) x', 'b'],
+  ['with x as (select * from b) select * from a, x where a.customer_id = $1', 'b'],
+  ['insert into a (id) values ($1)', 'a'],
+  [
+    'insert into a (customer_id, id) select customer_id, id from json_to_recordset($1) as r(customer_id uuid, id uuid)',
+    'a',
+  ],
+  ['insert into a (customer_id, id) select customer_id, id from b', 'a, b'],
+  ['update a set name = $1', 'a'],
+  ['update a set name = b.name from b where a.customer_id = $1 and b.id = a.id', 'b'],
+  ['delete from a using b where b.customer_id = $1 and a.id = b.id', 'a'],
+  ['select * from a where customer_id = $1; delete from b', 'b'],
+] as const;
+
+describe('a statement', () => {
+  before(loadParser);
+
+  for (const text of held)
+    it(`is of one customer: ${text}`, () => expect(findingOf(text, nothing)).to.equal(undefined));
+
+  for (const [text, tables] of open)
+    it(`is refused: ${text}`, () =>
+      expect(findingOf(text, nothing)).to.equal(`reads or writes rows of any customer in ${tables}`));
+
+  it('is refused when it names two customers', () => {
+    const text = 'select * from a where customer_id = $1 union all select * from b where customer_id = $2';
+    expect(findingOf(text, nothing)).to.equal('names several customers: $1, $2');
+    expect(customerOf(text).open).to.deep.equal([]);
+  });
+
+  it('may read the temporary tables of its transaction', () => {
+    const temporary = temporaryTables(['create temp table "work" on commit drop as select 1 as id']);
+    expect(findingOf('select * from "work"', temporary)).to.equal(undefined);
+    expect(findingOf('select * from "work" join a using (id)', temporary)).to.equal(
+      'reads or writes rows of any customer in a',
+    );
+  });
+});

@@ -1,0 +1,270 @@
+/**
+ * Which customer a statement is of, read from its tree as a router does that stands before several databases (docs/adr/0062): PostgreSQL's own
+ * parser makes the tree, and each table in it must be held to a value of `customer_id`, by itself or through a table that it is joined to.
+ */
+import { loadModule, parseSync } from 'libpg-query';
+
+/** What the tree says. A table that is named in both lists would be a defect of this file. */
+export interface StatementCustomer {
+  /** What `customer_id` is compared with or set to: parameters as `$1`, constants as their text. One is one customer. */
+  readonly values: readonly string[];
+  /** Tables of which rows of any customer may be read or written. */
+  readonly open: readonly string[];
+}
+
+/** A node of the tree: its members by name. */
+type Node = Readonly<Record<string, unknown>>;
+
+/** Something that a FROM names. `isHeld`: its rows are of the customer that the statement names. */
+interface Source {
+  readonly name: string;
+  readonly isTable: boolean;
+  isHeld: boolean;
+}
+
+interface Level {
+  readonly outer?: Level;
+  readonly sources: Map<string, Source>;
+  /** What WITH names. */
+  readonly named: ReadonlyMap<string, Source>;
+}
+
+/** Where the `customer_id` of a query's rows goes: into the column of that name, or into that at a place of an INSERT. */
+interface Owner {
+  readonly source: Source;
+  readonly inputs: Source[];
+  readonly place?: number;
+}
+
+const column = 'customer_id';
+
+/** Once a process, before the first text is read. */
+export const loadParser = loadModule;
+
+/** Reads a text of one or more statements. Throws where PostgreSQL's parser refuses it. */
+export function customerOf(text: string): StatementCustomer {
+  const reader = new Reader();
+  const { stmts = [] } = parseSync(text) as { readonly stmts?: readonly { readonly stmt?: unknown }[] };
+  for (const { stmt } of stmts) reader.read(stmt, undefined);
+  return { values: [...reader.values], open: reader.openTables() };
+}
+
+class Reader {
+  readonly values = new Set<string>();
+  readonly #tables: Source[] = [];
+  /** Sources whose `customer_id` is the same: what holds one holds the other, also where it stands further out or later in the text. */
+  readonly #links: (readonly [Source, Source])[] = [];
+  /** Queries and what their rows are made of: one is held where all of it is, and what holds the query holds all of it. */
+  readonly #owners: Owner[] = [];
+
+  /** The names of tables that nothing holds. */
+  openTables(): readonly string[] {
+    const hold = (source: Source): boolean => {
+      const isNew = !source.isHeld;
+      source.isHeld = true;
+      return isNew;
+    };
+    for (let isNew = true; isNew; ) {
+      isNew = false;
+      for (const [one, other] of this.#links)
+        if (one.isHeld !== other.isHeld) isNew = hold(one) || hold(other) || isNew;
+      for (const { source, inputs } of this.#owners) {
+        if (source.isHeld) for (const input of inputs) isNew = hold(input) || isNew;
+        else if (inputs.length > 0 && inputs.every(({ isHeld }) => isHeld)) isNew = hold(source);
+      }
+    }
+    return this.#tables.filter(({ isHeld }) => !isHeld).map(({ name }) => name);
+  }
+
+  /** Reads the statements in a node, wherever they stand in it. `owner`: what the rows of the outermost are for. */
+  read(value: unknown, outer: Level | undefined, owner?: Owner): void {
+    if (Array.isArray(value)) for (const each of value) this.read(each, outer, owner);
+    if (!isNode(value)) return;
+    for (const [kind, inner] of Object.entries(value)) {
+      if (kind in statements && isNode(inner)) this.#statement(inner, outer, owner);
+      else this.read(inner, outer, owner);
+    }
+  }
+
+  /** One SELECT, INSERT, UPDATE or DELETE. */
+  #statement(node: Node, outer: Level | undefined, owner?: Owner): void {
+    const named = new Map(outer?.named);
+    for (const { CommonTableExpr: cte } of nodes(at(node, 'withClause', 'ctes'))) {
+      if (!isNode(cte)) continue;
+      const made = this.#query(String(cte.ctename));
+      named.set(made.source.name, made.source);
+      this.read(cte.ctequery, { ...(outer && { outer }), sources: new Map(), named }, made);
+    }
+    const level: Level = { ...(outer && { outer }), sources: new Map(), named };
+    // Both sides of UNION are statements of their own.
+    for (const side of [node.larg, node.rarg])
+      if (isNode(side)) this.#statement(side, { ...level, sources: new Map() }, owner);
+    const conditions: Node[] = [];
+    const target = isNode(node.relation) ? this.#addTable(node.relation, level) : undefined;
+    for (const each of [...nodes(node.fromClause), ...nodes(node.usingClause)])
+      this.#addSource(each, level, conditions);
+    for (const condition of [...conditions, ...conjuncts(node.whereClause)]) this.#hold(condition, level);
+    if (owner !== undefined) this.#giveRows(node, level, owner);
+    const place = nodes(node.cols).findIndex(({ ResTarget: given }) => isNode(given) && given.name === column);
+    if (target !== undefined && place >= 0)
+      this.read(node.selectStmt, level, this.#own({ source: target, inputs: [], place }));
+    const { withClause: _with, fromClause: _from, usingClause: _using, larg: _left, rarg: _right, ...rest } = node;
+    const { selectStmt, ...others } = rest;
+    this.read(place >= 0 ? others : { selectStmt, ...others }, level);
+  }
+
+  #query(name: string): Owner {
+    return this.#own({ source: { name, isTable: false, isHeld: false }, inputs: [] });
+  }
+
+  #own(owner: Owner): Owner {
+    this.#owners.push(owner);
+    return owner;
+  }
+
+  /** Whose the rows are that a statement gives. */
+  #giveRows(node: Node, level: Level, { inputs, place }: Owner): void {
+    const unheld: Source = { name: 'a value', isTable: false, isHeld: false };
+    const give = (expression: unknown): void => {
+      const value = valueIn(expression);
+      if (value !== undefined) this.values.add(value);
+      const found = value === undefined ? this.#columnSource(expression, level) : { ...unheld, isHeld: true };
+      inputs.push(found ?? unheld);
+    };
+    if (place !== undefined) {
+      const lists = nodes(node.valuesLists).map((list) => nodes(at(list, 'List', 'items'))[place]);
+      const chosen = nodes(node.targetList)[place];
+      for (const each of chosen === undefined ? lists : [at(chosen, 'ResTarget', 'val')]) give(each);
+      return;
+    }
+    const given = [...nodes(node.returningList), ...nodes(at(node, 'returningClause', 'exprs'))];
+    for (const { ResTarget: one } of given.length > 0 || node.relation !== undefined ? given : nodes(node.targetList)) {
+      const expression = at(one, 'val');
+      const fields = nodes(at(expression, 'ColumnRef', 'fields'));
+      if (fields.at(-1) !== undefined && 'A_Star' in (fields.at(-1) ?? {})) {
+        const of = at(fields.at(-2), 'String', 'sval');
+        const stars = of === undefined ? [...level.sources.values()] : [level.sources.get(String(of)) ?? unheld];
+        inputs.push(...stars.filter((source) => of !== undefined || stars.length === 1 || source.isTable));
+      } else if ((at(one, 'name') ?? columnNames(expression).at(-1)) === column) give(expression);
+    }
+  }
+
+  /** Adds what an element of FROM names, and the conditions of its joins. */
+  #addSource(element: Node, level: Level, conditions: Node[]): void {
+    const { RangeVar: table, RangeSubselect: query, JoinExpr: join, RangeFunction: call } = element;
+    if (isNode(table)) this.#addTable(table, level);
+    else if (isNode(join)) {
+      for (const side of [join.larg, join.rarg]) if (isNode(side)) this.#addSource(side, level, conditions);
+      conditions.push(...conjuncts(join.quals));
+      this.read(join.quals, level);
+    } else if (isNode(query)) {
+      // LATERAL sees what stands before it; what sees nothing names nothing of it.
+      const made = this.#query(aliasOf(query));
+      this.read(query.subquery, level, made);
+      level.sources.set(made.source.name, made.source);
+    } else if (isNode(call)) {
+      level.sources.set(aliasOf(call), { name: aliasOf(call), isTable: false, isHeld: false });
+      this.read(call, level);
+    } else this.read(element, level);
+  }
+
+  /** A table, or a name of WITH. Names of the catalogue and of other schemas hold nothing of customers. */
+  #addTable(node: Node, level: Level): Source {
+    const name = String(node.relname);
+    const isTable = node.schemaname === undefined && !name.startsWith('pg_');
+    const source = (isTable ? level.named.get(name) : undefined) ?? { name, isTable, isHeld: false };
+    if (source.isTable) this.#tables.push(source);
+    level.sources.set(aliasOf(node) || name, source);
+    return source;
+  }
+
+  /** Holds sources by a condition that must be true of every row. */
+  #hold(condition: Node, level: Level): void {
+    for (const [left, right] of equalities(condition)) {
+      for (const [one, other] of [
+        [left, right],
+        [right, left],
+      ] as const) {
+        const source = this.#columnSource(one, level);
+        if (source === undefined) continue;
+        const value = valueIn(other);
+        if (value !== undefined) {
+          this.values.add(value);
+          source.isHeld = true;
+        }
+        const linked = this.#columnSource(other, level);
+        if (linked !== undefined && linked !== source) this.#links.push([source, linked]);
+      }
+    }
+  }
+
+  /** The source whose `customer_id` an expression is; without a name that of the only table there. */
+  #columnSource(expression: unknown, level: Level): Source | undefined {
+    const names = columnNames(expression);
+    if (names.at(-1) !== column) return undefined;
+    for (let each: Level | undefined = level; each !== undefined; each = each.outer) {
+      const all: readonly Source[] = [...each.sources.values()];
+      const unnamed = all.find(({ isTable }) => isTable) ?? all.find((source) => this.#isQuery(source));
+      const found = names.length > 1 ? each.sources.get(names.at(-2) ?? '') : unnamed;
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  #isQuery(source: Source): boolean {
+    return this.#owners.some((owner) => owner.source === source);
+  }
+}
+
+const statements = { SelectStmt: true, InsertStmt: true, UpdateStmt: true, DeleteStmt: true, MergeStmt: true };
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function nodes(value: unknown): readonly Node[] {
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
+function at(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>((inner, name) => (isNode(inner) ? inner[name] : undefined), value);
+}
+
+function aliasOf(node: Node): string {
+  return String(at(node, 'alias', 'aliasname') ?? '');
+}
+
+/** What must all be true for the condition to be. */
+function conjuncts(condition: unknown): readonly Node[] {
+  if (!isNode(condition)) return [];
+  const { BoolExpr: of } = condition;
+  return isNode(of) && of.boolop === 'AND_EXPR' ? nodes(of.args).flatMap(conjuncts) : [condition];
+}
+
+/** The pairs that a condition says to be equal; of rows member by member. */
+function equalities(condition: Node): readonly (readonly [unknown, unknown])[] {
+  const { A_Expr: expression } = condition;
+  if (!isNode(expression) || expression.kind !== 'AEXPR_OP') return [];
+  if (at(nodes(expression.name)[0], 'String', 'sval') !== '=') return [];
+  const [left, right] = [elements(expression.lexpr), elements(expression.rexpr)];
+  return left.length === right.length ? left.map((each, place) => [each, right[place]] as const) : [];
+}
+
+function elements(expression: unknown): readonly unknown[] {
+  const row = at(expression, 'RowExpr', 'args');
+  return Array.isArray(row) ? row : [expression];
+}
+
+/** A parameter or a constant, with or without a type. */
+function valueIn(expression: unknown): string | undefined {
+  const inner = at(expression, 'TypeCast', 'arg');
+  if (inner !== undefined) return valueIn(inner);
+  const parameter = at(expression, 'ParamRef', 'number');
+  if (parameter !== undefined) return `$${String(parameter)}`;
+  const constant = at(expression, 'A_Const', 'sval', 'sval');
+  return typeof constant === 'string' ? constant : undefined;
+}
+
+function columnNames(expression: unknown): readonly string[] {
+  return nodes(at(expression, 'ColumnRef', 'fields')).map((field) => String(at(field, 'String', 'sval') ?? ''));
+}

@@ -1,0 +1,95 @@
+/**
+ * Every statement that the suite has the database layer send is of one customer, or stands in the list of those that are of all (docs/adr/0062).
+ * Loaded in every process of a run: texts are kept as they are sent, and the new ones read when a test file is done.
+ */
+import pg from 'pg';
+import { customerOf, loadParser } from './customer-of.ts';
+
+/** The application name of connections of servers and commands; tests have another for what they ask themselves. */
+const ofCore = 'core';
+
+/**
+ * Statements over all customers: by what they begin with, and why. None of them answers a request of a customer. Behind a router each is sent to every
+ * database.
+ */
+const ofAll: readonly (readonly [begin: RegExp, reason: string])[] = [
+  [
+    /^select customer_id, id from "integrations_webhooksubscription" where is_active/,
+    'the worker: who is delivered to',
+  ],
+  [
+    /^with recursive customer as \(\s*\(select d\.customer_id from "integrations_webhookdelivery" d/,
+    'the worker: deliveries, taken from all customers in turn',
+  ],
+  [
+    /^select graphile_worker\.add_job\(.* from "sales_organization" where customer_id = id$/s,
+    'the worker: a job for each customer at its hour',
+  ],
+  [/^insert into "common_memberuse" as known/, 'each process: uses of members, counted together'],
+  [
+    /^delete from "\w+" where \(customer_id, id\) in \(\s*select customer_id, id from "\w+" where \w+ < now\(\) - make_interval/,
+    'the worker: what is over is removed',
+  ],
+  [/^update "common_changeset" set status = \$1 where status = \$2 and expires_at <= now\(\)$/, 'the worker: the same'],
+  [/^select id, name, created_at from "sales_organization" where id = customer_id/, 'the command customer list'],
+  [/^select customer\.name as customer, customer\.id as customer_id, agent\.id/, 'the command credential list'],
+  [
+    /^select id, customer_id from "\w+"\s+where is_active and \(\$3::uuid is null or customer_id = \$3\) and \(id = \$1 or/,
+    'the command login: a person by an address that several customers may have',
+  ],
+];
+
+/** What is wrong with a text; undefined: nothing. `temporary`: names of tables that a transaction makes for itself. */
+export function findingOf(text: string, temporary: ReadonlySet<string>): string | undefined {
+  if (ofAll.some(([begin]) => begin.test(text))) return undefined;
+  const { values, open } = customerOf(text);
+  const tables = new Set(open.filter((name) => !temporary.has(name)));
+  if (tables.size > 0) return `reads or writes rows of any customer in ${[...tables].join(', ')}`;
+  return values.length > 1 ? `names several customers: ${values.join(', ')}` : undefined;
+}
+
+const making = /\bcreate temp(?:orary)? table (?:if not exists )?"?(\w+)/gi;
+
+/** Names of the temporary tables that texts make. */
+export function temporaryTables(texts: Iterable<string>): ReadonlySet<string> {
+  return new Set([...texts].flatMap((text) => [...text.matchAll(making)].map(([, name = '']) => name)));
+}
+
+const unread = new Set<string>();
+const read = new Set<string>();
+const temporary = new Set<string>();
+
+/** Keeps the texts that this process sends from now on. */
+export function watchStatements(): void {
+  const session = pg.Client.prototype as unknown as {
+    connectionParameters?: { readonly application_name?: string };
+    query: (...parameters: unknown[]) => unknown;
+  };
+  const original = session.query;
+  session.query = function kept(this: typeof session, ...parameters: unknown[]) {
+    if (this.connectionParameters?.application_name === ofCore) {
+      const [given] = parameters;
+      const text = typeof given === 'string' ? given : (given as { readonly text?: unknown } | undefined)?.text;
+      if (typeof text === 'string' && !read.has(text)) unread.add(text);
+    }
+    return original.apply(this, parameters);
+  };
+}
+
+/** Reads what was sent since the last time; throws with the texts that name no customer or several. */
+export async function checkStatements(): Promise<void> {
+  if (unread.size === 0) return;
+  await loadParser();
+  const texts = [...unread];
+  unread.clear();
+  for (const name of temporaryTables(texts)) temporary.add(name);
+  const findings = texts.flatMap((text) => {
+    read.add(text);
+    const finding = findingOf(text, temporary);
+    return finding === undefined ? [] : [`${finding}:\n    ${text.slice(0, 600)}`];
+  });
+  if (findings.length > 0)
+    throw new Error(
+      `${findings.length} statements are not of one customer (docs/adr/0062):\n  ${findings.join('\n  ')}`,
+    );
+}
