@@ -5,6 +5,7 @@ import { currentProject } from '../project.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { Runtime } from '../runtime/context/work.ts';
 import type { Settings } from '../settings.ts';
+import { extensionSettings } from '../start/extension-settings.ts';
 import { requireCurrent } from '../start/migration-check.ts';
 import { withRuntime } from '../start/with-runtime.ts';
 import { usageExitCode } from './exit-codes.ts';
@@ -19,7 +20,7 @@ export function withRecords<Value>(
   return withDatabase(settings, command, async (url) => {
     await requireCurrent(url, currentProject().migrations);
     try {
-      return await withRuntime(url, work);
+      return await withRuntime(url, work, extensionSettings(settings));
     } catch (error) {
       throw error instanceof ProblemError ? refusal(error.problem) : error;
     }

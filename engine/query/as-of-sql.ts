@@ -15,7 +15,7 @@ import {
 } from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import { systemResource } from '../model/system-resources.ts';
-import { notKept } from './kept-names.ts';
+import { erasedMark, notKept } from './kept-names.ts';
 import { type AsOf, customerParameter } from './query-plan.ts';
 
 /** What a statement's context says of its instant. */
@@ -151,7 +151,10 @@ function since(resource: Resource, context: PastContext, condition: SqlPart): Sq
   const merged = sql`select coalesce(jsonb_object_agg(k.key, k.value order by b.n desc), '{}'::jsonb) from unnest(g.befores[1:coalesce(array_position(g.kinds, 'deleted'), cardinality(g.kinds))]) with ordinality as b(one, n) cross join lateral (${each}) as k`;
   // One entry, which is what most records have, is what was kept.
   const kept = sql`case when cardinality(g.befores) = 1 and not g.befores[1] ? ${missing} then g.befores[1] else (${merged}) end`;
-  return sql`select g.object_id, 'deleted' = any(g.kinds) as gone, g.version, x.kept from (${grouped}) as g cross join lateral (select ${kept} as kept offset 0) as x where g.kinds[1] <> 'created'`;
+  // Nothing is known of a record that was deleted with a person.
+  const last = sql`g.befores[array_position(g.kinds, 'deleted')]`;
+  const erased = sql`coalesce(${last} ? ${literal(erasedMark)} and ${last} - ${missing} - ${literal(erasedMark)} = '{}'::jsonb, false)`;
+  return sql`select g.object_id, 'deleted' = any(g.kinds) as gone, ${erased} as erased, g.version, x.kept from (${grouped}) as g cross join lateral (select ${kept} as kept offset 0) as x where g.kinds[1] <> 'created'`;
 }
 
 /** `from <history> … where …`: what was written of one record since. */
@@ -184,10 +187,13 @@ function rebuilt(resource: Resource, source: SqlPart, context: PastContext): Sql
     made === undefined
       ? keyword('')
       : sql` and ${valueOfThen(made)} <= ${parameter(context.asOf.instant)}::timestamptz`;
-  return sql`select ${customer()} as customer_id, s.version, ${join(columns, ', ')} from ${source} left join ${identifier(resource.table)} as l on l.customer_id = ${customer()} and l.id = s.object_id and not s.gone where (s.gone or l.id is not null)${isMade}`;
+  return sql`select ${customer()} as customer_id, s.version, ${join(columns, ', ')} from ${source} left join ${identifier(resource.table)} as l on l.customer_id = ${customer()} and l.id = s.object_id and not s.gone where (case when s.gone then not s.erased else l.id is not null end)${isMade}`;
 }
 
-/** What a member was: the earliest value that a later write found, else what it is. A name of earlier days comes first: it is the older one. */
+/**
+ * What a member was: the earliest value that a later write found, else what it is. A name of earlier days comes first: it is the older one. Where
+ * none was kept, a member that always has a value has today's, and in a record that is gone an empty one.
+ */
 function valueOfThen(field: Field): SqlFragment {
   if (field.name === 'id') return sql`s.object_id`;
   const type = field.type.columnType(field);
@@ -198,8 +204,24 @@ function valueOfThen(field: Field): SqlFragment {
       return sql`(select list.v from jsonb_to_record(jsonb_build_object('v', s.kept -> ${literal(name)})) as list(v ${keyword(type)}))`;
     return sql`(s.kept ->> ${literal(name)})::${keyword(type)}`;
   };
-  const cases = namesOf(field).map((name) => sql` when s.kept ? ${literal(name)} then ${decoded(name)}`);
+  const cases = namesOf(field).map((name) => sql` when s.kept ? ${literal(name)} then ${known(field, decoded(name))}`);
   return sql`case${join(cases, '')} else ${identifier('l', field.columnName)} end`;
+}
+
+function known(field: Field, value: SqlFragment): SqlFragment {
+  if (field.nullable) return value;
+  const type = field.type.columnType(field);
+  const empty = emptyText(field, type);
+  const last = empty === undefined ? [] : [sql`${literal(empty)}::${keyword(type)}`];
+  return sql`coalesce(${join([value, sql`${identifier('l', field.columnName)}`, ...last], ', ')})`;
+}
+
+function emptyText({ default: fallback, type: { emptyValue } }: Field, type: string): string | undefined {
+  const value = fallback?.kind === 'constant' ? fallback.value : emptyValue;
+  if (value === undefined || value === null) return type === 'text' || type.startsWith('character') ? '' : undefined;
+  if (type === 'jsonb') return JSON.stringify(value);
+  if (type.endsWith('[]')) return '{}';
+  return typeof value === 'object' ? undefined : String(value);
 }
 
 /** Names that a member has had, the oldest first; a name that is another member's today is not its own. */

@@ -13,6 +13,7 @@ import { limitsAmong } from '../settings/limit-settings.ts';
 import type { Settings } from '../settings.ts';
 import { claimPort, explainListening } from './claim-port.ts';
 import { compileCacheEnvironment } from './compile-cache.ts';
+import { extensionSettings } from './extension-settings.ts';
 import { greeting, localOrigin, signInLines } from './greeting.ts';
 import type { Demo } from './load-demo.ts';
 import type { OpenDatabase, StartMode } from './open-database.ts';
@@ -273,26 +274,4 @@ async function openMetrics(
   const metrics = await serveMetrics(settings.host, settings.metricsPort, pool.reports);
   closers.push(() => metrics.close());
   say(`metrics on ${localOrigin(settings.host, metrics.port)}/metrics`);
-}
-
-/** What a start decides where the settings leave it open. */
-interface Decided {
-  readonly publicUrl: string;
-  readonly secret: string;
-}
-
-/** Settings of extensions that are set, and those of Core that they need. */
-function extensionSettings(settings: Settings, decided: Decided): Readonly<Record<string, string>> {
-  return {
-    ...settings.declared,
-    ...(settings.webhookPrivateAddresses === true ? { CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' } : {}),
-    CORE_DATA_DIR: settings.dataFolder,
-    CORE_PUBLIC_URL: decided.publicUrl,
-    CORE_SECRET: decided.secret,
-    CORE_ENVIRONMENT: settings.environment,
-    CORE_SESSION_IDLE_MINUTES: String(settings.sessionIdle),
-    CORE_SESSION_HOURS: String(settings.sessionHours),
-    CORE_PROPOSAL_HOURS: String(settings.proposalHours),
-    CORE_MCP: String(settings.mcp),
-  };
 }

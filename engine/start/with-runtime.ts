@@ -3,10 +3,11 @@ import { createCore } from '../index.ts';
 import { currentProject } from '../project.ts';
 import type { Runtime } from '../runtime/context/work.ts';
 
-/** Runs `work` with a runtime on the database, and closes its connection whatever happens. */
+/** Runs `work` with a runtime on the database, and closes its connection whatever happens. `settings`: what extensions see of them. */
 export async function withRuntime<Value>(
   connectionString: string,
   work: (runtime: Runtime) => Promise<Value>,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Value> {
   const core = createCore({
     ...currentProject(),
@@ -18,6 +19,7 @@ export async function withRuntime<Value>(
       // Right with a pooler and without.
       isPooled: true,
       cursorSecret: Buffer.alloc(32),
+      settings,
     },
   });
   try {

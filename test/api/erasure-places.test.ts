@@ -1,11 +1,15 @@
 /** Erasure in places that no reference leads to: files of reports, jobs, what migrations set aside, other spellings; and what history answers then. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { eraseTenant, findTraces, plantTenant, tenants } from '../support/planted-person.ts';
-import { made } from '../support/signing-world.ts';
+import { runCore } from '../support/run-core.ts';
+import { made, makeDraft, press } from '../support/signing-world.ts';
+import { linkTo, useMailServer } from '../support/smtp-server.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
 
 const templates = '/reports/reporttemplate/';
 const results = '/reports/reportresult/';
@@ -13,6 +17,7 @@ const results = '/reports/reportresult/';
 describe('erasure, in places that no reference leads to,', function suite() {
   this.timeout(120_000);
   const settings = useWorkPlace();
+  const mail = useMailServer(settings);
   const api = useApi({ settings });
   const traces = (...texts: readonly string[]) => findTraces(api, settings, texts);
 
@@ -143,5 +148,112 @@ describe('erasure, in places that no reference leads to,', function suite() {
       await writer.query('rollback');
       writer.release();
     }
+  });
+
+  it('leaves nothing for the past: as of a day before, between two days, in the history', async () => {
+    const [gone, kept] = [await plantTenant(api), await plantTenant(api)];
+    const { id: company } = await made(api, '/organization/company/', { name: 'Förvaltaren AB' });
+    const days = { invoice_date: '2026-03-01', due_date: '2026-03-31' };
+    const invoice = await made(api, '/accounting/invoices/invoice/', { company: { id: company }, kind: 1, ...days });
+    const about = { invoice: { id: invoice.id }, priority: 1, view_only: false, tenant: { id: kept.id } };
+    const email = `${kept.mark}.faktura@example.com`;
+    const recipients = '/accounting/invoices/invoicerecipient/';
+    const recipient = await made(api, recipients, { ...about, name: kept.name, email });
+    for (const { id, mark } of [gone, kept]) await api.patch(`${tenants}${id}/`, { email: `${mark}.ny@example.com` });
+    const { rows } = await api.database.pool.query<{ now: Date }>('select clock_timestamp() as now');
+    const then = rows[0]?.now.toISOString() ?? '';
+    for (const { id } of [gone, kept]) expect((await eraseTenant(api, id)).erasure.status).to.equal(1);
+    const asOf = `_as_of=${then}`;
+    expect((await api.get(`${tenants}${gone.id}/?${asOf}`)).status).to.equal(404);
+    expect((await api.get(`${tenants}list/?id=${gone.id}&${asOf}`)).body).to.deep.equal([]);
+    const shell = (await api.get(`${tenants}${kept.id}/?${asOf}`)).body;
+    expect([shell.first_name, shell.last_name, shell.email, shell.anonymized]).to.deep.equal([null, null, null, true]);
+    const expanded = (await api.get(`${recipients}${recipient.id}/?${asOf}&_expand=tenant`)).body;
+    expect([expanded.name, expanded.email, expanded.tenant.id]).to.deep.equal([kept.name, null, kept.id]);
+    expect((await api.get(`${tenants}list/?email=${kept.mark}.ny@example.com&${asOf}`)).body).to.deep.equal([]);
+    for (const { id, mark } of [gone, kept]) {
+      const diff = await api.get(`${tenants}list/?id=${id}&_diff=${then}..now`);
+      const history = await api.get(`${tenants}${id}/history/`);
+      const email = await api.get(`${tenants}${id}/history/email/`);
+      expect([diff.status, history.status, email.status]).to.deep.equal([200, 200, 200]);
+      expect((diff.text + history.text + email.text).toLowerCase()).not.to.contain(mark.toLowerCase());
+    }
+  });
+
+  it('keeps a document that was signed, says why and until when, and takes what is not evidence', async () => {
+    const person = await plantTenant(api);
+    const draft = await makeDraft(api, [{ tenant: { id: person.id }, full_name: person.name }], {
+      text_content: `Hyresgäst: ${person.name}`,
+    });
+    expect((await api.patch(draft.path, { signing_initiated: true })).status).to.equal(200);
+    await runDueJobs(api.server.runtime);
+    const link = linkTo(api, mail, draft.people[0]?.email ?? '');
+    for (const action of ['open', 'sign']) expect((await press(link, action)).status, action).to.equal(200);
+    await runDueJobs(api.server.runtime);
+    const signed = (await api.get(draft.path)).body;
+    expect(signed.state, JSON.stringify(signed)).to.equal(3);
+    const { shown, erasure } = await eraseTenant(api, person.id, { free_text: true });
+    const until = `${new Date(signed.signed_time).getUTCFullYear() + 10}-12-31`;
+    const kept = shown.kept.filter(({ resource }: { resource: string }) => resource.includes('signabledocument'));
+    expect(kept.map((one: { until: string }) => one.until)).to.deep.equal(kept.map(() => until));
+    expect(kept.map((one: { resource: string }) => one.resource)).to.include('documents.signabledocumentparty');
+    expect(kept[0].reason).to.match(/limitations act|preskriptionslagen/);
+    expect([erasure.status, erasure.held_until]).to.deep.equal([1, until]);
+    const left = (await api.get(`/documents/signing/signabledocumentparty/${draft.people[0]?.id}/`)).body;
+    expect([left.full_name, left.email]).to.deep.equal([person.name, null]);
+    const file = (await api.get(draft.path)).body.finished_data;
+    expect((await fetch(localUrl(api.origin, file.get))).status).to.equal(200);
+    const elsewhere = (await traces(person.mark)).filter((row) => !/documents_sign|common_changerecord/.test(row));
+    expect(elsewhere).to.deep.equal([]);
+  });
+
+  it('is done again by its list after a restore, once, and says of whom it cannot be', async () => {
+    const [person, other] = [await plantTenant(api), await plantTenant(api)];
+    const { pool } = api.database;
+    await pool.query(`create table before_it as select * from accounts_tenant where id = '${person.id}'`);
+    await eraseTenant(api, person.id);
+    const env = { ...process.env, ...settings, DATABASE_URL: api.database.url };
+    const listed = await runCore(['erase', '--list'], { env });
+    expect(listed.status, listed.stderr).to.equal(0);
+    const mine = listed.stdout.split('\n').find((line) => line.includes(person.id)) ?? '';
+    expect(JSON.parse(mine)).to.include({ customer: api.customerId, resource: 'accounts.tenant', record: person.id });
+    expect(listed.stdout).not.to.contain(person.mark);
+    // The backup is of before.
+    await pool.query('delete from common_erasure');
+    await pool.query('insert into accounts_tenant select * from before_it');
+    await pool.query('drop table before_it');
+    await pool.query(
+      `insert into contracts_othercontract (customer_id, id, version, id_number, status, tenant_id) select $1, gen_random_uuid(), 1, 'L-9', 3, $2`,
+      [api.customerId, other.id],
+    );
+    expect(await traces(person.mark)).not.to.deep.equal([]);
+    const file = join(settings.CORE_DATA_DIR ?? '', 'erased.jsonl');
+    const id = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b00';
+    const lines = [
+      mine,
+      JSON.stringify({ ...JSON.parse(mine), id: `${id}02`, record: other.id }),
+      JSON.stringify({ ...JSON.parse(mine), id: `${id}03`, record: `${id}04` }),
+    ];
+    await writeFile(file, `${lines.join('\n')}\n`);
+    const replay = async () => {
+      const { status, stdout, stderr } = await runCore(['erase', '--replay', file, '--output', 'json'], { env });
+      expect(stderr).to.equal('');
+      const { known, erasures } = JSON.parse(stdout);
+      return [
+        status,
+        known,
+        erasures.map(({ outcome, reason }: Record<string, string>) => [outcome, reason?.split('/')[0]]),
+      ];
+    };
+    const gone = ['gone', undefined];
+    const refused = ['refused', 'state_conflict '];
+    expect(await replay()).to.deep.equal([1, 0, [['erased', undefined], refused, gone]]);
+    expect(await traces(person.mark)).to.deep.equal([]);
+    expect(await replay()).to.deep.equal([1, 1, [refused, gone]]);
+    await writeFile(file, 'no list\n');
+    const wrong = await runCore(['erase', '--replay', file], { env });
+    expect([wrong.status, wrong.stderr.includes('line 1 of')]).to.deep.equal([2, true]);
+    const bare = await runCore(['erase'], { env });
+    expect([bare.status, bare.stderr.includes('--list')]).to.deep.equal([2, true]);
   });
 });

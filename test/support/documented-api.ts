@@ -185,6 +185,7 @@ function checkAnswer(
   }
   if (answer.status === 200 && url.searchParams.get('_statistics') === 'true')
     return validate(answerTo('_statistics'), value);
+  if (answer.status === 200 && url.searchParams.has('_diff')) return validate(answerTo('_diff'), value);
   if (answer.status < 300 && url.searchParams.get('_slim') === 'true' && answer.status !== 207) {
     const slim = answerTo('_slim');
     const rows = isJsonObject(value) && Array.isArray(value.items) ? value.items : value;

@@ -1,0 +1,27 @@
+/** What extensions see of the settings: those that they declare, as far as they are set, and those of Core that they need. */
+import type { Settings } from '../settings.ts';
+
+/** What a start decides where the settings leave it open. */
+export interface Decided {
+  readonly publicUrl: string;
+  readonly secret: string;
+}
+
+/** The settings as texts by name; what is neither set nor decided is not among them. */
+export function extensionSettings(
+  settings: Settings,
+  { publicUrl = settings.publicUrl, secret = settings.secret }: Partial<Decided> = {},
+): Readonly<Record<string, string>> {
+  return {
+    ...settings.declared,
+    ...(settings.webhookPrivateAddresses === true ? { CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' } : {}),
+    CORE_DATA_DIR: settings.dataFolder,
+    ...(publicUrl === undefined ? {} : { CORE_PUBLIC_URL: publicUrl }),
+    ...(secret === undefined ? {} : { CORE_SECRET: secret }),
+    CORE_ENVIRONMENT: settings.environment,
+    CORE_SESSION_IDLE_MINUTES: String(settings.sessionIdle),
+    CORE_SESSION_HOURS: String(settings.sessionHours),
+    CORE_PROPOSAL_HOURS: String(settings.proposalHours),
+    CORE_MCP: String(settings.mcp),
+  };
+}
