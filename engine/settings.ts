@@ -9,6 +9,7 @@ import {
   boolean,
   choice,
   databaseUrl,
+  databaseUrls,
   integer,
   key,
   ratio,
@@ -31,6 +32,12 @@ const coreSettingTable = {
     'DATABASE_DIRECT_URL',
     databaseUrl,
     'the same database past the pooler that DATABASE_URL leads to: for migrations, the job queue and hearing of revoked credentials',
+    { isSecret: true, needs: ['DATABASE_URL'] },
+  ),
+  databaseReplicaUrls: optional(
+    'DATABASE_REPLICA_URLS',
+    databaseUrls,
+    'streaming replicas of that database, past any pooler, joined by commas: lists and single records are read there',
     { isSecret: true, needs: ['DATABASE_URL'] },
   ),
   testDatabaseUrl: optional(

@@ -1,5 +1,6 @@
 /** One request: the seven headers, an idempotency key on writes, patience when the service asks for it, problems as errors. */
 import { CoreProblem } from './core-problem.ts';
+import { Positions } from './position.ts';
 
 /** The seven headers that belong together. */
 export interface Credentials {
@@ -67,11 +68,13 @@ export function makeSend(options: ClientOptions): (sending: Sending) => Promise<
     Accept: 'application/json',
     'Accept-Language': options.language ?? 'en',
   };
+  const positions = new Positions();
   return async (sending) => {
     const url = new URL(sending.path, options.origin);
     for (const [name, value] of sending.query ?? []) url.searchParams.append(name, value);
-    const headers = { ...own, ...headersOf(sending) };
+    const asked = headersOf(sending);
     for (let attempt = 0; ; attempt += 1) {
+      const headers = { ...own, ...positions.headers(), ...asked };
       const read = await exchange(send, url, headers, sending).catch((error: unknown) => {
         // Nobody knows whether it arrived; reads and what has a key may be asked again.
         if (sending.signal?.aborted || attempt >= retries) throw error;
@@ -82,6 +85,7 @@ export function makeSend(options: ClientOptions): (sending: Sending) => Promise<
       }
       const { response, text } = read;
       const { status } = response;
+      positions.note(response.headers);
       if (response.ok) return { status, ...bodyOf(response.headers, text), headers: response.headers };
       const mayRepeat = (response.status === 429 || response.status === 503) && attempt < retries;
       if (!mayRepeat)

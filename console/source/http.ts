@@ -3,6 +3,7 @@
  * goes to the browser's cache. A refusal is thrown with its problem.
  */
 import { signal } from '@preact/signals';
+import { Positions } from '../../client/source/position.ts';
 import { language } from './language.ts';
 
 export interface ProblemEntry {
@@ -66,6 +67,9 @@ export const trouble = signal<'offline' | 'busy' | 'ended' | undefined>(undefine
 
 export const exchanges = signal<readonly Exchange[]>([]);
 
+/** Of this page; a page that is loaded again begins at the primary when it has just written. */
+const positions = new Positions();
+
 /** How many are kept, and of how many characters of an answer each. */
 const kept = 30;
 const keptCharacters = 100_000;
@@ -98,6 +102,7 @@ async function send<Content extends string | Blob>(
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': language.value,
+    ...positions.headers(),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...request.headers,
   };
@@ -115,6 +120,7 @@ async function send<Content extends string | Blob>(
       credentials: 'same-origin',
       signal: abort ?? null,
     });
+    positions.note(response.headers);
     content = await (isGood(response) ? read(response) : response.text());
   } catch (error) {
     if (abort?.aborted === true) throw error;

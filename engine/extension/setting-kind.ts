@@ -83,6 +83,25 @@ export const databaseUrl: Kind<string> = {
   },
 };
 
+/** Addresses of several databases. A comma that belongs to one (in a password) is written %2C. */
+export const databaseUrls: Kind<readonly string[]> = {
+  description: 'addresses such as postgresql://user:password@host:port/database, joined by commas',
+  parse(given) {
+    const parsed = given.split(',').map((address) => databaseUrl.parse(address.trim()));
+    const wrong = parsed.find((one) => 'message' in one);
+    if (wrong !== undefined)
+      return {
+        message: 'holds what is not the address of a PostgreSQL database',
+        suggestion:
+          'write each as postgresql://user:password@host:port/database and join them by commas (percent-encode special characters of passwords)',
+      };
+    const values = parsed.flatMap((one) => ('value' in one ? [one.value] : []));
+    return new Set(values).size === values.length
+      ? { value: values }
+      : { message: 'names one address twice', suggestion: 'name each server once' };
+  },
+};
+
 /** An address that browsers and API clients use. */
 export const webUrl: Kind<string> = {
   description: 'https://host or https://host/path',

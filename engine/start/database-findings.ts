@@ -8,6 +8,7 @@ import { reachDatabase, shownAddress } from '../runtime/storage/reach-database.t
 import type { Settings } from '../settings.ts';
 import { fine, missing, warning } from './finding.ts';
 import { pendingMigrationsOf } from './migration-check.ts';
+import { replicaFindings } from './replica-findings.ts';
 import { tooManyConnections } from './share-connections.ts';
 
 /** Looks at the database behind `url`; `direct` is the same past a pooler. What cannot be reached is a finding too. */
@@ -25,6 +26,7 @@ export async function databaseFindings(
       ...(isPooled ? [] : connectionLimit(settings, connections)),
       await behind(direct, migrations),
       ...(await insideFindings(direct, migrations)),
+      ...(await replicaFindings(settings.databaseReplicaUrls ?? [], direct)),
     ];
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;

@@ -234,6 +234,7 @@ function serveOrder({
     databaseUrl: database.url,
     ...(database.directUrl === undefined ? {} : { directUrl: database.directUrl }),
     isPooled: database.isPooled,
+    replicaUrls: settings.databaseReplicaUrls ?? [],
     migrations: project.migrations,
     disks: {
       files: settings.dataFolder,

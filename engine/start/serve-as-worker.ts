@@ -68,6 +68,7 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
           meters: runtime.meters.snapshot(),
           otherConnections: (running?.connections() ?? 0) + (server?.listeners ?? 0),
           connectionLimit: order.connectionLimit,
+          ...(runtime.replicas === undefined ? {} : { replicas: runtime.replicas.numbers() }),
           ...(queues === undefined ? {} : { queues }),
         });
       },
@@ -134,6 +135,7 @@ function serverOptions(
     connectionString: order.databaseUrl,
     ...(order.directUrl === undefined ? {} : { directConnectionString: order.directUrl }),
     isPooled: order.isPooled,
+    replicas: order.replicaUrls,
     releaseSchema: order.releaseSchema,
     maximumConnections: order.maximumConnections,
     preparedStatements: order.preparedStatements,

@@ -13,6 +13,8 @@ export type ServeOrder = {
   readonly databaseUrl: string;
   /** The same past a pooler; undefined when there is no such address. */
   readonly directUrl?: string;
+  /** Replicas of the database; empty: there are none. */
+  readonly replicaUrls: readonly string[];
   /** A pooler is behind `databaseUrl`. */
   readonly isPooled: boolean;
   /** The folder of the migrations that the database must have. */

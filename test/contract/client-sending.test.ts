@@ -53,6 +53,19 @@ describe('typed client, sending', () => {
       response.end(JSON.stringify({ status, code: 'rate_limited', title: 'Too many requests' }));
     };
 
+  it('sends the furthest position of its answers back', async () => {
+    const told = ['main:0/FFFFFFFF', 'main:1/2', 'main:0/A', undefined, 'other:0/1', 'other:0/1'];
+    answering = (response, count) => {
+      const position = told[count - 1];
+      if (position !== undefined) response.setHeader('Core-Position', position);
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":"1","name":"Hiss"}');
+    };
+    const one = client();
+    for (const _ of told) await one.annotating.tag.get('1');
+    const sent = seen.map(({ headers }) => headers['core-position']);
+    expect(sent).to.deep.equal([undefined, 'main:0/FFFFFFFF', 'main:1/2', 'main:1/2', 'main:1/2', 'other:0/1']);
+  });
+
   const keys = (): readonly unknown[] => seen.map(({ headers }) => headers['idempotency-key']);
 
   for (const status of [429, 503]) {

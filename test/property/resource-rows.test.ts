@@ -9,7 +9,7 @@ import { named, projection } from '../../engine/query/projection.ts';
 import { type Row, recordJson } from '../../engine/query/row-shape.ts';
 import { sqlContext } from '../../engine/query/sql-context.ts';
 import { compileStatement } from '../../engine/query/statement.ts';
-import { textRows } from '../../engine/runtime/storage/database.ts';
+import { textRows } from '../../engine/runtime/storage/open-pool.ts';
 import { bootForTests } from '../support/api.ts';
 import { compact } from '../support/corpus/normal-answer.ts';
 import { useDatabase } from '../support/database.ts';

@@ -73,6 +73,16 @@ describe('core doctor', function suite() {
     ]);
   });
 
+  it('looks at each replica, and stops no start for one', async () => {
+    const away = 'postgresql://core@127.0.0.1:1/core';
+    const replicas = { DATABASE_REPLICA_URLS: `${database.url}, ${away}` };
+    const { code, all } = await findings({ ...production, DATABASE_URL: database.url, ...replicas });
+    const [first, second] = all.filter(({ subject }) => subject === 'replica');
+    expect([code, first?.state, second?.state]).to.deep.equal([0, 'warning', 'warning']);
+    expect(first?.says).to.match(/is no replica: PostgreSQL is not in recovery there$/);
+    expect(second?.says).to.match(/^the replica 127\.0\.0\.1:1\/core cannot be reached: /);
+  });
+
   it('tells what is missing in an empty database, one that is away, and a backup that is late', async () => {
     const late = new Date(Date.now() - 3 * 86_400_000).toISOString();
     writeFileSync(join(folder, 'backup.json'), JSON.stringify({ made_at: late }));

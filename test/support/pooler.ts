@@ -2,10 +2,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** The program, where it is installed; distributions put it beside the path of ordinary users. */
@@ -108,14 +108,4 @@ function anotherUser(socketFolder: string | null): { readonly uid: number; reado
 
 function pick({ uid, gid }: { readonly uid: number; readonly gid: number }) {
   return { uid, gid };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

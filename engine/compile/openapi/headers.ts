@@ -54,6 +54,12 @@ const requestHeaders: Readonly<Record<string, JsonObject>> = {
     schema: { type: 'string' },
     example: 'Sat, 21 Nov 2026 09:30:00 GMT',
   },
+  'Core-Position': {
+    description:
+      'The `Core-Position` of an earlier answer: what had been written then is seen. Without it, an installation with replicas answers callers that have just written from the primary.',
+    schema: { type: 'string' },
+    example: 'main:16/B374D848',
+  },
   Prefer: {
     description: '`return=minimal`: the answer leaves out what was written.',
     schema: { type: 'string', enum: ['return=minimal', 'return=representation'] },
@@ -69,6 +75,10 @@ const responseHeaders: Readonly<Record<string, JsonObject>> = {
   'X-Change-Id': {
     description: 'The change that the request has written; absent where it has written nothing.',
     schema: { type: 'string', format: 'uuid' },
+  },
+  'Core-Position': {
+    description: 'Where the database was, where the installation has replicas: sent back with the reads that follow.',
+    schema: { type: 'string' },
   },
   'X-Request-Id': { description: 'The name of the request, for questions about it.', schema: { type: 'string' } },
   'Last-Modified': { description: 'When the record was last changed.', schema: { type: 'string' } },
@@ -118,13 +128,14 @@ export function writeHeaderParameters(components: Components): readonly JsonObje
 /** Parameters for the headers that a request may carry. */
 export function headerParameters(operation: Operation, components: Components): readonly JsonObject[] {
   const isWrite = !operation.methods.includes('GET');
+  const isRead = operation.kind === 'get' || operation.kind === 'list';
   const names = [
     ...(isWrite ? ['Idempotency-Key'] : []),
     ...(operation.kind === 'update' || operation.kind === 'delete' || mayFind(operation) ? ['If-Match'] : []),
     ...(operation.kind === 'get' ? ['If-None-Match', 'If-Modified-Since'] : []),
     ...(operation.action !== undefined && isTagged(operation.resource, operation.action.name) ? ['If-None-Match'] : []),
     ...(operation.kind === 'create' || operation.kind === 'update' || operation.kind === 'bulk' ? ['Prefer'] : []),
-    ...(components.isBrief ? [] : ['Accept-Language', 'X-Request-Id']),
+    ...(components.isBrief ? [] : [...(isRead ? ['Core-Position'] : []), 'Accept-Language', 'X-Request-Id']),
   ];
   return names.map((name) => {
     const isRequired = name === 'If-Match' && operation.resource.concurrencyRequired && !mayFind(operation);
@@ -160,7 +171,9 @@ const ofEveryWrite = new Set(['Preference-Applied', 'Idempotent-Replayed', 'Vali
 
 /** `headers` of an answer; RateLimit and RateLimit-Policy, which every answer has too, stand with problems alone. */
 export function answerHeaders(names: readonly string[], components: Components): JsonObject {
-  const told = components.isBrief ? names.filter((name) => !ofEveryWrite.has(name)) : ['X-Request-Id', ...names];
+  const told = components.isBrief
+    ? names.filter((name) => !ofEveryWrite.has(name))
+    : ['X-Request-Id', 'Core-Position', ...names];
   return Object.fromEntries(
     told.map((name) => [name, components.use('headers', name, () => responseHeaders[name] ?? { schema: {} })]),
   );

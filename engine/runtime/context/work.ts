@@ -18,6 +18,7 @@ import type { Tracing } from '../observe/tracing.ts';
 import type { Roles } from '../rights/read-roles.ts';
 import type { ConstraintSources } from '../storage/constraint-sources.ts';
 import type { Database, Session } from '../storage/database.ts';
+import type { Replicas } from '../storage/replicas/replicas.ts';
 import type { Share } from '../storage/share.ts';
 import type { StatementCache } from '../storage/statement-cache.ts';
 import type { Asked } from './asked.ts';
@@ -30,6 +31,8 @@ export interface Runtime {
   readonly served: Served;
   readonly vocabulary: Vocabulary;
   readonly database: Database;
+  /** Copies of the database that reads may go to; undefined: there are none. */
+  readonly replicas?: Replicas;
   readonly statements: StatementCache;
   readonly validators: Validators;
   readonly constraints: ConstraintSources;

@@ -64,8 +64,15 @@ async function readiness(options: ReadinessOptions, runtime: Runtime): Promise<R
     const isFull = (database !== undefined && (await isDiskFull(database))) || !(await runtime.database.hasSpace());
     if (isFull) return { status: 503, body: { status: 'disk_full' } };
     // Uploads are refused then, and mails and reports wait; everything else goes on.
-    const warnings = files !== undefined && (await isDiskFull(files)) ? { warnings: ['files_disk_full'] } : {};
-    return { status: 200, body: { status: 'ready', ...warnings } };
+    const warnings = [
+      ...(files !== undefined && (await isDiskFull(files)) ? ['files_disk_full'] : []),
+      // Without a replica the primary answers its reads too.
+      ...((await runtime.replicas?.current()) ?? []).flatMap(({ state }) =>
+        state === 'follows' ? [] : [`replica_${state}`],
+      ),
+    ];
+    const told = warnings.length === 0 ? {} : { warnings: [...new Set(warnings)] };
+    return { status: 200, body: { status: 'ready', ...told } };
   } catch (error) {
     return { status: 503, body: { status: isConnectionLost(error) ? 'database_unavailable' : 'failing' } };
   }

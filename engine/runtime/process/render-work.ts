@@ -1,7 +1,8 @@
 /** The numbers beside requests as Prometheus reads them: event loop, connections, slow statements, jobs, webhooks. */
 import type { QueueNumbers } from '../jobs/read-queues.ts';
 import type { Tally } from '../observe/meters.ts';
-import { family } from '../observe/prometheus.ts';
+import { escapeLabel, family } from '../observe/prometheus.ts';
+import type { ReplicaNumbers } from '../storage/replicas/replica.ts';
 import type { WorkNumbers } from './work-numbers.ts';
 
 /** Sums what each process counted; of what all see alike (queues) and of delays it takes the largest. */
@@ -26,6 +27,7 @@ export function renderWork(snapshots: readonly WorkNumbers[]): readonly string[]
     ]),
     ...tallies('core_webhook_attempts', 'Attempts to deliver a webhook', snapshots, ({ meters }) => meters.webhooks),
     ...tallies('core_job_runs', 'Background jobs that were run', snapshots, ({ meters }) => meters.jobs),
+    ...renderReplicas(snapshots.flatMap(({ replicas = [] }) => replicas)),
     ...renderQueues(snapshots.flatMap(({ queues }) => (queues === undefined ? [] : [queues]))),
   ];
 }
@@ -55,6 +57,42 @@ function tallies(
       'counter',
       `${help}: the time they took.`,
       lines('seconds_total', ({ seconds }) => seconds),
+    ),
+  ];
+}
+
+/** Sums what the processes counted of each replica; of the lag the largest. Nothing where there are none. */
+function renderReplicas(seen: readonly ReplicaNumbers[]): readonly string[] {
+  if (seen.length === 0) return [];
+  const replicas = [...Map.groupBy(seen, ({ name }) => name)];
+  const lines = (name: string, pick: (of: readonly ReplicaNumbers[]) => number): readonly string[] =>
+    replicas.map(([replica, of]) => `${name}{replica="${escapeLabel(replica)}"} ${pick(of)}`);
+  const sum = (of: readonly ReplicaNumbers[], pick: (one: ReplicaNumbers) => number): number =>
+    of.reduce((total, one) => total + pick(one), 0);
+  return [
+    ...family(
+      'core_replica_up',
+      'gauge',
+      'Whether every process may read from the replica.',
+      lines('core_replica_up', (of) => (of.every(({ state }) => state === 'follows') ? 1 : 0)),
+    ),
+    ...family(
+      'core_replica_lag_seconds',
+      'gauge',
+      'By how much the replica was behind at the last look.',
+      lines('core_replica_lag_seconds', (of) => Math.max(0, ...of.map(({ lag }) => lag ?? 0))),
+    ),
+    ...family(
+      'core_replica_reads_total',
+      'counter',
+      'Requests that were sent to the replica.',
+      lines('core_replica_reads_total', (of) => sum(of, ({ reads }) => reads)),
+    ),
+    ...family(
+      'core_replica_fallbacks_total',
+      'counter',
+      'Requests that the replica did not answer and the primary did.',
+      lines('core_replica_fallbacks_total', (of) => sum(of, ({ fallbacks }) => fallbacks)),
     ),
   ];
 }

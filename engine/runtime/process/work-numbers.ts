@@ -2,6 +2,7 @@
 import type { QueueNumbers } from '../jobs/read-queues.ts';
 import type { LoopDelay } from '../observe/loop-delay.ts';
 import type { MetersSnapshot } from '../observe/meters.ts';
+import type { ReplicaNumbers } from '../storage/replicas/replica.ts';
 
 /** What a process reports in addition to its requests and its pool. */
 export type ProcessNumbers = {
@@ -10,6 +11,8 @@ export type ProcessNumbers = {
   readonly otherConnections: number;
   /** Connections that all processes together may have by CORE_DATABASE_POOL. */
   readonly connectionLimit: number;
+  /** Only where there are replicas. */
+  readonly replicas?: readonly ReplicaNumbers[];
   /** Only from processes that run background work. */
   readonly queues?: QueueNumbers;
 };

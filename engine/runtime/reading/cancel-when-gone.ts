@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { Work } from '../context/work.ts';
+import type { StreamLine } from '../storage/database.ts';
 
 /** Milliseconds until the end is asked for again. */
 const pause = 100;
@@ -18,8 +19,8 @@ export interface Going {
   release(): Promise<void>;
 }
 
-/** Watches the client of the work. */
-export function cancelWhenGone(work: Pick<Work, 'onGone' | 'runtime'>): Going {
+/** Watches the client of the work; `line`: the connection of the server whose statements are ended. */
+export function cancelWhenGone(work: Pick<Work, 'onGone'>, line: Pick<StreamLine, 'cancel'>): Going {
   let process: number | undefined;
   let isGone = false;
   let cancelling: Promise<unknown> | undefined;
@@ -31,10 +32,7 @@ export function cancelWhenGone(work: Pick<Work, 'onGone' | 'runtime'>): Going {
   // Said again, because the statement may still be on its way to PostgreSQL. Where it cannot be said, the time limit ends it.
   const keepCancelling = async (): Promise<void> => {
     while (process !== undefined) {
-      // The server's own: it must not wait for the customer's share, which the statement itself may fill.
-      await work.runtime.database.session
-        .query('select pg_cancel_backend($1::integer)', [process])
-        .catch(() => undefined);
+      await line.cancel(process).catch(() => undefined);
       await wait(pause);
     }
   };

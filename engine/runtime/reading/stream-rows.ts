@@ -13,7 +13,8 @@ import { bindValues } from '../../query/statement.ts';
 import type { Reply } from '../context/reply.ts';
 import { type Work, wordingOf } from '../context/work.ts';
 import { problemBody } from '../http/problem-body.ts';
-import { textRows } from '../storage/database.ts';
+import type { StreamLine } from '../storage/database.ts';
+import { textRows } from '../storage/open-pool.ts';
 import { pinTransaction } from '../storage/pinned-settings.ts';
 import { toProblem } from '../storage/sql-errors.ts';
 import { cacheHeaders } from './cache-headers.ts';
@@ -50,11 +51,12 @@ export async function streamRows(
 ): Promise<Reply> {
   const statement = work.runtime.statements.read(listPlan(list, {}, work));
   const form = rowFormat(format, list, statement.shape, work);
-  const rows = openRows(statement.text, bindValues(statement, list.values.list), work);
-  const first = await rows.next();
-  const { database } = work.runtime;
+  const { line, rows, first } = await work.session.stream(work.share?.key ?? '', async (line) => {
+    const rows = openRows(line, statement.text, bindValues(statement, list.values.list), work);
+    return { line, rows, first: await rows.next() };
+  });
   const isOver = (milliseconds: number): boolean =>
-    milliseconds >= standstill.longest || (milliseconds >= standstill.whileOthersWait && database.isShortOfStreams);
+    milliseconds >= standstill.longest || (milliseconds >= standstill.whileOthersWait && line.isAwaited());
   const whole = { ...form, before: around.before + form.before, after: form.after + around.after };
   const texts = whileTaken(written({ first, rows }, whole, statement.shape, work), { look, isOver }, () =>
     body.destroy(new Error('the client takes no more rows')),
@@ -126,10 +128,10 @@ async function* written(
   }
 }
 
-async function* openRows(text: string, values: unknown[], work: Work): RowBatches {
-  const { client, release } = await work.runtime.database.connectStream(work.share?.key ?? '');
+async function* openRows(line: StreamLine, text: string, values: unknown[], work: Work): RowBatches {
+  const { client, release } = line;
   const connection = watchConnection(client);
-  const gone = cancelWhenGone(work);
+  const gone = cancelWhenGone(work, line);
   let cursor: Cursor<Row> | undefined;
   let reading: Promise<ReadBatch> | undefined;
   let failed = false;

@@ -35,11 +35,13 @@ import type { PressureLimits } from '../limits/pressure.ts';
 import type { SpendingChannel } from '../limits/shared-buckets.ts';
 import { mcpDoor } from '../mcp/mcp-door.ts';
 import { Meters } from '../observe/meters.ts';
+import type { SlowStatement } from '../observe/statement-watch.ts';
 import type { Tracing } from '../observe/tracing.ts';
 import type { PlainPages } from '../pages/plain-pages.ts';
 import type { Roles } from '../rights/read-roles.ts';
 import { type ConstraintSources, constraintSources } from '../storage/constraint-sources.ts';
 import { Database } from '../storage/database.ts';
+import { Replicas } from '../storage/replicas/replicas.ts';
 import { StatementCache } from '../storage/statement-cache.ts';
 import { UseCounter } from '../versioning/count-uses.ts';
 import { createApp, type RequestReport } from './app.ts';
@@ -62,6 +64,8 @@ export interface ServerOptions {
   readonly connectionString: string;
   /** The same past a pooler, on which changes of credentials are listened for; without it they are read again every few seconds. */
   readonly directConnectionString?: string;
+  /** Servers that follow the one of `connectionString`, past any pooler: reads may go to them. */
+  readonly replicas?: readonly string[];
   /** A pooler is behind `connectionString`. */
   readonly isPooled?: boolean;
   /** The schema of views of the release that is served (`core migrate apply --phase`); without it, tables are looked for where PostgreSQL does. */
@@ -127,29 +131,45 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
   const meters = new Meters();
   let constraints: ConstraintSources | undefined;
   const tracing = options.tracing === undefined ? {} : { tracing: options.tracing };
+  const common = {
+    tables: systemTables(model),
+    maximumConnections,
+    preparedStatements,
+    ...(options.releaseSchema === undefined ? {} : { releaseSchema: options.releaseSchema }),
+    readTimeout: sizes.readSeconds * 1_000,
+    writeTimeout: sizes.writeSeconds * 1_000,
+    applicationName: 'core',
+    onError: (error: Error) => log('an idle connection broke', { error: error.message }),
+    ...(options.slowStatement === undefined ? {} : { slowFrom: options.slowStatement }),
+    onSlow: ({ name, ...details }: SlowStatement) => {
+      meters.countSlowStatement();
+      log('slow statement', { statement: name, ...details });
+    },
+    ...tracing,
+  };
+  const { replicas: urls = [], directConnectionString: primary = connectionString } = options;
+  const replicas =
+    urls.length === 0
+      ? undefined
+      : new Replicas({
+          urls,
+          primary,
+          open: (own) =>
+            new Database({ ...common, preparedStatements: true, isReadOnly: true, connectPatience: 1_000, ...own }),
+          log,
+        });
   return {
     model,
     vocabulary,
     extensions,
     roles,
     database: new Database({
-      tables: systemTables(model),
+      ...common,
       connectionString,
-      maximumConnections,
-      preparedStatements,
       isPooled,
-      ...(options.releaseSchema === undefined ? {} : { releaseSchema: options.releaseSchema }),
-      readTimeout: sizes.readSeconds * 1_000,
-      writeTimeout: sizes.writeSeconds * 1_000,
-      applicationName: 'core',
-      onError: (error) => log('an idle connection broke', { error: error.message }),
-      ...(options.slowStatement === undefined ? {} : { slowFrom: options.slowStatement }),
-      onSlow: ({ name, ...details }) => {
-        meters.countSlowStatement();
-        log('slow statement', { statement: name, ...details });
-      },
-      ...tracing,
+      ...(replicas === undefined ? {} : { endsToo: replicas }),
     }),
+    ...(replicas === undefined ? {} : { replicas }),
     served,
     statements: new StatementCache(served),
     validators: new Validators(vocabulary),

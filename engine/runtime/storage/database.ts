@@ -3,18 +3,19 @@
  * again when PostgreSQL asks for it. In: Statements of query/ with their values, and whose share of the connections they use; out: rows. Errors of
  * the server pass through and are turned into Problems in sql-errors.ts.
  */
-import pg from 'pg';
+import type pg from 'pg';
 import type { Row } from '../../query/row-shape.ts';
 import { bindValues, type Statement } from '../../query/statement.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import { isConnectionLost, isPlanOutdated, mayRunAgain, sqlState } from '../base/sql-state.ts';
 import { nameOfStatement, nameOfText } from '../observe/statement-name.ts';
-import { StatementWatch, type StatementWatchOptions } from '../observe/statement-watch.ts';
+import { StatementWatch } from '../observe/statement-watch.ts';
 import { spaceProbe } from './disk-space.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
+import { type DatabaseOptions, openPool, textRows } from './open-pool.ts';
 import { OtherKeys } from './other-keys.ts';
 import { PartMissing, partMissing } from './part-missing.ts';
-import { pinSession, pinTransaction } from './pinned-settings.ts';
+import { pinTransaction } from './pinned-settings.ts';
 import { submit } from './rows-query.ts';
 import { type Share, timed } from './share.ts';
 import { StatementTimes } from './statement-times.ts';
@@ -34,6 +35,8 @@ export interface Session {
   fetch(cursor: string, count: number): Promise<readonly Row[]>;
   /** SQL of an extension. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+  /** Begins a stream on a connection of its own, in the share of `key`; `begin` gives the connection back when it fails, else the stream at its end. */
+  stream<Begun>(key: string, begin: (line: StreamLine) => Promise<Begun>): Promise<Begun>;
 }
 
 /** A connection that one work holds; `release` gives it back, or ends it when it is of no more use. */
@@ -42,29 +45,19 @@ export interface Connected {
   release(isBroken: boolean): void;
 }
 
+/** The connection of a stream. */
+export interface StreamLine extends Connected {
+  /** Ends what that process of its server does. */
+  cancel(process: number): Promise<unknown>;
+  /** Whether a customer waits for a stream that others could end for it. */
+  isAwaited(): boolean;
+}
+
 /** Sends a statement; `onTime` gets the milliseconds from when it had a connection, and the number of rows that came. */
 type Send = <Row extends object>(
   query: pg.QueryConfig,
   onTime?: (milliseconds: number, rows: number) => void,
 ) => Promise<Pick<pg.QueryResult<Row>, 'rows'>>;
-
-export interface DatabaseOptions extends StatementWatchOptions {
-  readonly tables: SystemTables;
-  readonly connectionString: string;
-  /** Connections of this process. */
-  readonly maximumConnections: number;
-  /** False behind a pooler that cannot keep prepared statements. */
-  readonly preparedStatements: boolean;
-  /** A pooler stands in between, which may keep no session: nothing can be set at the beginning of a connection. */
-  readonly isPooled?: boolean;
-  /** The schema that this release looks into first: while a migration is under way, it has the tables as the release knows them. */
-  readonly releaseSchema?: string;
-  /** Milliseconds (api.md, section 6). */
-  readonly readTimeout: number;
-  readonly writeTimeout: number;
-  readonly applicationName: string;
-  readonly onError?: (error: Error) => void;
-}
 
 /** Statements that get a name; further shapes are sent whole, so that no connection collects names without end. */
 const maximumNames = 2_000;
@@ -82,12 +75,8 @@ const maximumRetries = 2;
 
 const diskFull = '53100';
 
-/** Rows as arrays of texts: node-postgres parses nothing. */
-export const textRows = { rowMode: 'array', types: { getTypeParser: () => asItIs } } as const;
-
-function asItIs(text: string): string {
-  return text;
-}
+/** What node-postgres keeps of a connection beyond its types. */
+type CuttableClient = pg.PoolClient & { readonly connection: { readonly stream: { destroy(): void } } };
 
 export class Database {
   readonly pool: pg.Pool;
@@ -101,6 +90,7 @@ export class Database {
   readonly #watch: StatementWatch;
   /** Connections on their way from one that gives them back to one that has waited, past the pool with its timers and listeners. */
   readonly #handedOver: pg.PoolClient[] = [];
+  readonly #clients = new Set<CuttableClient>();
   #namesGiven = 0;
   #isFull = false;
 
@@ -116,27 +106,13 @@ export class Database {
     // Each keeps a core of PostgreSQL busy, of which there is one for some ten connections.
     const perKey = Math.max(1, Math.floor(most / 10));
     this.#expensive = new FairSemaphore({ places: half, perKey, patience: expensivePatience });
-    const path = this.#searchPath;
-    this.pool = new pg.Pool({
-      connectionString: options.connectionString,
-      max: options.maximumConnections,
-      // Poolers refuse these when a connection begins, or forget them; then each statement and each transaction brings its own.
-      ...(options.isPooled === true
-        ? {}
-        : {
-            statement_timeout: options.readTimeout,
-            idle_in_transaction_session_timeout: idlePatience,
-            onConnect: pinSession,
-            ...(path === undefined ? {} : { options: `-c search_path=${path}` }),
-          }),
-      connectionTimeoutMillis: patience,
-      application_name: options.applicationName,
-      allowExitOnIdle: true,
+    this.pool = openPool(options, {
+      patience: options.connectPatience ?? patience,
+      idlePatience,
+      path: this.#searchPath,
     });
-    // An idle connection that breaks is replaced by the pool; without a listener the process would end.
-    this.pool.on('error', (error) => options.onError?.(error));
-    // One that breaks while it is in use fails the statement as well; that is where it is dealt with.
-    this.pool.on('connect', (client) => client.on('error', () => undefined));
+    this.pool.on('connect', (client) => this.#clients.add(client as CuttableClient));
+    this.pool.on('remove', (client) => this.#clients.delete(client as CuttableClient));
   }
 
   /** Where the engine's own records are kept. */
@@ -170,11 +146,6 @@ export class Database {
   /** Whether one more transaction could begin now, and leave a connection to others. */
   get hasRoom(): boolean {
     return this.usage.waiting === 0 && this.#places.free > 1;
-  }
-
-  /** Whether a customer waits for a stream that others could end for it. */
-  get isShortOfStreams(): boolean {
-    return this.#streams.isShort;
   }
 
   /**
@@ -214,7 +185,7 @@ export class Database {
    * A connection of its own, for a cursor that is read as fast as a client takes rows. Clients may be slow or stand still, so cursors have half of
    * the connections at most, and those of one customer half of these. Throws ProblemError overloaded or too_many_concurrent when they stay taken.
    */
-  async connectStream(key: string): Promise<Connected> {
+  async #connectStream(key: string): Promise<StreamLine> {
     const leave = await this.#streams.take(key);
     try {
       const { client, release } = await this.#connect('');
@@ -224,6 +195,9 @@ export class Database {
           leave();
           release(isBroken);
         },
+        // The server's own: it must not wait for the customer's share, which the statement itself may fill.
+        cancel: (process) => this.session.query('select pg_cancel_backend($1::integer)', [process]),
+        isAwaited: () => this.#streams.isShort,
       };
     } catch (error) {
       leave();
@@ -246,7 +220,13 @@ export class Database {
   }
 
   async close(): Promise<void> {
+    await this.#options.endsToo?.close();
     await this.pool.end();
+  }
+
+  /** Breaks every connection, in use or not: its server does not answer any more. New ones are made when they are asked for. */
+  cut(): void {
+    for (const client of this.#clients) client.connection.stream.destroy();
   }
 
   async #watched<Result>(nameOf: () => string, statement: () => Promise<Result>): Promise<Result> {
@@ -331,6 +311,7 @@ export class Database {
             () => send<Result>({ text, values: [...values] }),
           )
         ).rows,
+      stream: async (share, begin) => begin(await this.#connectStream(share)),
     };
   }
 

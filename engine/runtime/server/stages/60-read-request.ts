@@ -7,6 +7,7 @@ import type { Pairs } from '../../../query/parse-list.ts';
 import { requireProof } from '../../access/require-proof.ts';
 import type { ApiRequest } from '../../context/request.ts';
 import type { Work } from '../../context/work.ts';
+import { openSession } from '../../doors/open-read.ts';
 import { readQuery } from '../../http/read-query.ts';
 import type { Effort } from '../../limits/cost-of.ts';
 import { type DeprecatedElement, refuseSunset } from '../../versioning/lifecycle.ts';
@@ -59,7 +60,7 @@ function workOf(exchange: Verifying, effort: Effort, used: Set<Field>, deprecate
     runtime,
     caller,
     access,
-    session: runtime.database.sessionFor(share),
+    session: openSession({ operation, headers: context.req.headers, caller, share }, runtime),
     share,
     now,
     requestId,

@@ -3,6 +3,7 @@ import { auditProtectedRead } from '../../access/audit-protected-read.ts';
 import type { Reply } from '../../context/reply.ts';
 import { type ApiRequest, headerOf } from '../../context/request.ts';
 import { checkActionRecord } from '../../doors/check-named-records.ts';
+import { withPosition } from '../../doors/open-read.ts';
 import { handlers } from '../../handlers/handlers.ts';
 import { encodeReply } from '../../http/content-coding.ts';
 import { type ReplyText, writeReply } from '../../http/write-reply.ts';
@@ -14,7 +15,7 @@ const diagnosticsScope = 'diagnostics';
 
 export async function answerRequest(exchange: Asking): Promise<ReplyText | undefined> {
   const { context, serving, request, verified, effort, started } = exchange;
-  const text = writeReply(context, await coded(request, serving.mcp));
+  const text = writeReply(context, await withPosition(request, () => coded(request, serving.mcp)));
   if (!serving.tellsTimes && !verified.caller.scopes.includes(diagnosticsScope)) return text;
   const total = performance.now() - started;
   const database = effort.databaseMilliseconds.toFixed(1);

@@ -1,0 +1,56 @@
+/**
+ * Where a database is in its log: what `Core-Position` carries from a write to the reads after it, as `<cell>:<lsn>` (api.md, section 16). In: the text of
+ * a header. Out: the name of the cell and the number of the byte in PostgreSQL's log.
+ */
+
+import type { Session } from '../database.ts';
+
+export interface Position {
+  readonly cell: string;
+  /** Bytes since the beginning of the log. */
+  readonly lsn: bigint;
+}
+
+/** The name of the cell that this installation is; with one database it is always this. */
+export function cellName(): string {
+  return 'main';
+}
+
+const form = /^([a-z0-9][a-z0-9_-]{0,62}):([0-9a-f]{1,8}\/[0-9a-f]{1,8})$/i;
+
+/** What a header says; undefined where it is no position. */
+export function parsePosition(text: string): Position | undefined {
+  const [, cell, lsn] = form.exec(text) ?? [];
+  return cell === undefined || lsn === undefined ? undefined : { cell, lsn: lsnOf(lsn) };
+}
+
+/** The header of where the primary is now: who sends it back sees all that was committed before. */
+export function primaryPosition(primary: Session): Promise<string> {
+  return ask(
+    primary,
+    `select (${currentPosition})::text as lsn from (select pg_current_wal_insert_lsn() as here) as now`,
+  );
+}
+
+/** The header of how far a replica is. */
+export function replicaPosition(replica: Session): Promise<string> {
+  return ask(replica, 'select pg_last_wal_replay_lsn()::text as lsn');
+}
+
+async function ask(session: Session, text: string): Promise<string> {
+  const [row] = await session.query<{ lsn: string }>(text);
+  return `${cellName()}:${row?.lsn ?? '0/0'}`;
+}
+
+/** The number of a pg_lsn, such as `16/B374D848`. */
+export function lsnOf(text: string): bigint {
+  const [high = '0', low = '0'] = text.split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+/**
+ * The end of the primary's log as `lsn`, never before a commit that was answered. A log that ends with a page is said to go on behind the header of the
+ * next page, 24 bytes that no replica has before the next record: they are left out.
+ */
+export const currentPosition =
+  "case when (here - '0/0') % current_setting('block_size')::integer = 24 then here - 24 else here end";

@@ -1,0 +1,121 @@
+/**
+ * The session of one read. Where its statements go is decided with the first of them; what a replica cannot answer is asked of the primary once more,
+ * and so is everything after it.
+ */
+
+import { ProblemError } from '../../../problems/problem.ts';
+import type { Row } from '../../../query/row-shape.ts';
+import type { Statement } from '../../../query/statement.ts';
+import { sqlState } from '../../base/sql-state.ts';
+import type { Database, Session, StreamLine } from '../database.ts';
+import type { Share } from '../share.ts';
+import { type Position, primaryPosition, replicaPosition } from './position.ts';
+import type { RecentCallers } from './recent-callers.ts';
+import type { Replica } from './replica.ts';
+
+/** Who reads, and what it must see. */
+export interface Reader {
+  /** Who shares what it has written: an agent of a customer. */
+  readonly caller: string;
+  /** What the request sent along. */
+  readonly position?: Position;
+}
+
+/** The replicas as one read sees them. */
+interface Offer {
+  readonly callers: RecentCallers;
+  readonly areSeveral: boolean;
+  choose(reader: Reader): Replica | undefined | Promise<Replica | undefined>;
+}
+
+export class ReplicaSession implements Session {
+  readonly inTransaction = false;
+  readonly #replicas: Offer;
+  readonly #reader: Reader;
+  readonly #share: Share;
+  readonly #primary: Database;
+  #chosen: Promise<Replica | undefined> | undefined;
+  /** What came from the primary may be newer than what any replica has. */
+  #usedPrimary = false;
+  #replica: Replica | undefined;
+
+  constructor(replicas: Offer, reader: Reader, share: Share, primary: Database) {
+    this.#replicas = replicas;
+    this.#reader = reader;
+    this.#share = share;
+    this.#primary = primary;
+  }
+
+  get tables(): Session['tables'] {
+    return this.#primary.tables;
+  }
+
+  /**
+   * The header of what was read, where the next read may otherwise see less: the primary is ahead of its replicas, and one of several replicas of
+   * another. Undefined where nothing has to be said.
+   */
+  async position(): Promise<string | undefined> {
+    if (this.#usedPrimary) return primaryPosition(this.#primary.session);
+    if (!this.#replicas.areSeveral || this.#replica === undefined) return undefined;
+    return replicaPosition(this.#replica.database.session);
+  }
+
+  run<Result extends object>(statement: Statement, values: readonly unknown[]): Promise<readonly Result[]> {
+    return this.#ask((session) => session.run(statement, values));
+  }
+
+  rows(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]> {
+    return this.#ask((session) => session.rows(statement, values));
+  }
+
+  fetch(cursor: string, count: number): Promise<readonly Row[]> {
+    return this.#primary.sessionFor(this.#share).fetch(cursor, count);
+  }
+
+  query<Result extends object>(text: string, values?: readonly unknown[]): Promise<readonly Result[]> {
+    return this.#ask((session) => session.query(text, values));
+  }
+
+  /** Only its beginning is tried again: what a client has got of a stream cannot be taken back. */
+  stream<Begun>(key: string, begin: (line: StreamLine) => Promise<Begun>): Promise<Begun> {
+    return this.#ask((session) => session.stream(key, begin));
+  }
+
+  async #ask<Result>(ask: (session: Session) => Promise<Result>): Promise<Result> {
+    this.#chosen ??= this.#choose();
+    const replica = this.#usedPrimary ? undefined : await this.#chosen;
+    const { callers } = this.#replicas;
+    const { caller } = this.#reader;
+    if (replica !== undefined && !this.#usedPrimary) {
+      try {
+        const result = await ask(replica.database.sessionFor(this.#share));
+        callers.saw(caller, replica, performance.now());
+        return result;
+      } catch (error) {
+        if (!mayBeItsOwn(error)) throw error;
+        replica.failed(error);
+      }
+    }
+    this.#usedPrimary = true;
+    const result = await ask(this.#primary.sessionFor(this.#share));
+    callers.saw(caller, undefined, performance.now());
+    return result;
+  }
+
+  async #choose(): Promise<Replica | undefined> {
+    const replica = await this.#replicas.choose(this.#reader);
+    this.#replica = replica;
+    if (replica !== undefined) replica.reads += 1;
+    return replica;
+  }
+}
+
+/**
+ * Whether the primary may answer what a replica failed at. A limit of the caller's own, and a time limit that the statement would meet there too, it
+ * would not.
+ */
+function mayBeItsOwn(error: unknown): boolean {
+  if (error instanceof ProblemError) return error.problem.status >= 500;
+  if (sqlState(error) !== '57014') return true;
+  return error instanceof Error && /recovery/.test(error.message);
+}

@@ -1,0 +1,58 @@
+/** Findings about the replicas of an installation: whether each can be reached, follows the primary, and may be read from. */
+import type { Finding } from '../extension/manifest.ts';
+import { withConnection } from '../migrate/connection.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
+import { reachDatabase, shownAddress } from '../runtime/storage/reach-database.ts';
+import { fine, warning } from './finding.ts';
+
+interface Standing {
+  readonly copies: boolean;
+  readonly system: string;
+  readonly feedback: string;
+}
+
+const standing = `select pg_is_in_recovery() as copies, (select system_identifier::text from pg_control_system()) as system,
+  current_setting('hot_standby_feedback') as feedback`;
+
+/** One finding for each replica; `primary`: the address of the database past a pooler. None of them stops a start: the primary answers then. */
+export async function replicaFindings(urls: readonly string[], primary: string): Promise<readonly Finding[]> {
+  if (urls.length === 0) return [];
+  const { system } = await look(primary);
+  return Promise.all(urls.map((url) => finding(url, system)));
+}
+
+async function finding(url: string, system: string): Promise<Finding> {
+  const at = `the replica ${shownAddress(url)}`;
+  try {
+    const { isPooled } = await reachDatabase(url);
+    if (isPooled)
+      return warning('replica', `${at} is behind a pooler and is not read from`, 'set DATABASE_REPLICA_URLS past it');
+    const found = await look(url);
+    if (!found.copies)
+      return warning(
+        'replica',
+        `${at} is no replica: PostgreSQL is not in recovery there`,
+        'take it out of DATABASE_REPLICA_URLS, or make it again with pg_basebackup -R',
+      );
+    if (found.system !== system)
+      return warning(
+        'replica',
+        `${at} copies another server than that of DATABASE_URL`,
+        'make it again with pg_basebackup -R from that server',
+      );
+    return found.feedback === 'on'
+      ? fine('replica', `${at} follows`)
+      : warning(
+          'replica',
+          `${at} follows, and may end long streams: hot_standby_feedback is off`,
+          'set hot_standby_feedback = on in its postgresql.conf',
+        );
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    return warning('replica', error.message.replace('the database', 'the replica'), error.suggestion);
+  }
+}
+
+function look(url: string): Promise<Standing> {
+  return withConnection(url, async (connection) => (await connection.query<Standing>(standing)).rows[0] as Standing);
+}

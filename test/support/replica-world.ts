@@ -1,0 +1,84 @@
+/** Core before a primary with replicas, and a customer with a client: what tests of replicas begin with. */
+import { createCore } from '../../engine/index.ts';
+import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
+import type { RunningServer, ServerOptions } from '../../engine/runtime/server/server.ts';
+import type { ReplicaNumbers } from '../../engine/runtime/storage/replicas/replica.ts';
+import { bootForTests, type Client, clientOf } from './api.ts';
+import { type Replicated, startReplicated } from './replicated.ts';
+import { waitUntil } from './wait-until.ts';
+
+export const tags = '/annotating/tag/';
+
+export interface ReplicaWorld {
+  readonly servers: Replicated;
+  readonly server: RunningServer;
+  /** A client of a new customer. */
+  newClient(): Promise<Client>;
+  /** A further server of the same installation, as another process is; it is stopped with the world. */
+  another(own?: Partial<ServerOptions>): Promise<RunningServer & { readonly origin: string }>;
+  /** What each replica has done so far. */
+  numbers(): readonly ReplicaNumbers[];
+  /** Reads until a replica answers: whoever has just written, and a start, begin at the primary. */
+  untilReplica(client: Client, path?: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts it with so many replicas; `settings`: lines of postgresql.conf. */
+export async function startReplicaWorld(
+  count: number,
+  { settings, own = {} }: { readonly settings?: readonly string[]; readonly own?: Partial<ServerOptions> } = {},
+): Promise<ReplicaWorld> {
+  const servers = await startReplicated(count, settings);
+  const stops: (() => Promise<unknown>)[] = [];
+  const booted = await bootForTests();
+  const cursorSecret = Buffer.alloc(32, 7);
+  const another: ReplicaWorld['another'] = async (more = {}) => {
+    const core = createCore({
+      booted,
+      databaseUrl: servers.primary.url,
+      settings: {
+        cursorSecret,
+        pressure: { loopDelay: 60_000, waiting: 500 },
+        replicas: servers.replicas.map(({ url }) => url),
+        onRequest: ({ error }) => {
+          if (error !== undefined) console.error(error);
+        },
+        ...own,
+        ...more,
+      },
+    });
+    const started = await core.serve();
+    stops.push(() => started.stop(1_000));
+    return started;
+  };
+  const server = await another();
+  const numbers = () => server.runtime.replicas?.numbers() ?? [];
+  const reads = () => numbers().reduce((sum, replica) => sum + replica.reads, 0);
+  return {
+    servers,
+    server,
+    another,
+    numbers,
+    async newClient() {
+      const customerId = await createCustomer(server.runtime, { name: 'Spegelbolaget' });
+      const issued = await issueCredential(server.runtime, {
+        customerId,
+        scopes: ['*'],
+        environment: 'test',
+        createdBy: 'test',
+      });
+      return clientOf(server.origin, issued.headers, customerId, issued.agentId);
+    },
+    async untilReplica(client, path = `${tags}list/`) {
+      const before = reads();
+      await waitUntil(async () => {
+        await client.get(path);
+        return reads() > before;
+      }, 30_000);
+    },
+    async stop() {
+      for (const stop of stops) await stop();
+      await servers.stop();
+    },
+  };
+}
