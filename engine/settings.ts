@@ -40,6 +40,12 @@ const coreSettingTable = {
     'streaming replicas of that database, past any pooler, joined by commas: lists and single records are read there',
     { isSecret: true, needs: ['DATABASE_URL'] },
   ),
+  directoryUrl: optional(
+    'CORE_DIRECTORY_URL',
+    databaseUrl,
+    'the directory of cells (core cells init): customers are in the databases that it names, and DATABASE_URL is not served; past any pooler',
+    { isSecret: true },
+  ),
   testDatabaseUrl: optional(
     'TEST_DATABASE_URL',
     databaseUrl,

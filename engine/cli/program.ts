@@ -21,6 +21,7 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
   routes: () => import('./routes.ts'),
   migrate: () => import('./migrate.ts'),
   database: () => import('./database.ts'),
+  cells: () => import('./cells.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),
   serve: () => import('./serve.ts'),
@@ -39,7 +40,7 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
 /** Which commands stand together in the help. */
 const groups: readonly (readonly [title: string, commands: readonly string[]])[] = [
   ['Describing resources:', ['check', 'fmt', 'explain', 'new', 'generate', 'erd', 'dump', 'contract', 'routes']],
-  ['The database:', ['migrate', 'database', 'backup', 'restore']],
+  ['The database:', ['migrate', 'database', 'cells', 'backup', 'restore']],
   ['Running:', ['serve', 'settings', 'jobs', 'doctor', 'completion']],
   ['Customers and callers:', ['customer', 'credential', 'login', 'access', 'deprecations', 'erase']],
 ];

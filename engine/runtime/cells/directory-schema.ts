@@ -1,0 +1,43 @@
+/**
+ * The tables of the directory: which cells there are, and which customer is in which. They stand in a small database of their own. Each change is
+ * told to the processes that listen, by triggers, so that SQL by hand is told too.
+ */
+
+/** Its payload is the id of a customer whose line has changed, or `cells`. */
+export const directoryChannel = 'core_directory';
+
+/** What is asked of a directory that has not been made. */
+export const undefinedTable = '42P01';
+
+/** Makes the tables, if they are missing; several may do so at once. */
+export async function makeDirectory(connection: { query(text: string): Promise<unknown> }): Promise<void> {
+  await connection.query(
+    `begin;
+     select pg_advisory_xact_lock(hashtextextended('core directory', 0));
+     create schema if not exists core;
+     create table if not exists core.cells (
+       name text primary key check (name ~ '^[a-z][a-z0-9-]{0,40}$'),
+       url text not null,
+       state text not null default 'open' check (state in ('open', 'full', 'closed')),
+       created_at timestamptz not null default now());
+     comment on table core.cells is 'Databases with a part of the customers each; open: takes new customers, full: takes those that are moved to it by name, closed: takes none';
+     create table if not exists core.directory (
+       customer_id uuid primary key,
+       cell text not null references core.cells,
+       state text not null default 'here' check (state in ('here', 'moving')),
+       changed_at timestamptz not null default now());
+     comment on table core.directory is 'The cell that each customer is in';
+     create index if not exists directory_cell on core.directory (cell);
+     create or replace function core.tell_directory() returns trigger language plpgsql as $core$
+     begin
+       if tg_table_name = 'cells' then perform pg_notify('${directoryChannel}', 'cells');
+       elsif tg_op = 'DELETE' then perform pg_notify('${directoryChannel}', old.customer_id::text);
+       else perform pg_notify('${directoryChannel}', new.customer_id::text);
+       end if;
+       return null;
+     end $core$;
+     create or replace trigger tell after insert or update or delete on core.cells for each row execute function core.tell_directory();
+     create or replace trigger tell after insert or update or delete on core.directory for each row execute function core.tell_directory();
+     commit`,
+  );
+}

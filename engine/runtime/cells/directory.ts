@@ -1,0 +1,303 @@
+/**
+ * Which database (cell) a customer is in. What was read once is kept in the process and changed by word from the directory (LISTEN/NOTIFY), so a
+ * request costs a look into a map, and customers that are known go on while the directory is down.
+ *
+ * What is kept may be late. That is harmless: a customer's rows and credentials are in its cell alone, and one that moves is refused its writes by
+ * its cell itself (storage/moving.ts), whatever a process believes.
+ */
+import pg from 'pg';
+import { errorMessage } from '../../kernel/errors.ts';
+import { isUuid } from '../../kernel/ids.ts';
+import { isConnectionLost, sqlState } from '../base/sql-state.ts';
+import { StartRefused } from '../base/start-refused.ts';
+import { directoryChannel, undefinedTable } from './directory-schema.ts';
+
+/** `open`: takes new customers. `full`: only such as are moved to it. `closed`: none. All serve the customers that they have. */
+export type CellState = 'open' | 'full' | 'closed';
+
+export interface Cell {
+  readonly name: string;
+  /** The address of its database. */
+  readonly url: string;
+  readonly state: CellState;
+}
+
+/** Where a customer is; `moving`: a move has begun that will write another cell here. */
+export interface Place {
+  readonly cell: string;
+  readonly state: 'here' | 'moving';
+}
+
+/** A customer that this process does not know was asked for while the directory does not answer. */
+export class DirectoryDown extends Error {}
+
+/** Milliseconds in which it must answer, until a lost connection is tried again, and for which a customer that was asked for again is not asked for once more. */
+const patience = 2_000;
+const pause = 500;
+const doubtPause = 1_000;
+
+/** Customers that are read at the beginning, and at most kept: some 200 bytes each. */
+const capacity = 200_000;
+
+export interface DirectoryOptions {
+  /** False: for one command; it does not listen. */
+  readonly listens?: boolean;
+  readonly log?: (message: string, details?: Readonly<Record<string, unknown>>) => void;
+}
+
+export class Directory {
+  readonly #url: string;
+  readonly #options: DirectoryOptions;
+  readonly #places = new Map<string, Place>();
+  readonly #doubted = new Map<string, number>();
+  readonly #listeners = new Set<(change: string) => void>();
+  #cells: ReadonlyMap<string, Cell> = new Map();
+  #client: pg.Client | undefined;
+  #connecting: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(url: string, options: DirectoryOptions = {}) {
+    this.#url = url;
+    this.#options = options;
+  }
+
+  /** Connects and reads it; throws what stands in the way. A connection that is lost later is made again. */
+  static async open(url: string, options: DirectoryOptions = {}): Promise<Directory> {
+    const directory = new Directory(url, options);
+    try {
+      await directory.#connect();
+    } catch (error) {
+      await directory.close();
+      throw refusal(error);
+    }
+    return directory;
+  }
+
+  /** Connects when it can, and again and again until then: what is asked before is not known. */
+  begin(): void {
+    this.#again();
+  }
+
+  /** Whether it answers, as far as this process knows. */
+  get isUp(): boolean {
+    return this.#client !== undefined;
+  }
+
+  /** All cells as they were read last, by name. */
+  cells(): readonly Cell[] {
+    return [...this.#cells.values()];
+  }
+
+  /** The cell of this name; undefined: there is none. */
+  cell(name: string): Cell | undefined {
+    return this.#cells.get(name);
+  }
+
+  /** Where a customer is: at once where it is known. Undefined: in no cell. Rejects with DirectoryDown. */
+  placeOf(customerId: string): Place | undefined | Promise<Place | undefined> {
+    return this.#places.get(customerId) ?? this.#read(customerId);
+  }
+
+  /** The same as its cell. */
+  async cellOf(customerId: string): Promise<Cell | undefined> {
+    const place = await this.placeOf(customerId);
+    return place === undefined ? undefined : this.#cells.get(place.cell);
+  }
+
+  /** Writes where a customer is; one that is elsewhere goes there. */
+  async place(customerId: string, cell: string): Promise<void> {
+    await this.#write(
+      `insert into core.directory (customer_id, cell) values ($1, $2)
+       on conflict (customer_id) do update set cell = excluded.cell, state = 'here', changed_at = now()`,
+      [customerId, cell],
+    );
+    this.#keep(customerId, { cell, state: 'here' });
+  }
+
+  /** Writes where customers are that are in no cell yet; answers those that are in another one already. */
+  async adopt(customerIds: readonly string[], cell: string): Promise<readonly string[]> {
+    await this.#write(
+      'insert into core.directory (customer_id, cell) select id, $2 from unnest($1::uuid[]) as id on conflict do nothing',
+      [customerIds, cell],
+    );
+    const rows = await this.#write<{ customer_id: string }>(
+      'select customer_id from core.directory where customer_id = any($1) and cell <> $2 order by 1',
+      [customerIds, cell],
+    );
+    return rows.map((row) => row.customer_id);
+  }
+
+  /** Writes whether a customer moves. */
+  async setState(customerId: string, state: Place['state']): Promise<void> {
+    const rows = await this.#write<{ cell: string }>(
+      'update core.directory set state = $2, changed_at = now() where customer_id = $1 returning cell',
+      [customerId, state],
+    );
+    if (rows[0] === undefined) throw new Error(`the directory has no customer ${customerId}`);
+    this.#keep(customerId, { cell: rows[0].cell, state });
+  }
+
+  /** Takes a customer out that was never made, or is in no cell any more. */
+  async remove(customerId: string): Promise<void> {
+    await this.#write('delete from core.directory where customer_id = $1', [customerId]);
+    this.#places.delete(customerId);
+  }
+
+  /** Adds a cell, or gives it another address. */
+  async addCell(name: string, url: string): Promise<void> {
+    await this.#write(
+      'insert into core.cells (name, url) values ($1, $2) on conflict (name) do update set url = excluded.url',
+      [name, url],
+    );
+    await this.#readCells();
+  }
+
+  /** Answers whether there is such a cell. */
+  async setCellState(name: string, state: CellState): Promise<boolean> {
+    const rows = await this.#write('update core.cells set state = $2 where name = $1 returning name', [name, state]);
+    await this.#readCells();
+    return rows.length > 0;
+  }
+
+  /** How many customers each cell has. */
+  async counts(): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#write<{ cell: string; customers: string }>(
+      'select cell, count(*) as customers from core.directory group by cell',
+    );
+    return new Map(rows.map(({ cell, customers }) => [cell, Number(customers)]));
+  }
+
+  /** What a process believes of a customer was refused by a cell: it is read again, at most once a second. Nobody waits for it. */
+  doubt(customerId: string): void {
+    const now = performance.now();
+    if ((this.#doubted.get(customerId) ?? 0) > now || !isUuid(customerId)) return;
+    if (this.#doubted.size >= 10_000) this.#doubted.clear();
+    this.#doubted.set(customerId, now + doubtPause);
+    this.#read(customerId).catch(() => undefined);
+  }
+
+  /** Calls `listener` with the id of a customer whose place has changed, or with `cells`. Answers how to end it. */
+  onChange(listener: (change: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#connecting?.catch(() => undefined);
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end().catch(() => undefined);
+  }
+
+  #keep(customerId: string, place: Place): void {
+    if (this.#places.size >= capacity && !this.#places.has(customerId)) {
+      const [oldest = ''] = this.#places.keys();
+      this.#places.delete(oldest);
+    }
+    this.#places.set(customerId, place);
+  }
+
+  /** All is read on one connection, so what comes last is the newest. */
+  async #read(customerId: string): Promise<Place | undefined> {
+    const [row] = await this.#write<Place>('select cell, state from core.directory where customer_id = $1', [
+      customerId,
+    ]);
+    if (row !== undefined && !this.#cells.has(row.cell)) await this.#readCells();
+    if (row === undefined) this.#places.delete(customerId);
+    else this.#keep(customerId, { cell: row.cell, state: row.state });
+    return row;
+  }
+
+  async #readCells(): Promise<void> {
+    const cells = await this.#write<Cell>('select name, url, state from core.cells order by name collate "C"');
+    this.#cells = new Map(cells.map((cell) => [cell.name, cell]));
+  }
+
+  /** Sends a statement; rejects with DirectoryDown where the directory is gone. */
+  async #write<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    const client = this.#client;
+    if (client === undefined) throw new DirectoryDown('the directory of cells does not answer');
+    try {
+      return (await client.query<Row>(text, [...values])).rows;
+    } catch (error) {
+      // What has a state of SQL the server has refused, and the connection is good; anything else is the connection.
+      if (/^[0-9A-Z]{5}$/.test(sqlState(error) ?? '') && !isConnectionLost(error)) throw error;
+      this.#lost(client, error);
+      throw new DirectoryDown('the directory of cells does not answer', { cause: error });
+    }
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'core directory',
+      keepAlive: true,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+    });
+    client.on('error', (error) => this.#lost(client, error));
+    client.on('end', () => this.#lost(client));
+    client.on('notification', ({ payload = '' }) => this.#hear(payload));
+    try {
+      await client.connect();
+      if (this.#options.listens === true) await client.query(`listen ${directoryChannel}`);
+      const cells = await client.query<Cell>('select name, url, state from core.cells order by name collate "C"');
+      const places =
+        this.#options.listens === true ? await client.query<Place & { customer_id: string }>(everybody) : { rows: [] };
+      this.#cells = new Map(cells.rows.map((cell) => [cell.name, cell]));
+      this.#places.clear();
+      for (const { customer_id: id, cell, state } of places.rows) this.#places.set(id, { cell, state });
+      this.#client = client;
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
+    for (const listener of this.#listeners) listener('cells');
+  }
+
+  #hear(change: string): void {
+    const read = change === 'cells' ? this.#readCells() : this.#read(change);
+    read.then(
+      () => {
+        for (const listener of this.#listeners) listener(change);
+      },
+      () => undefined,
+    );
+  }
+
+  #lost(client: pg.Client, error?: unknown): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    client.end().catch(() => undefined);
+    if (this.#closed) return;
+    this.#options.log?.('the directory of cells does not answer; known customers go on', {
+      ...(error === undefined ? {} : { error: errorMessage(error) }),
+    });
+    this.#again();
+  }
+
+  #again(): void {
+    this.#connecting = this.#connect().catch(() => {
+      if (this.#closed) return;
+      this.#timer = setTimeout(() => this.#again(), pause);
+      this.#timer.unref();
+    });
+  }
+}
+
+const everybody = `select customer_id, cell, state from core.directory order by changed_at desc limit ${capacity}`;
+
+function refusal(error: unknown): Error {
+  if (sqlState(error) === undefinedTable)
+    return new StartRefused(
+      'the database of CORE_DIRECTORY_URL is no directory of cells',
+      'make it with: npx core cells init',
+    );
+  return new StartRefused(
+    `the directory of cells cannot be reached: ${errorMessage(error)}`,
+    'correct CORE_DIRECTORY_URL, or start its server',
+  );
+}

@@ -1,0 +1,119 @@
+import { expect } from 'chai';
+import { Directory, DirectoryDown } from '../../engine/runtime/cells/directory.ts';
+import { useApi } from '../support/api.ts';
+import { useDatabase } from '../support/database.ts';
+import { runCore } from '../support/run-core.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+const stranger = '01890000-0000-7000-8000-000000000001';
+
+describe('the directory of cells', () => {
+  const own = useDatabase('nothing');
+  const other = useDatabase('nothing');
+  const api = useApi();
+  const core = (...words: string[]) =>
+    runCore(['cells', ...words], { env: { ...process.env, CORE_DIRECTORY_URL: own.url } });
+
+  it('is asked to be made first', async () => {
+    const ran = await core('list');
+    expect([ran.status, ran.stderr]).to.deep.equal([
+      1,
+      'core: the database of CORE_DIRECTORY_URL is no directory of cells\n  make it with: npx core cells init\n',
+    ]);
+  });
+
+  it('is made once and again', async () => {
+    expect((await core('init')).status).to.equal(0);
+    expect((await core('init')).status).to.equal(0);
+  });
+
+  it('enters the customers of the database of a cell', async () => {
+    const ran = await core('add', 'a', '--url', api.database.url);
+    expect([ran.status, ran.stdout]).to.deep.equal([0, 'Cell a: 1 customer.\n']);
+    const again = await core('add', 'a', '--url', api.database.url);
+    expect(again.stdout).to.equal('Cell a: 1 customer.\n');
+    expect((await core('add', 'b', '--url', other.url)).stdout).to.equal('Cell b: 0 customers.\n');
+    const listed = JSON.parse((await core('list', '--output', 'json')).stdout);
+    expect(listed.map((cell: Record<string, unknown>) => [cell.name, cell.state, cell.customers])).to.deep.equal([
+      ['a', 'open', 1],
+      ['b', 'open', 0],
+    ]);
+  });
+
+  it('shows no password', async () => {
+    const { stdout } = await core('list');
+    expect(stdout).not.to.include(new URL(api.database.url).password || 'postgresql://');
+  });
+
+  it('refuses one database as two cells, what is no name, what is no address, and a cell that there is not', async () => {
+    const refused = [
+      await core('add', 'c', '--url', api.database.url),
+      await core('add', 'C!', '--url', api.database.url),
+      await core('add', 'c', '--url', 'mysql://x/y'),
+      await core('add', 'c'),
+      await core('set', 'c', '--state', 'full'),
+    ];
+    expect(refused.map(({ status, stderr }) => [status, stderr.split('\n')[0]])).to.deep.equal([
+      [1, 'core: this database is the cell a already'],
+      [2, 'core: C! is no name of a cell'],
+      [2, 'core: this is no address of a PostgreSQL database'],
+      [2, 'core: the address of the cell is not said'],
+      [2, 'core: there is no cell c'],
+    ]);
+  });
+
+  it('tells processes of what changes, and goes on with what is known while it is down', async () => {
+    const directory = await Directory.open(own.url, { listens: true });
+    try {
+      expect((await directory.cellOf(api.customerId))?.name).to.equal('a');
+      expect(await directory.cellOf(stranger)).to.equal(undefined);
+      await own.pool.query("update core.directory set cell = 'b', state = 'moving'");
+      await waitUntil(async () => (await directory.cellOf(api.customerId))?.name === 'b');
+      expect(directory.placeOf(api.customerId)).to.deep.equal({ cell: 'b', state: 'moving' });
+      await core('set', 'b', '--state', 'closed');
+      await waitUntil(() => directory.cell('b')?.state === 'closed');
+      await api.database.pool.query(`alter database ${own.name} allow_connections false`);
+      await own.pool.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'core directory' and datname = current_database()",
+      );
+      await waitUntil(() => !directory.isUp);
+      expect((await directory.cellOf(api.customerId))?.name).to.equal('b');
+      const asked = await Promise.resolve(directory.placeOf(stranger)).catch((error: unknown) => error);
+      expect(asked).to.be.instanceOf(DirectoryDown);
+      await own.pool.query('insert into core.directory (customer_id, cell) values ($1, $2)', [stranger, 'a']);
+      await api.database.pool.query(`alter database ${own.name} allow_connections true`);
+      await waitUntil(() => directory.isUp);
+      expect(directory.placeOf(stranger)).to.deep.equal({ cell: 'a', state: 'here' });
+    } finally {
+      await directory.close();
+    }
+  });
+
+  it('reads a customer again when a cell has refused it, though nobody was told of the change', async () => {
+    const directory = await Directory.open(own.url, { listens: true });
+    try {
+      await own.pool.query('alter table core.directory disable trigger tell');
+      await own.pool.query("update core.directory set cell = 'b' where customer_id = $1", [stranger]);
+      expect((await directory.cellOf(stranger))?.name).to.equal('a');
+      directory.doubt(stranger);
+      await waitUntil(async () => (await directory.cellOf(stranger))?.name === 'b');
+    } finally {
+      await own.pool.query('alter table core.directory enable trigger tell');
+      await directory.close();
+    }
+  });
+
+  it('is written by a move: where a customer is, and that it moves', async () => {
+    const directory = await Directory.open(own.url);
+    try {
+      await directory.setState(stranger, 'moving');
+      expect(await directory.placeOf(stranger)).to.deep.equal({ cell: 'b', state: 'moving' });
+      await directory.place(stranger, 'a');
+      expect(await directory.placeOf(stranger)).to.deep.equal({ cell: 'a', state: 'here' });
+      await directory.remove(stranger);
+      expect(await directory.placeOf(stranger)).to.equal(undefined);
+    } finally {
+      await directory.close();
+    }
+  });
+});
