@@ -52,6 +52,24 @@ const coreSettingTable = {
     'server for npm test, whose user may create databases; without it DATABASE_URL, then an embedded one',
     { isSecret: true },
   ),
+  moveTargetUrl: optional(
+    'CORE_MOVE_TARGET_URL',
+    databaseUrl,
+    'database that core customer move moves a customer to, past any pooler',
+    { isSecret: true },
+  ),
+  moveSourceUrl: optional(
+    'CORE_MOVE_SOURCE_URL',
+    databaseUrl,
+    'how that database reaches this one, where it is another address than ours',
+    { isSecret: true, needs: ['CORE_MOVE_TARGET_URL'] },
+  ),
+  movedDays: setting(
+    'CORE_MOVED_KEPT_DAYS',
+    integer(0, 3_650),
+    14,
+    'days for which the rows of a customer that has moved away are kept',
+  ),
   dataFolder: setting(
     'CORE_DATA_DIR',
     path('a folder'),

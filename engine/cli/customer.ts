@@ -1,7 +1,8 @@
-/** `core customer create|list`: customers, the root organizations that all data belongs to. */
+/** `core customer create|list|move|diff`: customers, the root organizations that all data belongs to. */
 import type { Command } from 'commander';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
+import { registerMove } from './move/command.ts';
 import { requireSettings } from './run.ts';
 
 interface CreateOptions {
@@ -33,6 +34,7 @@ export function register(program: Command): void {
     customer.command('list').description('show all customers').addOption(outputOption()).action(listCustomers),
     { examples: ['core customer list', 'core customer list --output json'], exits: [0, 1, 2] },
   );
+  registerMove(customer);
 }
 
 async function listCustomers({ output }: { readonly output: OutputForm }): Promise<void> {

@@ -14,6 +14,8 @@ export async function connectMover(connectionString: string, customerId: string)
   client.on('error', () => undefined);
   await client.connect();
   await client.query(`${portable}; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`);
+  // What the move notes is on the disk when it goes on, and all that was replicated before it.
+  await client.query("set synchronous_commit = 'local'");
   await client.query('select set_config($1, $2, false)', [moverSetting, customerId]);
   return client;
 }

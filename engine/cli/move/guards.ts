@@ -28,6 +28,12 @@ export async function addGuards(
   const { inserted, changed } = names(customerId);
   const id = quoteLiteral(customerId);
   const there = await guarded(client, customerId);
+  await patiently(
+    client,
+    'graphile_worker._private_jobs',
+    `create or replace trigger ${inserted} before insert on graphile_worker._private_jobs
+       for each row when (new.payload->>'customer_id' = ${id}) execute function core_move.guard()`,
+  );
   for (const { name } of tables) {
     if (there.has(name)) continue;
     const guard = `for each row when (%.customer_id = ${id}) execute function core_move.guard(${counted.has(name) ? "'skip'" : ''})`;
@@ -43,6 +49,8 @@ export async function addGuards(
 /** Takes the triggers of a customer away, wherever they are. */
 export async function dropGuards(client: pg.Client, customerId: string): Promise<void> {
   const { inserted, changed } = names(customerId);
+  const queue = 'graphile_worker._private_jobs';
+  await patiently(client, queue, `drop trigger if exists ${inserted} on ${queue}`);
   for (const name of await guarded(client, customerId))
     await patiently(
       client,

@@ -82,13 +82,15 @@ function giveInBackground(customerId: string, runtime: Giving): void {
   inBackground.set(database, running);
   if (running.has(customerId)) return;
   running.add(customerId);
-  const giveAll = async (): Promise<void> => {
-    while (await giveStep(customerId, backgroundStep, runtime));
-  };
-  giveAll()
+  giveAllPositions(customerId, runtime)
     // The next reader begins it again.
     .catch((error: unknown) => runtime.log('positions of the feed could not be given', { error: errorMessage(error) }))
     .finally(() => running.delete(customerId));
+}
+
+/** Gives positions to all events of a customer that wait for one. */
+export async function giveAllPositions(customerId: string, runtime: Giving): Promise<void> {
+  while (await giveStep(customerId, backgroundStep, runtime));
 }
 
 /**

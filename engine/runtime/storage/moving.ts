@@ -1,7 +1,7 @@
 /**
  * Customers that are on their way from one database to another. Their state stands in the database itself, in a schema beside the tables, so it
- * holds for every process and for hand-written SQL alike. Triggers, which exist only while a customer moves, refuse its writes while the state says
- * so; a customer that does not move pays nothing.
+ * holds for every process and for hand-written SQL alike. Triggers, which exist only while a customer moves, refuse its writes; a customer that does
+ * not move pays nothing.
  */
 import type pg from 'pg';
 
@@ -12,10 +12,16 @@ export const customerMoving = 'CMOVE';
 export const moverSetting = 'core.mover';
 
 /**
- * `copying`: all goes on as ever. `holding`: background work begins nothing. `blocked`: writes are refused. `switching`: the other database is the
- * customer's from here on. `moved`: what is left here is closed. `arriving`: rows come in, and are not in use.
+ * `copying`: all goes on as ever. `holding`: background work begins nothing. `switching`: the other database is the customer's from here on.
+ * `moved`: what is left here is closed. `arriving`: rows come in, and are not in use.
  */
-export type MoveState = 'copying' | 'holding' | 'blocked' | 'switching' | 'moved' | 'arriving';
+export type MoveState = 'copying' | 'holding' | 'switching' | 'moved' | 'arriving';
+
+/**
+ * SQL of the key of the lock that writers of a customer have in common, and that a move takes alone while it compares and switches. A move that dies
+ * gives it back with its connection, so writes go on by themselves. $1: the customer.
+ */
+export const writersKey = "hashtextextended('core_move ' || $1::text, 0)";
 
 /** SQL: customers whom background work leaves alone, those that move or have moved. */
 const held = 'select customer_id from core_move.held';
@@ -32,19 +38,25 @@ export async function flagsOfHeld(pool: Pick<pg.Pool, 'query'>): Promise<readonl
 }
 
 /**
- * The check holds a lock in common until its transaction ends, which the move takes alone: so no write is under way when the move has it. A
- * transaction with an older view of the state may not write, because it would not see it change. What is only counted (`skip`) is left out silently.
+ * The lock is held in common until the transaction ends: when the move has it alone, no write is under way. A transaction with an older view of the
+ * state may not write, because it would not see it change. What is only counted (`skip`) is left out silently. Jobs of the queue are written too.
  */
-const guard = `create or replace function core_move.guard() returns trigger language plpgsql as $core$
+const functions = `
+create or replace function core_move.refuses(customer uuid) returns boolean language plpgsql as $core$
+begin
+  return current_setting('${moverSetting}', true) is distinct from customer::text and not (
+    current_setting('transaction_isolation') = 'read committed'
+    and pg_try_advisory_xact_lock_shared(${writersKey.replace('$1', 'customer')})
+    and not exists (select from core_move.customer as moving
+                     where moving.customer_id = customer and moving.state in ('switching', 'moved', 'arriving')));
+end $core$;
+create or replace function core_move.guard() returns trigger language plpgsql as $core$
 declare customer uuid;
 begin
-  if tg_op = 'DELETE' then customer := old.customer_id; else customer := new.customer_id; end if;
-  if current_setting('${moverSetting}', true) is distinct from customer::text and not (
-       current_setting('transaction_isolation') = 'read committed'
-       and pg_try_advisory_xact_lock_shared(hashtextextended('core_move ' || customer::text, 0))
-       and not exists (select from core_move.customer as moving
-                        where moving.customer_id = customer and moving.state in ('blocked', 'switching', 'moved', 'arriving')))
-  then
+  if tg_table_name = '_private_jobs' then customer := (new.payload->>'customer_id')::uuid;
+  elsif tg_op = 'DELETE' then customer := old.customer_id;
+  else customer := new.customer_id; end if;
+  if core_move.refuses(customer) then
     if tg_nargs > 0 then return null; end if;
     raise exception using errcode = '${customerMoving}', message = 'the customer is being moved to another database';
   end if;
@@ -62,12 +74,12 @@ export async function makeMoveSchema(pool: Pick<pg.Pool, 'query'>): Promise<void
      create schema if not exists core_move;
      create table if not exists core_move.customer (
        customer_id uuid primary key,
-       state text not null check (state in ('copying', 'holding', 'blocked', 'switching', 'moved', 'arriving')),
+       state text not null check (state in ('copying', 'holding', 'switching', 'moved', 'arriving')),
        partner text not null,
        jobs jsonb,
        changed_at timestamptz not null default now());
      comment on table core_move.customer is 'Customers that move between databases, or have moved away; partner is the other database';
-     ${guard};
+     ${functions};
      create or replace view core_move.held as select customer_id from core_move.customer where state <> 'copying'`,
   );
 }

@@ -17,6 +17,8 @@ export interface EmbeddedPostgresOptions {
   readonly dataFolder: string;
   /** `lasting` keeps what was committed through a power cut; `passing` is for tests, and deletes the data folder if this process is killed. */
   readonly durability: 'lasting' | 'passing';
+  /** Of a passing one: customers may be moved to it and away from it. One that lasts lets them. */
+  readonly movesCustomers?: true;
   /** Gets sentences for the operator. */
   readonly report?: (sentence: string) => void;
 }
@@ -50,9 +52,19 @@ const commonSettings = {
   cluster_name: 'core',
 };
 
+/** What a move of a customer needs (stock logical replication). */
+const forMoves = {
+  wal_level: 'logical',
+  max_wal_senders: '20',
+  max_replication_slots: '20',
+  max_logical_replication_workers: '12',
+  max_sync_workers_per_subscription: '8',
+  max_worker_processes: '24',
+};
+
 const settingsByDurability = {
   // Two chunks of a large run that are written at the same time fill the room of an eighth of this faster than it is written out.
-  lasting: { max_wal_size: '2GB', min_wal_size: '512MB', wal_buffers: '32MB' },
+  lasting: { ...forMoves, max_wal_size: '2GB', min_wal_size: '512MB', wal_buffers: '32MB' },
   passing: {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -79,7 +91,12 @@ async function launch(place: Place, password: string, options: EmbeddedPostgresO
   const url = (database: string) => endpointUrl(endpoint, roleName, password, database);
   const startProcess = () =>
     startServerProcess(place, {
-      settings: { ...commonSettings, ...settingsByDurability[options.durability], ...endpointSettings(endpoint) },
+      settings: {
+        ...commonSettings,
+        ...settingsByDurability[options.durability],
+        ...(options.movesCustomers === true ? forMoves : {}),
+        ...endpointSettings(endpoint),
+      },
       logFile: join(options.dataFolder, 'postgres.log'),
       url: url('postgres'),
       ...(options.durability === 'passing' ? { deleteOnDeath: options.dataFolder } : {}),

@@ -1,0 +1,44 @@
+/** Deletes all rows of a customer: those that are left where it has moved away, and those of a move that was given up. */
+import type pg from 'pg';
+import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { sqlState } from '../../runtime/base/sql-state.ts';
+import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { type CustomerTable, inPublic } from './database.ts';
+
+/** Rows of one transaction. */
+const batch = 10_000;
+
+/**
+ * Deletes them in parts; answers how many there were. References and triggers are off in these transactions: rows go in any order, and none of
+ * another customer can refer to them, because the customer is part of every key.
+ */
+export async function emptyCustomer(
+  client: pg.Client,
+  customerId: string,
+  tables: readonly CustomerTable[],
+): Promise<number> {
+  let removed = 0;
+  for (const { name, key } of tables) {
+    const columns = key.map(quoteIdentifier).join(', ');
+    for (let found = batch; found === batch; removed += found) {
+      await client.query('begin');
+      try {
+        await client.query("set local session_replication_role = 'replica'");
+        const { rowCount } = await client.query(
+          `delete from ${inPublic(name)} where (${columns}) in (select ${columns} from ${inPublic(name)} where customer_id = $1 limit ${batch})`,
+          [customerId],
+        );
+        found = rowCount ?? 0;
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        if (sqlState(error) !== '42501') throw error;
+        throw new StartRefused(
+          'the role may not delete rows without their references being looked at',
+          'grant it the setting: GRANT SET ON PARAMETER session_replication_role TO <role>',
+        );
+      }
+    }
+  }
+  return removed;
+}

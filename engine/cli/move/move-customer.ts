@@ -1,0 +1,337 @@
+/**
+ * A customer from one database to another, while it is used. Each step is noted in both databases and finds what an earlier try has done, so a move
+ * that was killed goes on when it is started again; until the other database is the customer's, it can be taken back. Nothing is deleted at the source.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import type { SystemTables } from '../../query/system-tables.ts';
+import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { checkServers, checkVersions, firstFilled, requireCustomer } from './check.ts';
+import { compareTables } from './compare.ts';
+import { type CustomerTable, connectMover, customerTables } from './database.ts';
+import { emptyCustomer } from './empty.ts';
+import { addGuards, dropGuards } from './guards.ts';
+import { addJobs, noteJobs, removeJobs, runningJobs } from './jobs.ts';
+import { openPositions, type Positions } from './positions.ts';
+import {
+  awaitCaughtUp,
+  awaitCopied,
+  isSubscribed,
+  makeParts,
+  publish,
+  subscribe,
+  unpublish,
+  unsubscribe,
+} from './replicate.ts';
+import {
+  blockWrites,
+  forgetMove,
+  type MoveRow,
+  readMove,
+  refuseSecondMove,
+  takeMove,
+  unblockWrites,
+  writeMove,
+} from './state.ts';
+
+/** A database by the name that people know it by. */
+export interface Place {
+  readonly name: string;
+  /** Not by way of a pooler: locks and settings of the connection must hold. */
+  readonly url: string;
+}
+
+export interface MoveOptions {
+  readonly customerId: string;
+  readonly source: Place;
+  readonly target: Place;
+  /** The address of the source as the target reaches it, where that is another one. */
+  readonly sourceUrl?: string;
+  readonly tables: SystemTables;
+  /** Has requests of the customer go to the target from now on. May be called again. */
+  readonly switchOver: () => Promise<void>;
+  /** Gets a sentence at the beginning of each step. */
+  readonly say: (sentence: string) => void;
+  readonly now: () => Date;
+}
+
+export interface MoveSummary {
+  readonly tables: number;
+  readonly jobs: number;
+  /** Rows that both sides were found to have, and milliseconds for which writes were refused. Not of a move that went on after that. */
+  readonly rows?: number;
+  readonly blocked?: number;
+}
+
+/** Connections of each side that compare. */
+const comparing = 4;
+
+/** Milliseconds to wait: for writes under way, for the target to catch up before and while writes are blocked, for jobs. */
+const writePatience = 2_000;
+const catchUpPatience = 60_000;
+const lastPatience = 5_000;
+const jobPatience = 20 * 60_000;
+
+/** How often writes are blocked in vain until the move gives up for now. */
+const mostTries = 5;
+
+/** Longer than a process may think that it may begin jobs of the customer. */
+const heldPause = 2_500;
+
+interface Moving extends MoveOptions {
+  readonly from: pg.Client;
+  readonly to: pg.Client;
+  readonly rowTables: readonly CustomerTable[];
+  readonly counted: ReadonlySet<string>;
+  readonly positions: Positions;
+}
+
+/** Moves the customer, or goes on with a move that was begun. Refuses with StartRefused when it cannot, and then nothing has changed for the customer. */
+export async function moveCustomer(options: MoveOptions): Promise<MoveSummary> {
+  return connected(options, async (moving) => {
+    const { from, to, customerId, say } = moving;
+    let [here, there] = [await readMove(from, customerId), await readMove(to, customerId)];
+    requireSameMove(options, here, there);
+    if (here?.state === 'moved')
+      throw new StartRefused(`the customer has moved to ${here.partner} already`, 'nothing is to be done');
+    if (here?.state !== 'switching') await checkVersions(from, to);
+    if (here === undefined || here.state === 'copying') await copy(moving, there);
+    here = await readMove(from, customerId);
+    const cut = here?.state === 'switching' ? undefined : await cutOver(moving);
+    here = await readMove(from, customerId);
+    there = await readMove(to, customerId);
+    const jobs = here?.jobs ?? [];
+    const ended = await arrive(moving, there, jobs);
+    say('taking away what the move needed');
+    await unsubscribe(to, customerId);
+    await unpublish(from, customerId);
+    await dropGuards(to, customerId);
+    await removeJobs(from, customerId);
+    await writeMove(from, customerId, { state: 'moved', partner: options.target.name });
+    const tables = moving.rowTables.length;
+    return { tables, jobs: jobs.length, ...(cut && { rows: cut.rows, blocked: Math.round(ended - cut.began) }) };
+  });
+}
+
+/** Takes a move back; refused from where the target is the customer's on. What was copied is deleted at the target. */
+export async function abortMove(options: MoveOptions): Promise<void> {
+  await connected(options, async ({ from, to, customerId, rowTables }) => {
+    const [here, there] = [await readMove(from, customerId), await readMove(to, customerId)];
+    requireSameMove(options, here, there);
+    if (here === undefined && there === undefined)
+      throw new StartRefused('this customer is not being moved', 'nothing is to be done');
+    if (here?.state === 'switching' || here?.state === 'moved')
+      throw new StartRefused(
+        `the customer is in ${here.partner} already`,
+        'run the move without --abort to its end; to have the customer back, move it again',
+      );
+    await unsubscribe(to, customerId);
+    await unpublish(from, customerId);
+    if (there?.state === 'arriving') {
+      await emptyCustomer(to, customerId, rowTables);
+      await dropGuards(to, customerId);
+      await forgetMove(to, customerId);
+    }
+    await dropGuards(from, customerId);
+    await forgetMove(from, customerId);
+  });
+}
+
+async function connected<Value>(options: MoveOptions, work: (moving: Moving) => Promise<Value>): Promise<Value> {
+  const { customerId, source, target, tables } = options;
+  const from = await connect(source, customerId);
+  try {
+    const to = await connect(target, customerId);
+    try {
+      if (!(await takeMove(from, customerId))) refuseSecondMove(source.name);
+      if (!(await takeMove(to, customerId))) refuseSecondMove(target.name);
+      const unquoted = (name: string): string => name.replaceAll('"', '');
+      // How often callers have asked is of the moment, and is counted again.
+      const rowTables = await customerTables(from, new Set([unquoted(tables.ratelimitbucket)]));
+      const positions = openPositions(source.url, customerId, tables, options.now);
+      try {
+        return await work({
+          ...options,
+          from,
+          to,
+          rowTables,
+          counted: new Set([unquoted(tables.memberuse)]),
+          positions,
+        });
+      } finally {
+        await positions.close();
+      }
+    } finally {
+      await to.end();
+    }
+  } finally {
+    await from.end();
+  }
+}
+
+async function connect({ name, url }: Place, customerId: string): Promise<pg.Client> {
+  try {
+    return await connectMover(url, customerId);
+  } catch (error) {
+    throw new StartRefused(
+      `the database of ${name} cannot be reached: ${error instanceof Error ? error.message : String(error)}`,
+      'see that it runs, and that its address is right',
+    );
+  }
+}
+
+function requireSameMove({ source, target }: MoveOptions, here?: MoveRow, there?: MoveRow): void {
+  if (here !== undefined && here.state !== 'arriving' && here.partner !== target.name)
+    throw new StartRefused(
+      `the customer is on its way to ${here.partner}`,
+      `go on with --to ${here.partner}, or take that move back first`,
+    );
+  if (here?.state === 'arriving')
+    throw new StartRefused(
+      `the customer is on its way from ${here.partner}`,
+      'go on with that move, or take it back first',
+    );
+  if (there !== undefined && there.state !== 'arriving')
+    throw new StartRefused(
+      `rows of this customer are left in ${target.name} from an earlier move`,
+      'delete them there first: core customer move <id> --empty',
+    );
+  if (there !== undefined && there.partner !== source.name)
+    throw new StartRefused(
+      `the customer is on its way to ${target.name} from ${there.partner}`,
+      'take that move back first, with --abort',
+    );
+}
+
+/** All rows are at the target, which follows. */
+async function copy(moving: Moving, there: MoveRow | undefined): Promise<void> {
+  const { from, to, customerId, rowTables, say } = moving;
+  say('checking both databases');
+  await requireCustomer(from, moving.tables.customer, customerId);
+  if (!(await isSubscribed(to, customerId))) {
+    await checkServers(from, to);
+    const filled = there === undefined ? await firstFilled(to, rowTables, customerId) : undefined;
+    if (filled !== undefined)
+      throw new StartRefused(
+        `${moving.target.name} has rows of this customer already, in ${filled}`,
+        'see which of the two is in use; rows that are left over must be deleted first',
+      );
+  }
+  await writeMove(to, customerId, { state: 'arriving', partner: moving.source.name });
+  await writeMove(from, customerId, { state: 'copying', partner: moving.target.name });
+  await addGuards(to, customerId, rowTables, moving.counted);
+  if (!(await isSubscribed(to, customerId))) {
+    // What an earlier try has copied would stand in the way.
+    if (there !== undefined) await emptyCustomer(to, customerId, rowTables);
+    await makeParts(to, moving.tables.parted, moving.now());
+    say('publishing the rows of the customer');
+    await publish(from, customerId, rowTables);
+    await subscribe(to, customerId, moving.sourceUrl ?? moving.source.url);
+  }
+  say(`copying ${rowTables.length} tables`);
+  await awaitCopied(to, customerId, (left) => say(`copying: ${left} tables are left`));
+}
+
+interface Cut {
+  /** When writes were blocked, in milliseconds of `performance.now()`. */
+  readonly began: number;
+  readonly rows: number;
+}
+
+/** Jobs are drained, writes blocked, both sides compared; the move is for good. */
+async function cutOver(moving: Moving): Promise<Cut> {
+  const { from, to, customerId, rowTables, say } = moving;
+  say('holding background work');
+  await addGuards(from, customerId, rowTables, moving.counted);
+  await writeMove(from, customerId, { state: 'holding', partner: moving.target.name });
+  await wait(heldPause);
+  const until = performance.now() + jobPatience;
+  for (let running = await runningJobs(from, customerId); running > 0; running = await runningJobs(from, customerId)) {
+    if (performance.now() > until)
+      throw new StartRefused(
+        `${running} jobs of the customer do not end`,
+        'see core jobs list --state running, and go on later',
+      );
+    await wait(heldPause);
+  }
+  const sides = await comparers(moving);
+  try {
+    for (let tries = 1; tries <= mostTries; tries += 1) {
+      say('numbering events, and catching up');
+      await moving.positions.give();
+      if (!(await awaitCaughtUp(from, customerId, catchUpPatience))) continue;
+      await checkVersions(from, to);
+      say('blocking writes');
+      const began = performance.now();
+      if (!(await blockWrites(from, customerId, writePatience))) {
+        say('a write has been under way for too long; writes go on, and it is tried again');
+        await wait(writePatience);
+        continue;
+      }
+      const rows = await settle(moving, sides);
+      if (rows !== undefined) return { began, rows };
+      await unblockWrites(from, customerId);
+    }
+    throw new StartRefused(
+      'the target could not catch up while writes were blocked',
+      'they go on. Run the command again at a quieter time; --abort takes the move back',
+    );
+  } finally {
+    for (const client of sides.flatMap(({ clients }) => clients)) await client.end();
+  }
+}
+
+/** While writes are blocked; answers how many rows there are, undefined when the target is too far behind. */
+async function settle(moving: Moving, [first, second]: Sides): Promise<number | undefined> {
+  const { from, to, customerId, rowTables, say } = moving;
+  await moving.positions.give();
+  if ((await runningJobs(from, customerId)) > 0) return undefined;
+  await noteJobs(from, customerId);
+  if (!(await awaitCaughtUp(from, customerId, lastPatience))) return undefined;
+  // A commit of its own brings to the disk what the target has taken in before it.
+  await writeMove(to, customerId, { state: 'arriving', partner: moving.source.name });
+  say('comparing');
+  const { rows, different } = await compareTables(rowTables, first, second);
+  if (different.length > 0) {
+    const named = different.map(({ table, rows: [here, there] }) => `${table} (${here} rows here, ${there} there)`);
+    throw new StartRefused(
+      `the two databases do not hold the same: ${named.join(', ')}`,
+      'writes go on at the source. See core customer diff, and take the move back with --abort',
+    );
+  }
+  say('switching');
+  await writeMove(from, customerId, { state: 'switching', partner: moving.target.name });
+  return rows;
+}
+
+type Sides = readonly [
+  { readonly clients: readonly pg.Client[]; readonly customerId: string },
+  { readonly clients: readonly pg.Client[]; readonly customerId: string },
+];
+
+async function comparers({ source, target, customerId }: Moving): Promise<Sides> {
+  const open = (url: string): Promise<pg.Client[]> =>
+    Promise.all(Array.from({ length: comparing }, () => connectMover(url, customerId)));
+  return [
+    { clients: await open(source.url), customerId },
+    { clients: await open(target.url), customerId },
+  ];
+}
+
+/** The target is in use; answers when it was. Its jobs and its release are one transaction, so they are there once. */
+async function arrive(moving: Moving, there: MoveRow | undefined, jobs: readonly object[]): Promise<number> {
+  const { to, customerId } = moving;
+  await moving.switchOver();
+  if (there !== undefined) {
+    await to.query('begin');
+    try {
+      await addJobs(to, jobs);
+      await forgetMove(to, customerId);
+      await to.query('commit');
+    } catch (error) {
+      await to.query('rollback');
+      throw error;
+    }
+  }
+  return performance.now();
+}

@@ -1,0 +1,76 @@
+/** How far the move of a customer is: a row in each of the two databases, and the locks under which it goes on. */
+import type pg from 'pg';
+import { sqlState } from '../../runtime/base/sql-state.ts';
+import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { type MoveState, makeMoveSchema, writersKey } from '../../runtime/storage/moving.ts';
+
+export interface MoveRow {
+  readonly state: MoveState;
+  /** The name of the other database. */
+  readonly partner: string;
+  /** Jobs that were waiting when writes were blocked; null before. */
+  readonly jobs: readonly object[] | null;
+  readonly changed_at: Date;
+}
+
+/** What a database says of a customer; undefined of one that does not move. */
+export async function readMove(client: pg.Client, customerId: string): Promise<MoveRow | undefined> {
+  await makeMoveSchema(client);
+  const { rows } = await client.query<MoveRow>(
+    'select state, partner, jobs, changed_at from core_move.customer where customer_id = $1',
+    [customerId],
+  );
+  return rows[0];
+}
+
+export async function writeMove(
+  client: pg.Client,
+  customerId: string,
+  { state, partner }: Pick<MoveRow, 'state' | 'partner'>,
+): Promise<void> {
+  await client.query(
+    `insert into core_move.customer as known (customer_id, state, partner) values ($1, $2, $3)
+     on conflict (customer_id) do update set state = excluded.state, partner = excluded.partner, changed_at = now()`,
+    [customerId, state, partner],
+  );
+}
+
+export async function forgetMove(client: pg.Client, customerId: string): Promise<void> {
+  await client.query('delete from core_move.customer where customer_id = $1', [customerId]);
+}
+
+const moveKey = "hashtextextended('core_mover ' || $1::text, 0)";
+
+/** Makes certain that nobody else moves the customer in this database, for as long as the connection lives; false when somebody does. */
+export async function takeMove(client: pg.Client, customerId: string): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${moveKey}) as taken`, [
+    customerId,
+  ]);
+  return rows[0]?.taken === true;
+}
+
+/** Blocks the customer's writes and waits for those under way; false when these take longer than `patience` milliseconds, and nothing is blocked. */
+export async function blockWrites(client: pg.Client, customerId: string, patience: number): Promise<boolean> {
+  try {
+    await client.query(`set lock_timeout = ${patience}`);
+    await client.query(`select pg_advisory_lock(${writersKey})`, [customerId]);
+    return true;
+  } catch (error) {
+    if (sqlState(error) === '55P03') return false;
+    throw error;
+  } finally {
+    await client.query('set lock_timeout = 0');
+  }
+}
+
+export async function unblockWrites(client: pg.Client, customerId: string): Promise<void> {
+  await client.query(`select pg_advisory_unlock(${writersKey})`, [customerId]);
+}
+
+/** The refusal of a second move at the same time. */
+export function refuseSecondMove(where: string): never {
+  throw new StartRefused(
+    `another move of this customer is under way in ${where}, or both cells are one database`,
+    'wait for it, and see that the two cells are different databases',
+  );
+}

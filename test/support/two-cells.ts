@@ -1,0 +1,104 @@
+/**
+ * Two databases between which a customer can be moved, each with a server of Core: on one PostgreSQL of their own, because the one of the run keeps no
+ * log that could be replicated. Call `useTwoCells()` inside the file's outermost describe.
+ */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before } from 'mocha';
+import pg from 'pg';
+import type { Booted } from '../../engine/boot.ts';
+import { createCore } from '../../engine/index.ts';
+import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
+import type { RunningServer } from '../../engine/runtime/server/server.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
+import { bootForTests, type Client, clientOf } from './api.ts';
+import { makeTemplate } from './template.ts';
+import { withAdmin } from './test-server.ts';
+
+export interface Cell {
+  readonly url: string;
+  readonly origin: string;
+  readonly server: RunningServer;
+  readonly pool: pg.Pool;
+}
+
+export interface TwoCells {
+  readonly booted: Booted;
+  readonly source: Cell;
+  readonly target: Cell;
+  /** A customer at the source with a credential of its own. */
+  newCustomer(name: string): Promise<Client>;
+  /** The same credential at the other one. */
+  atTarget(client: Client): Client;
+}
+
+/** Registers the hooks that start and stop all of it. */
+export function useTwoCells(): TwoCells {
+  let postgres: EmbeddedPostgres | undefined;
+  let made: { booted: Booted; source: Cell; target: Cell } | undefined;
+  const dataFolder = mkdtempSync(join(tmpdir(), 'core-cells-'));
+  const ready = () => {
+    if (made === undefined) throw new Error('the cells exist from the first hook on');
+    return made;
+  };
+  before(async function startCells() {
+    this.timeout(240_000);
+    // As root, the server runs as another user, who passes through here.
+    if (process.getuid?.() === 0) chmodSync(dataFolder, 0o711);
+    const server = await startEmbeddedPostgres({ dataFolder, durability: 'passing', movesCustomers: true });
+    postgres = server;
+    await withAdmin(server.url('postgres'), async (admin) => {
+      await makeTemplate(admin, server.url('source'), 'source');
+      await admin.query('create database target template source');
+    });
+    const booted = await bootForTests();
+    const cursorSecret = randomBytes(32);
+    const start = async (name: string): Promise<Cell> => {
+      const url = server.url(name);
+      const running = await createCore({
+        booted,
+        databaseUrl: url,
+        settings: { cursorSecret, pressure: { loopDelay: 60_000, waiting: 500 }, settings: {} },
+      }).serve();
+      return { url, origin: running.origin, server: running, pool: new pg.Pool({ connectionString: url, max: 4 }) };
+    };
+    made = { booted, source: await start('source'), target: await start('target') };
+  });
+  after(async function stopCells() {
+    this.timeout(60_000);
+    for (const { server, pool } of made === undefined ? [] : [made.source, made.target]) {
+      await server.stop(1_000);
+      await pool.end();
+    }
+    await postgres?.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+  return {
+    get booted() {
+      return ready().booted;
+    },
+    get source() {
+      return ready().source;
+    },
+    get target() {
+      return ready().target;
+    },
+    async newCustomer(name) {
+      const { server, origin } = ready().source;
+      const customerId = await createCustomer(server.runtime, { name });
+      const issued = await issueCredential(server.runtime, {
+        customerId,
+        scopes: ['*'],
+        environment: 'test',
+        createdBy: 'test',
+      });
+      return clientOf(origin, issued.headers, customerId, issued.agentId);
+    },
+    atTarget: ({ headers, customerId, agentId }) => clientOf(ready().target.origin, headers, customerId, agentId),
+  };
+}
