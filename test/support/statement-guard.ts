@@ -22,7 +22,7 @@ const ofAll: readonly (readonly [begin: RegExp, reason: string])[] = [
     'the worker: deliveries, taken from all customers in turn',
   ],
   [
-    /^select graphile_worker\.add_job\(.* from "sales_organization" where customer_id = id$/s,
+    /^select graphile_worker\.add_job\(.* from "sales_organization" where customer_id = id and customer_id not in \(select customer_id from core_move\.held\)$/s,
     'the worker: a job for each customer at its hour',
   ],
   [/^insert into "common_memberuse" as known/, 'each process: uses of members, counted together'],
