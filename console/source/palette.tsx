@@ -31,7 +31,11 @@ function find(text: string): readonly Place[] {
     .toLocaleLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  const rank = ({ label }: Place): number => (label.toLocaleLowerCase().startsWith(words[0] ?? '') ? 0 : 1);
+  // Whose name is written out comes before those whose names only begin so.
+  const rank = ({ label }: Place): number => {
+    const name = label.toLocaleLowerCase();
+    return name === words.join(' ') ? 0 : name.startsWith(words[0] ?? '') ? 1 : 2;
+  };
   return places()
     .filter(({ label, beside }) => words.every((word) => `${label} ${beside}`.toLocaleLowerCase().includes(word)))
     .toSorted((left, right) => rank(left) - rank(right))

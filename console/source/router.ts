@@ -44,4 +44,5 @@ document.addEventListener('click', (event) => {
 export const listAddress = (resource: string, query = ''): string => `${root}${resource}/${query}`;
 export const recordAddress = (resource: string, id: string): string => `${root}${resource}/${id}/`;
 export const editAddress = (resource: string, id: string): string => `${root}${resource}/${id}/edit/`;
-export const createAddress = (resource: string): string => `${root}${resource}/new/`;
+/** `query` has values that the new record begins with, by the names of its fields. */
+export const createAddress = (resource: string, query = ''): string => `${root}${resource}/new/${query}`;

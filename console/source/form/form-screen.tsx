@@ -1,12 +1,13 @@
 /** Creates or changes a record. The server's answer is the only truth about what is wrong; what was entered stays until it is saved or given up. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { readTitles } from '../actions/answer.tsx';
 import { ChosenFile } from '../fields/file.tsx';
 import { ask, idempotencyKey, type Problem } from '../http.ts';
 import { language, t } from '../language.ts';
-import { type Field, type Resource, takesPart, titleOf, type Values } from '../model.ts';
+import { type Field, fieldOf, type Resource, takesPart, titleOf, type Values } from '../model.ts';
 import { readRecord } from '../record/read-record.ts';
 import { Crumbs, groupsOf } from '../record/record-screen.tsx';
-import { listAddress, navigate, recordAddress } from '../router.ts';
+import { current, listAddress, navigate, recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { say } from '../ui/notice.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
@@ -27,7 +28,8 @@ export interface FormScreenProps {
 }
 
 export function FormScreen({ resource, id }: FormScreenProps) {
-  const key = `${resource.id}/${id ?? 'new'}`;
+  const query = id === undefined ? current.value.searchParams : undefined;
+  const key = `${resource.id}/${id ?? `new?${query}`}`;
   const kept = useMemo(() => readDraft(key), [key]);
   const read = useAnswer(id === undefined || kept !== undefined ? undefined : `${language.value} ${key}`, (signal) =>
     readRecord(resource, id ?? '', signal),
@@ -35,11 +37,27 @@ export function FormScreen({ resource, id }: FormScreenProps) {
   const begun: Draft | undefined =
     kept ??
     (id === undefined
-      ? { base: {}, tag: undefined, changes: {} }
+      ? { base: {}, tag: undefined, changes: givenBy(resource, query) }
       : read.value && { base: read.value.values, tag: read.value.tag, changes: {} });
+  useEffect(() => {
+    for (const [name, value] of query ?? []) {
+      const to = fieldOf(resource, name)?.to;
+      if (to !== undefined) void readTitles(to, [value]).catch(() => undefined);
+    }
+  }, [key]);
   if (read.problem !== undefined) return <ProblemBox problem={read.problem} onRetry={read.again} />;
   if (begun === undefined) return <div class="room" aria-busy={read.isSlow} />;
   return <Form key={key} resource={resource} id={id} begun={begun} draftKey={key} isRestored={kept !== undefined} />;
+}
+
+/** The references that the address names: a record that is made from another refers to it. */
+function givenBy(resource: Resource, query: URLSearchParams | undefined): Values {
+  const given = [...(query ?? [])].flatMap(([name, id]): (readonly [string, unknown])[] => {
+    const field = fieldOf(resource, name);
+    if (field?.to === undefined || !takesPart(resource, field, 'create')) return [];
+    return [[name, field.type === 'references' ? [{ id }] : { id }]];
+  });
+  return Object.fromEntries(given);
 }
 
 interface FormProps extends FormScreenProps {

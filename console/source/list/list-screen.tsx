@@ -7,7 +7,7 @@ import { current, listAddress, navigate } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { later } from '../ui/later.tsx';
-import { messagesOf, ProblemBox, problemOf, sentenceOf } from '../ui/problem.tsx';
+import { ProblemBox, problemOf, sentenceOf } from '../ui/problem.tsx';
 import { readAgain } from '../ui/use-answer.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { useCells } from './cells.tsx';
@@ -139,9 +139,7 @@ function Records({ resource, state, query, goTo }: ShownListProps) {
         <Button icon="columns" label={t('columns')} onClick={() => setOpen('columns')} />
         <Button icon="download" label={t('export')} onClick={() => setOpen('export')} />
       </div>
-      {page.problem !== undefined && (
-        <ProblemBox problem={page.problem} onRetry={page.again} others={messagesOf(page.problem)} />
-      )}
+      {page.problem !== undefined && <ProblemBox problem={page.problem} onRetry={page.again} />}
       {page.problem === undefined && (
         <div onPaste={(event) => void paste(event)}>
           <ListTable

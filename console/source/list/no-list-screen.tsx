@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../language.ts';
 import type { Resource } from '../model.ts';
 import { editAddress, navigate, recordAddress } from '../router.ts';
+import { onSubmit } from '../ui/on-submit.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { ResourceHead } from './resource-head.tsx';
 
@@ -16,10 +17,9 @@ export function NoListScreen({ resource }: { readonly resource: Resource }) {
       {(may('read') || may('update')) && (
         <form
           class="stack"
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={onSubmit(() => {
             if (id.trim() !== '') navigate((may('read') ? recordAddress : editAddress)(resource.id, id.trim()));
-          }}
+          })}
         >
           <p>{t('noList')}</p>
           <div class="field">

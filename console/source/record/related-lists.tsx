@@ -5,9 +5,8 @@ import { language, t } from '../language.ts';
 import { fieldsOf } from '../list/list-state.ts';
 import { ListTable } from '../list/list-table.tsx';
 import { useColumns } from '../list/use-columns.ts';
-import { entryOf, fieldOf, knownResource, loadResource, type Resource, type Values } from '../model.ts';
-import { listAddress } from '../router.ts';
-import { noteTitle } from '../titles.ts';
+import { entryOf, fieldOf, knownResource, loadResource, type Resource, takesPart, type Values } from '../model.ts';
+import { createAddress, listAddress } from '../router.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ProblemBox } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
@@ -58,8 +57,8 @@ function RelatedList({ inbound, id }: { readonly inbound: Inbound; readonly id: 
   const model = useAnswer(`${language.value} ${inbound.resource}`, () => loadResource(inbound.resource));
   const paths = (other?.list?.columns ?? []).filter((path) => path !== inbound.field);
   const columns = useColumns(other, paths);
-  const filter =
-    other && fieldOf(other, inbound.field)?.type === 'references' ? `${inbound.field}__has` : inbound.field;
+  const field = other && fieldOf(other, inbound.field);
+  const filter = field?.type === 'references' ? `${inbound.field}__has` : inbound.field;
   const fields = other === undefined ? '' : ['id', ...fieldsOf(other, columns)].join(',');
   const request =
     other === undefined
@@ -82,16 +81,14 @@ function RelatedList({ inbound, id }: { readonly inbound: Inbound; readonly id: 
         order={undefined}
         isFiltered={true}
       />
-      {page.value?.hasMore === true && (
-        <p>
-          <a
-            href={listAddress(other.id, `?${new URLSearchParams({ [filter]: id })}`)}
-            onClick={() => noteTitle(id, document.title.split(' · ')[0] ?? id)}
-          >
-            {t('showAll')}
-          </a>
-        </p>
-      )}
+      <p class="row">
+        {page.value?.hasMore === true && (
+          <a href={listAddress(other.id, `?${new URLSearchParams({ [filter]: id })}`)}>{t('showAll')}</a>
+        )}
+        {field !== undefined && takesPart(other, field, 'create') && (
+          <a href={createAddress(other.id, `?${inbound.field}=${id}`)}>{t('newNamed', { name: other.label })}</a>
+        )}
+      </p>
     </div>
   );
 }

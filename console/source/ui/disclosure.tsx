@@ -5,11 +5,10 @@ import { useState } from 'preact/hooks';
 export interface DisclosureProps {
   readonly label: ComponentChildren;
   readonly children: () => ComponentChildren;
-  readonly isOpenFirst?: boolean;
 }
 
-export function Disclosure({ label, children, isOpenFirst = false }: DisclosureProps) {
-  const [isOpen, setOpen] = useState(isOpenFirst);
+export function Disclosure({ label, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" class="disclosure" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
