@@ -23,7 +23,9 @@ export interface Caller {
 
 /** What became of one of many rows; of a refused row nothing is written. */
 export type RowOutcome =
-  | { readonly kind: 'created' | 'updated'; readonly id: string; readonly version: number }
+  | { readonly kind: 'created'; readonly id: string; readonly version: number }
+  /** `base`: the version that was there before; the same as `version` where nothing changed. */
+  | { readonly kind: 'updated'; readonly id: string; readonly version: number; readonly base: number }
   | { readonly kind: 'deleted'; readonly id: string }
   | Problem;
 

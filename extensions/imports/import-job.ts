@@ -119,7 +119,7 @@ class OpenColumns extends ImportError {
   }
 }
 
-/** Writes every row; answers with the counts, the refused rows and a digest of what became of each row. */
+/** Writes every row; answers with the counts, the refused rows and a digest of what each row met and became. */
 async function writeRows(record: JsonObject, context: ServerJobContext): Promise<JsonObject> {
   const resource = context.resource(idOf(record.content_type) ?? '');
   const stored = readStoredFile(record.file);
@@ -135,6 +135,7 @@ async function writeRows(record: JsonObject, context: ServerJobContext): Promise
   let found: readonly JsonObject[] | null = null;
   const match = typeof record.match === 'string' ? { match: record.match } : {};
   const say = (text: Sentence) => context.sentence(text, language);
+  const first = context.newId();
 
   const take = async (batch: readonly SourceRow[]): Promise<void> => {
     if (columns !== undefined && found === null) found = describe(columns, batch[0]);
@@ -159,9 +160,7 @@ async function writeRows(record: JsonObject, context: ServerJobContext): Promise
       if (outcome !== undefined && outcome.kind !== 'problem') {
         if (outcome.kind === 'created') counts.created_count += 1;
         if (outcome.kind === 'updated') counts.updated_count += 1;
-        digest.update(
-          `${one.number} ${outcome.kind} ${outcome.kind === 'updated' ? `${outcome.id} ${outcome.version}` : ''}\n`,
-        );
+        digest.update(`${one.number} ${outcome.kind} ${outcome.kind === 'updated' ? metBy(outcome, first) : ''}\n`);
         continue;
       }
       counts.refused_count += 1;
@@ -193,6 +192,14 @@ async function writeRows(record: JsonObject, context: ServerJobContext): Promise
     found_columns: found,
     outcome: digest.digest('hex'),
   };
+}
+
+/**
+ * The record that a row has changed, and the version that it met. Ids are in the order of time: one behind `first` was made by an earlier row, and
+ * has another id each time.
+ */
+function metBy({ id, base }: { readonly id: string; readonly base: number }, first: string): string {
+  return `${id > first ? 'own' : id} ${base}`;
 }
 
 /** The columns with what they are taken for and their first value. Throws where one is for nothing that is known. */

@@ -211,6 +211,23 @@ describe('imports', function suite() {
     );
   });
 
+  it('may write a record and change it by a later row', async () => {
+    const text = 'custom_id,name\nT-1,Först\nT-2,Annan\nT-1,Sedan\n';
+    const id = await bring(text, { content_type: 'organization.company', match: 'custom_id' });
+    expect(counts(await rehearse(id))).to.deep.equal([3, 3, 2, 1, 0]);
+    expect(counts(await act(id, 'commit'))).to.deep.equal([4, 3, 2, 1, 0]);
+    expect((await api.get('/organization/company/list/?custom_id=T-1')).body[0].name).to.equal('Sedan');
+  });
+
+  it('are not written where a record has already become what the row makes of it', async () => {
+    const made = await api.post('/organization/company/', { name: 'Före', custom_id: 'V-1' });
+    const id = await bring('custom_id,name\nV-1,Efter\n', { content_type: 'organization.company', match: 'custom_id' });
+    expect(counts(await rehearse(id))).to.deep.equal([3, 1, 0, 1, 0]);
+    // The version behind the row is the same as in the rehearsal; the one that it meets is not.
+    await api.patch(`/organization/company/${made.body.id}/`, { name: 'Efter' });
+    expect((await act(id, 'commit')).status).to.equal(3);
+  });
+
   it('are written only when nothing has moved since the rehearsal', async () => {
     const made = await api.post('/organization/company/', { name: 'Rör', custom_id: 'M-1' });
     const id = await bring('custom_id,name\nM-1,Rört\n', { content_type: 'organization.company', match: 'custom_id' });

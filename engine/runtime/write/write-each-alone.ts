@@ -49,8 +49,9 @@ export async function writeRowsAlone(
   );
   return results.map((result): RowOutcome => {
     if (!('record' in result)) return result;
-    const { kind, record } = result;
-    return { kind, id: record.id, version: record.version };
+    const { id: own, version } = result.record;
+    if (result.kind === 'created') return { kind: 'created', id: own, version };
+    return { kind: 'updated', id: own, version, base: result.base };
   });
 }
 
