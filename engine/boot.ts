@@ -19,6 +19,7 @@ import { savedViewExtension } from './runtime/callers/saved-views.ts';
 import { changeSetExtension } from './runtime/changesets/shown-diff.ts';
 import { erasureExtension } from './runtime/erasure/erasure-extension.ts';
 import { webhookExtension } from './runtime/events/webhook-extension.ts';
+import { undoExtension } from './runtime/history/undo-extension.ts';
 import { type Roles, readRoles } from './runtime/rights/read-roles.ts';
 import type { ServedModel } from './runtime/server/server.ts';
 import { coreVocabulary } from './vocabulary/core-vocabulary.ts';
@@ -86,6 +87,7 @@ export function bindServed(
     webhookExtension(served.model, events),
     savedViewExtension(served.model),
     erasureExtension(served.model),
+    undoExtension(served.model),
     changeSetExtension(served.model),
   ];
   known.bound = bindExtensions([...extensions, ...own], served.model);

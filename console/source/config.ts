@@ -10,10 +10,23 @@ const {
   viewAs,
   role,
   revert,
+  undos,
   publicUrl,
 } = document.documentElement.dataset;
 
-export const addresses = { model, resourceModel, session, events, kinds, views, signIn, viewAs, role, revert } as const;
+export const addresses = {
+  model,
+  resourceModel,
+  session,
+  events,
+  kinds,
+  views,
+  signIn,
+  viewAs,
+  role,
+  revert,
+  undos,
+} as const;
 
 /** An address of an answer under the name that this page knows the server by: another name would be another origin. */
 export function here(address: string): string {

@@ -25,6 +25,8 @@ export type SystemName =
   /** What one transaction has written, and its records with their values. */
   | 'change'
   | 'changerecord'
+  /** The undo of a change that is too large for one transaction. */
+  | 'undo'
   /** A person whose data was erased, and what was kept. */
   | 'erasure'
   /** Writes that somebody proposes and another person approves. */

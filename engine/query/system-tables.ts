@@ -48,6 +48,7 @@ export function systemTables(model: Model): SystemTables {
     event: table('event'),
     change: table('change'),
     changerecord: table('changerecord'),
+    undo: table('undo'),
     erasure: table('erasure'),
     changeset: table('changeset'),
     webhook: table('webhook'),

@@ -67,6 +67,19 @@ describe('undo', () => {
     expect(await flat(id)).to.deep.equal(before);
   });
 
+  it('undoes a batch that has changed a record and deleted it then', async () => {
+    const { id } = (await api.post('/lab/flat/', { title: 'first', rooms: 1 })).body;
+    const before = await flat(id);
+    const batch = await api.post('/batch/', {
+      steps: [
+        { op: 'update', resource: 'lab.flat', data: { id, title: 'second', rooms: 2 } },
+        { op: 'delete', resource: 'lab.flat', data: { id } },
+      ],
+    });
+    expect((await undo(changeOf(batch))).body).to.include({ created: 1, updated: 1 });
+    expect(await flat(id)).to.deep.equal(before);
+  });
+
   it('refuses what has been undone already, and what is no change', async () => {
     const created = await api.post('/lab/flat/', { title: 'once' });
     const undone = await undo(changeOf(created));

@@ -1,8 +1,8 @@
 /** What has just been done, said once and read aloud, with its undoing; it goes by itself. */
 import { signal } from '@preact/signals';
 import { addresses } from '../config.ts';
-import { ask, idempotencyKey } from '../http.ts';
-import { t } from '../language.ts';
+import { ask, idempotencyKey, type Problem, Refused } from '../http.ts';
+import { showNumber, t } from '../language.ts';
 import { messagesOf, problemOf, sentenceOf } from './problem.tsx';
 import { readAgain } from './use-answer.ts';
 
@@ -36,15 +36,32 @@ export async function undo(...changes: readonly string[]): Promise<void> {
   try {
     for (const change of changes.toReversed()) {
       const path = (addresses.revert ?? '').replace('{pk}', change);
-      const key = { 'Idempotency-Key': idempotencyKey() };
-      const { headers } = await ask(path, { method: 'POST', body: {}, headers: key });
-      undone.push(headers.get('X-Change-Id') ?? '');
+      const request = { method: 'POST', body: {}, headers: { 'Idempotency-Key': idempotencyKey() } } as const;
+      const { body, headers } = await ask<{ readonly undo?: string }>(path, request);
+      undone.push(body.undo === undefined ? (headers.get('X-Change-Id') ?? '') : await writtenBy(body.undo));
     }
-    say(t('undone'), undone);
+    say(t('undone'), undone.filter(Boolean));
     readAgain();
   } catch (error) {
     const problem = problemOf(error);
-    say([sentenceOf(problem), ...messagesOf(problem)].join(' '));
+    say([...new Set([sentenceOf(problem), ...messagesOf(problem)])].join(' '));
+  }
+}
+
+/** What the record of a large undo tells; `status` as in engine/system/undo.yaml. */
+type LargeUndo = Record<'status' | 'record_count' | 'done_count', number> &
+  Readonly<{ problem: Problem | null; written: { id: string } | null }>;
+
+/** Says how far the undo of a large change is, until it is done; answers the change that it has written. Throws Refused. */
+async function writtenBy(id: string): Promise<string> {
+  for (;;) {
+    const { body } = await ask<LargeUndo>(`${addresses.undos ?? ''}/${id}/`);
+    if (body.status === 2) return body.written?.id ?? '';
+    const failed: Problem = { status: 500, title: t('undoFailed'), code: 'undo_failed' };
+    if (body.status > 2) throw new Refused(body.problem ?? failed);
+    const [done, count] = [showNumber(body.done_count), showNumber(body.record_count)];
+    notice.value = { text: t('undoing', { done, count }), changes: [] };
+    await new Promise((resolve) => setTimeout(resolve, shownFor / 6));
   }
 }
 

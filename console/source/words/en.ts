@@ -167,6 +167,8 @@ export const en = {
   underWay: 'Under way …',
   undo: 'Undo',
   undone: 'It is as it was before.',
+  undoFailed: 'The server could not end the undo. Undo it again: it goes on where it was.',
+  undoing: '{done} of {count} written back …',
   until: 'until',
   uploadFailed: 'The record is saved, but its file could not be uploaded.',
   uploading: 'Uploading',

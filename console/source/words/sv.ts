@@ -170,6 +170,8 @@ export const sv: Readonly<Record<keyof typeof en, string>> = {
   underWay: 'Pågår …',
   undo: 'Ångra',
   undone: 'Det är som det var förut.',
+  undoFailed: 'Servern kunde inte avsluta ångringen. Ångra igen: den fortsätter där den var.',
+  undoing: '{done} av {count} återställda …',
   until: 'till och med',
   uploadFailed: 'Posten är sparad, men filen kunde inte laddas upp.',
   uploading: 'Laddar upp',

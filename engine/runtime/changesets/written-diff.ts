@@ -50,7 +50,7 @@ export async function readWritten(steps: readonly Step[], work: Work): Promise<W
       }),
     );
   const change = transaction?.change?.id;
-  const kept = change === undefined ? [] : await keptRecords(change, mostRecords + 1, work);
+  const kept = change === undefined ? [] : await keptRecords(change, { limit: mostRecords + 1 }, work);
   if (kept.length > mostRecords) refuse('bulk_too_large', { params: { max_items: mostRecords } });
   const all = kept.toReversed().filter((record) => record !== undefined);
   const names = new Map<string, string>();

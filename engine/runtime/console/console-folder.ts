@@ -129,6 +129,7 @@ function addressesOf({ operations, routes, publicUrl }: ConsoleServer): Readonly
     'public-url': publicUrl,
     role: operations.find(({ resource }) => isSystem(resource, 'role'))?.resource.id,
     revert: action('change.revert'),
+    undos: listOf('undo')?.resource.path,
     'view-as': action('session.view_as'),
     'sign-in': routes.find(({ signsIn }) => signsIn === true)?.path,
   };

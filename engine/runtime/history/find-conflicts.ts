@@ -23,21 +23,27 @@ export function pointerOf(resource: Resource, id: string, member?: string): stri
 /** Of a record whose values were erased: no force brings them back. */
 export const erasedCode = 'erased';
 
-/** All conflicts at once. `records`: those of the change, the last first. The records are locked. */
+/**
+ * All conflicts at once. `records`: those of the change, the last first. The records are locked. `begun`: the change that has written back later
+ * entries of the change already, and these entries.
+ */
 export async function findConflicts(
-  change: KeptChange,
+  change: Pick<KeptChange, 'id'>,
   records: readonly KeptRecord[],
   work: Work,
+  begun?: { readonly undo: string; readonly undone: readonly KeptRecord[] },
 ): Promise<readonly ProblemEntry[]> {
   const made = new Set(records.filter(({ kind }) => kind === 'created').map(({ id }) => id));
-  const later = await valuesBeforeLater([...made], change.id, work);
+  const later = await valuesBeforeLater([...made], change.id, work, begun?.undo);
+  const undone = Map.groupBy(begun?.undone ?? [], ({ id }) => id);
   const errors: ProblemEntry[] = [];
   for (const [resource, group] of Map.groupBy(records, (record) => record.resource)) {
     const ids = [...new Set(group.map(({ id }) => id))];
     const stored = await loadRecords(ids, resource, serverSide(work));
     for (const [id, own] of Map.groupBy(group, (record) => record.id)) {
       const written = keptValues(later.get(id) ?? null, resource);
-      errors.push(...conflictsOf({ id, own, stored: stored.get(id), later: written }, resource, work));
+      const compared = { id, own, undone: undone.get(id) ?? [], stored: stored.get(id), later: written };
+      errors.push(...conflictsOf(compared, resource, work));
     }
   }
   return errors;
@@ -47,12 +53,18 @@ interface Compared {
   readonly id: string;
   /** What the change wrote of the record, the last first. */
   readonly own: readonly KeptRecord[];
+  /** What it wrote after that and is written back already. */
+  readonly undone: readonly KeptRecord[];
   readonly stored: StoredRecord | undefined;
   /** The values of then that others have written since; of a record that the change created. */
   readonly later: KeptValues;
 }
 
-function conflictsOf({ id, own, stored, later }: Compared, resource: Resource, work: Work): readonly ProblemEntry[] {
+function conflictsOf(
+  { id, own, undone, stored, later }: Compared,
+  resource: Resource,
+  work: Work,
+): readonly ProblemEntry[] {
   const [last, first] = [own[0], own.at(-1)];
   const wasThere = last?.kind !== 'deleted';
   const isThere = stored !== undefined;
@@ -73,7 +85,10 @@ function conflictsOf({ id, own, stored, later }: Compared, resource: Resource, w
     return [{ pointer: place, code: 'exists_since', message: phrase('The record has come back since.') }];
   const written =
     first?.kind === 'created' ? later.values : new Map(own.toReversed().flatMap(({ after }) => [...after.values]));
-  const names = [...differing(written, own, stored), ...(first?.kind === 'created' ? later.missing : [])];
+  // Of a record that the change deleted nothing is left that somebody could have changed.
+  const names = !wasThere
+    ? []
+    : [...differing(written, [...undone, ...own], stored), ...(first?.kind === 'created' ? later.missing : [])];
   const changed = names.map(
     (name): ProblemEntry => ({
       pointer: shownPlace(name, resource, id, work),

@@ -12,10 +12,14 @@ export interface KeptChange {
   readonly complete: boolean;
   readonly undoes_id: string | null;
   readonly undone_by_id: string | null;
+  /** Its records. */
+  readonly size: number;
 }
 
 /** One record of a change. */
 export interface KeptRecord {
+  /** Its id in the history: later ones are greater. */
+  readonly entry: string;
   readonly resource: Resource;
   readonly id: string;
   readonly kind: 'created' | 'updated' | 'deleted';
@@ -38,13 +42,14 @@ export interface KeptValues {
 /** The change, locked until the transaction ends; undefined: there is none. */
 export async function lockChange(id: string, { session, caller }: Work): Promise<KeptChange | undefined> {
   const [change] = await session.query<KeptChange>(
-    `select id, kind, operation, complete, undoes_id, undone_by_id from ${session.tables.change} where customer_id = $1 and id = $2 for update`,
+    `select id, kind, operation, complete, undoes_id, undone_by_id, created + updated + deleted as size from ${session.tables.change} where customer_id = $1 and id = $2 for update`,
     [caller.customerId, id],
   );
   return change;
 }
 
 interface Row {
+  readonly entry: string;
   readonly content_type_id: string;
   readonly object_id: string;
   readonly kind: KeptRecord['kind'];
@@ -54,23 +59,63 @@ interface Row {
   readonly after: JsonObject | null;
 }
 
-/** The records of a change, the last first; at most `limit`. Undefined in their place: of a kind that exists no more. */
+/** Some of the records of a change: entries before one or from one on, at most `limit`, or all entries of some records. */
+export interface KeptPart {
+  readonly before?: string | null;
+  readonly from?: string;
+  readonly ids?: readonly string[];
+  readonly limit?: number;
+}
+
+/** The records of a change, the last first. Undefined in their place: of a kind that exists no more. */
 export async function keptRecords(
   change: string,
-  limit: number,
+  { before = null, from, ids, limit }: KeptPart,
   { session, caller, runtime }: Work,
 ): Promise<readonly (KeptRecord | undefined)[]> {
+  const values: unknown[] = [caller.customerId, change];
+  const bound = (condition: string, value: unknown): string => {
+    if (value === null || value === undefined) return '';
+    values.push(value);
+    return ` and ${condition.replace('?', `$${values.length}`)}`;
+  };
+  const bounds = [bound('id < ?', before), bound('id >= ?', from), bound('object_id = any(?::uuid[])', ids)].join('');
+  if (limit !== undefined) values.push(limit);
   const rows = await session.query<Row>(
-    `select content_type_id, object_id, kind, row_version, settled, before, after from ${session.tables.changerecord}
-  where customer_id = $1 and change_id = $2 order by id desc limit $3`,
-    [caller.customerId, change, limit],
+    `select id as entry, content_type_id, object_id, kind, row_version, settled, before, after from ${session.tables.changerecord}
+  where customer_id = $1 and change_id = $2${bounds} order by id desc${limit === undefined ? '' : ` limit $${values.length}`}`,
+    values,
   );
   return rows.map((row) => {
     const resource = runtime.model.resourceByContentType.get(row.content_type_id);
     if (resource === undefined) return undefined;
-    const { object_id: id, kind, row_version: version, settled } = row;
+    const { entry, object_id: id, kind, row_version: version, settled } = row;
     const [before, after] = [keptValues(row.before, resource), keptValues(row.after, resource)];
-    return { resource, id, kind, version, settled, before, after };
+    return { entry, resource, id, kind, version, settled, before, after };
+  });
+}
+
+/** A kind of write in a change, with the members that were written so. */
+export interface KeptKind {
+  readonly resource: Resource | undefined;
+  readonly kind: KeptRecord['kind'];
+  readonly settled: boolean;
+  readonly fields: readonly Field[];
+}
+
+/** What kinds of writes a change has, whatever its size; members of updates alone. */
+export async function keptKinds(change: string, { session, caller, runtime }: Work): Promise<readonly KeptKind[]> {
+  type Kind = { content_type_id: string; kind: KeptRecord['kind']; settled: boolean; names: readonly string[] };
+  const rows = await session.query<Kind>(
+    `select content_type_id, kind, settled, coalesce(array_agg(distinct name) filter (where name is not null), '{}') as names
+  from ${session.tables.changerecord} left join lateral jsonb_object_keys(case when kind = 'updated' then before end) as name on true
+  where customer_id = $1 and change_id = $2 group by 1, 2, 3 order by 1, 2, 3`,
+    [caller.customerId, change],
+  );
+  return rows.map(({ content_type_id: type, kind, settled, names }) => {
+    const resource = runtime.model.resourceByContentType.get(type);
+    const fields = names.flatMap((name) => (resource && fieldOfThen(name, resource)) ?? []);
+    return { resource, kind, settled, fields: fields.filter((field) => !isWriteTime(field)) };
   });
 }
 
@@ -93,22 +138,23 @@ export function fieldOfThen(name: string, { fieldByName, fields }: Resource): Fi
   return fieldByName.get(name) ?? fields.find(({ formerly }) => formerly.includes(name));
 }
 
-/** The values that records had after the change, of the members that later ones have written; by record. */
+/** The values that records had after the change, of the members that later ones than it and its `undo` have written; by record. */
 export async function valuesBeforeLater(
   ids: readonly string[],
   change: string,
   { session, caller }: Work,
+  undo?: string,
 ): Promise<ReadonlyMap<string, JsonObject>> {
   const { changerecord } = session.tables;
   // Of equal keys the last one counts, which is the oldest.
   const rows = await session.query<{ id: string; values: JsonObject }>(
     `select later.object_id as id, jsonb_object_agg(kept.key, kept.value order by later.id desc) as values
   from ${changerecord} as later cross join lateral jsonb_each(later.before) as kept
-  where later.customer_id = $1 and later.object_id = any($2::uuid[]) and later.change_id <> $3 and later.kind <> 'created'
+  where later.customer_id = $1 and later.object_id = any($2::uuid[]) and later.change_id <> all($3::uuid[]) and later.kind <> 'created'
     and later.id > (select own.id from ${changerecord} as own
-      where own.customer_id = $1 and own.object_id = later.object_id and own.change_id = $3 order by own.id desc limit 1)
+      where own.customer_id = $1 and own.object_id = later.object_id and own.change_id = $4 order by own.id desc limit 1)
   group by 1`,
-    [caller.customerId, ids, change],
+    [caller.customerId, ids, undo === undefined ? [change] : [change, undo], change],
   );
   return new Map(rows.map(({ id, values }) => [id, values]));
 }

@@ -1,0 +1,22 @@
+/** The job of undos that are written in parts: each part is a job of its own, which queues the next in its transaction. */
+import { defineExtension, type Extension } from '../../extension/contract.ts';
+import type { Model } from '../../model/model.ts';
+import { systemResource } from '../../model/system-resources.ts';
+import { workOf } from '../doors/work-context.ts';
+import { runPart, undoJob, undoStatus } from './undo-run.ts';
+
+/** The engine's own job. */
+export function undoExtension(model: Model): Extension {
+  return defineExtension({
+    name: 'undos',
+    jobs: {
+      [undoJob]: {
+        run: async ({ undo, language }, context) => runPart(String(undo), String(language), workOf(context)),
+        failed: async ({ undo }, context) => {
+          const server = context.asServer('The state of an undo is written by the server alone.');
+          await server.records.update(systemResource(model, 'undo').id, String(undo), { status: undoStatus.failed });
+        },
+      },
+    },
+  });
+}

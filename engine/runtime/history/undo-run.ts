@@ -1,0 +1,267 @@
+/**
+ * The undo of a change that is too large for one transaction. All of its records are looked at first, part by part; where nothing speaks against
+ * it they are written back part by part, the last first. A part is one transaction with the place where the next begins, so a process that is
+ * killed loses nothing and writes nothing twice. What has moved in between stops it, with every further conflict; ordered again it goes on there.
+ */
+import type { Json, JsonObject } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
+import type { Resource } from '../../model/model.ts';
+import { systemResource } from '../../model/system-resources.ts';
+import { type Problem, type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
+import { buildDependents, dependenciesOf } from '../../query/build-lookup.ts';
+import { callerSide, type Work, wordingOf } from '../context/work.ts';
+import { problemValue } from '../http/problem-body.ts';
+import { serverRecords } from '../write/server-records.ts';
+import { findConflicts } from './find-conflicts.ts';
+import { type KeptChange, type KeptRecord, keptRecords, lockChange } from './kept-change.ts';
+import { conflictProblem, groupsOf, isForced, linkUndo, refersSince, refuseFallen, undo } from './undo-steps.ts';
+
+/** `{ undo, language }` */
+export const undoJob = 'undos.run';
+
+/** Values of `status`. */
+export const undoStatus = { checking: 0, writing: 1, done: 2, refused: 3, failed: 4 } as const;
+
+/** Entries of the change in one part. */
+const part = 1_000;
+
+/** Conflicts that the record of the undo shows. */
+const mostShown = 1_000;
+
+/** Attempts of a part; what ends it is no refusal but a database that is away, or a process that died. */
+const maxAttempts = 5;
+
+interface UndoRow {
+  readonly id: string;
+  readonly change_id: string;
+  readonly status: number;
+  readonly record_count: number;
+  readonly checked_count: number;
+  readonly done_count: number;
+  readonly conflict_count: number;
+  readonly problem: JsonObject | null;
+  readonly written_id: string | null;
+  readonly force: readonly string[];
+  readonly checked_to: string | null;
+  readonly done_to: string | null;
+}
+
+const columns =
+  'id, change_id, status, record_count, checked_count, done_count, conflict_count, problem, written_id, force, checked_to, done_to';
+
+/** The undo of the change that goes on or, refused or failed, has written nothing but what the change still says is undone. */
+export async function openRun(change: KeptChange, { session, caller }: Work): Promise<UndoRow | undefined> {
+  const [run] = await session.query<UndoRow>(
+    `select ${columns} from ${session.tables.undo} where customer_id = $1 and change_id = $2 order by created_at desc, id desc limit 1 for update`,
+    [caller.customerId, change.id],
+  );
+  return run !== undefined && run.status !== undoStatus.done && run.written_id === change.undone_by_id
+    ? run
+    : undefined;
+}
+
+/** Whether the change is what an undo writes at the moment. */
+export async function isBeingWritten({ id }: KeptChange, { session, caller }: Work): Promise<boolean> {
+  const rows = await session.query(
+    `select 1 as there from ${session.tables.undo} where customer_id = $1 and written_id = $2 and status in (${undoStatus.checking}, ${undoStatus.writing})`,
+    [caller.customerId, id],
+  );
+  return rows.length > 0;
+}
+
+/** Orders the undo, or that it goes on. Answers the body of 202. */
+export async function orderUndo(
+  change: KeptChange,
+  { run, forced }: { readonly run: UndoRow | undefined; readonly forced: ReadonlySet<string> },
+  work: Work,
+): Promise<JsonObject> {
+  const told = (id: string, status: number) => ({ undo: id, undoes: change.id, status, records: change.size });
+  if (run !== undefined && isGoingOn(run)) return told(run.id, run.status);
+  const undos = systemResource(work.runtime.model, 'undo').id;
+  const begun = {
+    status: undoStatus.checking,
+    // What was written back already was looked at.
+    checked_count: run?.done_count ?? 0,
+    checked_to: run?.done_to ?? null,
+    conflict_count: 0,
+    problem: null,
+    force: [...new Set([...(run?.force ?? []), ...forced])],
+  };
+  const server = serverRecords(work);
+  const made =
+    run === undefined
+      ? await server.create(undos, { change: { id: change.id }, record_count: change.size, ...begun })
+      : await server.update(undos, run.id, begun);
+  await queue(String(made.id), work);
+  return told(String(made.id), undoStatus.checking);
+}
+
+function isGoingOn({ status }: UndoRow): boolean {
+  return status === undoStatus.checking || status === undoStatus.writing;
+}
+
+function queue(id: string, work: Work): Promise<void> {
+  return work.runtime.enqueue(work, undoJob, { undo: id, language: work.language }, { maxAttempts });
+}
+
+/** Does the next part of an undo, in the transaction of the work, and queues the one behind it. */
+export async function runPart(id: string, language: string, given: Work): Promise<void> {
+  const { session, caller, runtime } = given;
+  const [run] = await session.query<UndoRow>(
+    `select ${columns} from ${session.tables.undo} where customer_id = $1 and id = $2 for update`,
+    [caller.customerId, id],
+  );
+  if (run === undefined || !isGoingOn(run)) return;
+  const changes = systemResource(runtime.model, 'change').id;
+  const work: Work = { ...callerSide(given), language, doing: { kind: 'undo', operation: `${changes}.revert` } };
+  await session.query('savepoint part');
+  let values: JsonObject;
+  try {
+    const change = (await lockChange(run.change_id, work)) ?? refuse('not_found');
+    values = await (run.status === undoStatus.checking ? check : write)(run, change, work);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    await session.query('rollback to savepoint part');
+    const { problem: why } = error;
+    values = { status: undoStatus.refused, conflict_count: why.errors?.length ?? 0, problem: kept(why, work) };
+  }
+  await serverRecords(given).update(systemResource(runtime.model, 'undo').id, id, values);
+  if (isGoingOn({ ...run, ...values } as UndoRow)) await queue(id, work);
+}
+
+/** How a problem is kept with the undo: as a request would have been answered. */
+function kept(why: Problem, work: Work): JsonObject {
+  const { errors } = why;
+  const shown = errors === undefined ? why : { ...why, errors: errors.slice(0, mostShown) };
+  return problemValue(shown, work.requestId, wordingOf(work)) as JsonObject;
+}
+
+/** Looks at the next records; at the end the undo is written, or refused with all conflicts. */
+async function check(run: UndoRow, change: KeptChange, work: Work): Promise<JsonObject> {
+  const window = await known(keptRecords(change.id, { before: run.checked_to, limit: part }, work));
+  const last = window.at(-1);
+  if (last === undefined) return { status: run.conflict_count === 0 ? undoStatus.writing : undoStatus.refused };
+  const ids = [...new Set(window.map(({ id }) => id))];
+  const all = await known(keptRecords(change.id, { ids, before: run.done_to }, work));
+  // A record is looked at with its last entry, and then as a whole.
+  const lastEntries = new Map(all.toReversed().map(({ id, entry }) => [id, entry]));
+  const inside = new Set(window.map(({ entry }) => entry));
+  const own = all.filter((record) => inside.has(lastEntries.get(record.id) ?? ''));
+  const found = [
+    ...(await findConflicts(change, own, work, await begun(run, change, own, work))),
+    ...(await referrers(change, own, work)),
+  ];
+  const forced = new Set(run.force);
+  const open = found.filter((entry) => !isForced(entry, forced));
+  return {
+    checked_to: last.entry,
+    checked_count: Math.min(run.record_count, run.checked_count + window.length),
+    ...(open.length === 0 ? {} : collected(run, open, work)),
+  };
+}
+
+/** What the undo has written back already of these records. */
+async function begun(run: UndoRow, change: KeptChange, records: readonly KeptRecord[], work: Work) {
+  if (run.written_id === null || run.done_to === null) return undefined;
+  const ids = [...new Set(records.map(({ id }) => id))];
+  return { undo: run.written_id, undone: await known(keptRecords(change.id, { ids, from: run.done_to }, work)) };
+}
+
+/** The conflicts so far with these. */
+function collected(run: UndoRow, open: readonly ProblemEntry[], work: Work): JsonObject {
+  const { errors, ...others } = kept(conflictProblem(open), work);
+  const all = [run.problem?.errors, errors].flatMap((some) => (Array.isArray(some) ? (some as readonly Json[]) : []));
+  return { conflict_count: run.conflict_count + open.length, problem: { ...others, errors: all.slice(0, mostShown) } };
+}
+
+/** Records that refer to what would be deleted and are no part of the change: of each kind at most 1,000, the others show when it is written. */
+async function referrers(
+  change: KeptChange,
+  records: readonly KeptRecord[],
+  work: Work,
+): Promise<readonly ProblemEntry[]> {
+  const found: { readonly resource: Resource; readonly id: string }[] = [];
+  const made = records.filter(({ kind }) => kind === 'created');
+  for (const [resource, group] of Map.groupBy(made, (record) => record.resource)) {
+    const dependencies = dependenciesOf(resource, work.runtime.model);
+    const statement = work.runtime.statements.get(`dependents ${resource.id}`, () =>
+      buildDependents(resource, dependencies),
+    );
+    if (statement === undefined) continue;
+    type Dependents = { readonly dependency: number; readonly ids: readonly string[] };
+    const ids = group.map(({ id }) => id);
+    for (const row of await work.session.run<Dependents>(statement, [work.caller.customerId, ids])) {
+      const from = dependencies[row.dependency]?.from;
+      if (from !== undefined) found.push(...row.ids.map((id) => ({ resource: from, id })));
+    }
+  }
+  const own = await ownOf(change, found, work);
+  return found.flatMap(({ resource, id }) => (own.has(id) ? [] : [refersSince(resource, id)]));
+}
+
+/** Which of these records the change has written. */
+async function ownOf(
+  change: KeptChange,
+  records: readonly { readonly id: string }[],
+  { session, caller }: Work,
+): Promise<ReadonlySet<string>> {
+  if (records.length === 0) return new Set();
+  const rows = await session.query<{ id: string }>(
+    `select distinct object_id as id from ${session.tables.changerecord} where customer_id = $1 and change_id = $2 and object_id = any($3::uuid[])`,
+    [caller.customerId, change.id, records.map(({ id }) => id)],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Writes the next records back. Where some have moved since they were looked at, nothing of the part is written, and all that are left are looked at
+ * again: the undo is refused with every conflict. Throws what else speaks against it.
+ */
+async function write(run: UndoRow, change: KeptChange, work: Work): Promise<JsonObject> {
+  const { session, runtime } = work;
+  const records = await known(keptRecords(change.id, { before: run.done_to, limit: part }, work));
+  const last = records.at(-1);
+  if (last === undefined) return { status: undoStatus.done };
+  const forced = new Set(run.force);
+  const conflicts = await findConflicts(change, records, work, await begun(run, change, records, work));
+  if (!conflicts.every((entry) => isForced(entry, forced)))
+    return { status: undoStatus.checking, checked_to: run.done_to, checked_count: run.done_count };
+  const [first, written] = [runtime.newId(), run.written_id ?? runtime.newId()];
+  const notes = session.transaction;
+  if (notes !== undefined) notes.change = { id: written, statements: 0 };
+  for (const group of groupsOf(records)) await undo(group, work);
+  const entries = await known(keptRecords(written, { from: first }, work));
+  refuseFallen(entries, await ownOf(change, entries, work), forced);
+  const progress = {
+    done_to: last.entry,
+    done_count: Math.min(run.record_count, run.done_count + records.length),
+  };
+  if (entries.length === 0) return progress;
+  await count(written, entries, { isFirst: run.written_id === null, isUnkept: notes?.isUnkept === true }, work);
+  if (run.written_id === null) await linkUndo(change, written, work);
+  return { ...progress, written: { id: written } };
+}
+
+/** Adds what a part has written to the counts of its change. */
+async function count(
+  written: string,
+  entries: readonly KeptRecord[],
+  { isFirst, isUnkept }: { readonly isFirst: boolean; readonly isUnkept: boolean },
+  { session, caller }: Work,
+): Promise<void> {
+  const kinds = (['created', 'updated', 'deleted'] as const).map((kind) => ({
+    kind,
+    records: entries.filter((entry) => entry.kind === kind).length,
+  }));
+  // The statement that has made the row counted its own records alone.
+  const sets = kinds.map(({ kind }, index) => `${kind} = ${isFirst ? '' : `${kind} + `}$${index + 4}`);
+  await session.query(
+    `update ${session.tables.change} set complete = complete and not $3::boolean, ${sets.join(', ')} where customer_id = $1 and id = $2`,
+    [caller.customerId, written, isUnkept, ...kinds.map(({ records }) => records)],
+  );
+}
+
+async function known(records: Promise<readonly (KeptRecord | undefined)[]>): Promise<readonly KeptRecord[]> {
+  const detail = phrase('It has records of a kind that exists no more.');
+  return (await records).map((record) => record ?? refuse('state_conflict', { detail }));
+}

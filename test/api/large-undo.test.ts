@@ -1,0 +1,182 @@
+/** The undo of a change that is too large for one transaction: looked at as a whole, then written part by part, by whatever processes live. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { type JobRun, runJob } from '../../engine/runtime/jobs/run-job.ts';
+import { type Client, useApi } from '../support/api.ts';
+import { type StartedProcess, startProcess } from '../support/start.ts';
+import { announce, sendForm } from '../support/upload.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { localUrl, useWorkPlace } from '../support/work-place.ts';
+
+/** Rows that are written once more by their change. */
+const again = 50;
+const checking = 0;
+const done = 2;
+const refused = 3;
+
+describe('undo of a large change', function suite() {
+  this.timeout(300_000);
+  const settings = useWorkPlace();
+  const api = useApi({ settings });
+  let folder = '';
+  const started: StartedProcess[] = [];
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'core-undo-'));
+  });
+  afterEach(async () => {
+    for (const server of started.splice(0)) {
+      server.child.kill('SIGKILL');
+      await server.ended;
+    }
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  const run = () => runDueJobs(api.server.runtime);
+  const undoOf = async (id: string) => (await api.get(`/common/undo/${id}/`)).body;
+  const changeOf = async (id: string) => (await api.get(`/common/change/${id}/`)).body;
+  const tags = async (filter: string) =>
+    Number((await api.get(`/annotating/tag/list/?_statistics=true&${filter}`)).body.count.value);
+  const named = async (name: string) =>
+    (await api.get(`/annotating/tag/list/?name=${encodeURIComponent(name)}`)).body[0]?.id as string | undefined;
+
+  async function revert(change: string, body: object = {}, client: Client = api) {
+    const answer = await client.post(`/common/change/${change}/revert/`, body);
+    expect(answer.status, answer.text).to.equal(202);
+    return answer.body as { undo: string; undoes: string; status: number; records: number };
+  }
+
+  /** A change that has made the rows; the first of them were written once more by it. */
+  async function imported(start: string, rows: number): Promise<string> {
+    const lines = Array.from({ length: rows }, (_, index) => `${start}-${index};${start} ${index};nej`);
+    const more = lines.slice(0, again).map((line) => line.replace(/nej$/, 'ja'));
+    const bytes = Buffer.from(['custom_id;name;archived', ...lines, ...more].join('\n'));
+    const made = await api.post('/common/import/', {
+      content_type: 'annotating.tag',
+      file: announce('rader.csv', bytes),
+      match: 'custom_id',
+    });
+    expect(made.status, made.text).to.equal(201);
+    const { id, file } = made.body;
+    expect((await sendForm(file.post, localUrl(api.origin, file.post.url), bytes)).status).to.equal(204);
+    for (const step of ['rehearse', 'commit']) {
+      const ordered = await api.post(`/common/import/${id}/${step}/`, {});
+      expect(ordered.status, `${ordered.text} ${(await api.get(`/common/import/${id}/`)).text.slice(0, 900)}`).to.equal(
+        202,
+      );
+      await run();
+    }
+    const { change, created_count: created, updated_count: updated } = (await api.get(`/common/import/${id}/`)).body;
+    expect([created, updated]).to.deep.equal([rows, again]);
+    return change;
+  }
+
+  /** Does one part of the undo that waits, and no more. */
+  async function onePart(): Promise<void> {
+    const { rows: jobs } = await api.database.pool.query(
+      `delete from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks where identifier = 'undos.run')
+       returning payload`,
+    );
+    const [{ payload }] = jobs;
+    const { customer_id: customerId, ...others } = payload as JobRun & { customer_id: string };
+    await runJob(api.server.runtime, { ...others, job: 'undos.run', customerId, attempt: 1 });
+  }
+
+  async function serve(): Promise<StartedProcess> {
+    const server = startProcess('engine/cli.ts', ['serve'], {
+      DATABASE_URL: api.database.url,
+      CORE_DATA_DIR: folder,
+      CORE_WORKERS: '1',
+    });
+    started.push(server);
+    await server.ready;
+    return server;
+  }
+
+  it('refuses with every conflict before anything is written, takes what is forced, and can be undone', async () => {
+    const rows = 10_100;
+    const change = await imported('stor', rows);
+    const dry = await api.post(`/common/change/${change}/revert/?_validate_only=true`, {});
+    expect([dry.status, dry.body.code]).to.deep.equal([413, 'bulk_too_large']);
+    const [moved = '', gone = '', twice = ''] = await Promise.all(['stor 7', 'stor 9000', 'stor 3'].map(named));
+    await api.patch(`/annotating/tag/${moved}/`, { name: 'moved' });
+    await api.delete(`/annotating/tag/${gone}/`);
+    await api.patch(`/annotating/tag/${twice}/`, { archived: false });
+    const ordered = await revert(change);
+    expect(ordered).to.deep.include({ undoes: change, status: checking, records: rows + again });
+    // Asked again while it goes on, it is the same.
+    expect((await revert(change)).undo).to.equal(ordered.undo);
+    await run();
+    const state = await undoOf(ordered.undo);
+    expect(state).to.deep.include({ status: refused, conflict_count: 2, done_count: 0, written: null });
+    expect(state.problem.code).to.equal('state_conflict');
+    const places = state.problem.errors.map(({ pointer, code }: Record<string, string>) => [pointer, code]);
+    expect(places).to.have.deep.members([
+      [`/annotating.tag/${moved}/name`, 'changed_since'],
+      [`/annotating.tag/${gone}`, 'deleted_since'],
+    ]);
+    expect(await tags('name__startswith=stor ')).to.equal(rows - 2);
+    const force = state.problem.errors.map(({ pointer }: Record<string, string>) => pointer);
+    expect(await revert(change, { force })).to.deep.include({ undo: ordered.undo, status: checking });
+    await run();
+    const over = await undoOf(ordered.undo);
+    expect(over).to.deep.include({ status: done, done_count: rows + again, conflict_count: 0, problem: null });
+    expect(await tags('name__startswith=stor ')).to.equal(0);
+    expect(await named('moved')).to.equal(undefined);
+    const written = await changeOf(over.written.id);
+    expect(written).to.deep.include({ kind: 'undo', undoes: { id: change }, deleted: rows - 1, complete: true });
+    expect((await changeOf(change)).undone_by).to.deep.equal({ id: written.id });
+    const second = await api.post(`/common/change/${change}/revert/`, {});
+    expect([second.status, second.body.params]).to.deep.equal([409, { undone_by: written.id }]);
+    const back = await revert(written.id);
+    await run();
+    expect(await undoOf(back.undo)).to.deep.include({ status: done, problem: null });
+    expect(await tags('name__startswith=stor ')).to.equal(rows - 2);
+    expect(await named('stor 12')).to.be.a('string');
+    expect((await changeOf(change)).undone_by).to.equal(null);
+    expect(await tags('name__startswith=stor &archived=true')).to.equal(again - 2);
+  });
+
+  it('stops where a record has moved since it was looked at, goes on there, and is killed without writing anything twice', async () => {
+    const rows = 20_000;
+    const change = await imported('emellan', rows);
+    const reader = await api.newCredential(api.customerId, { scopes: ['common.change:*', 'annotating.tag:read'] });
+    const denied = await reader.post(`/common/change/${change}/revert/`, {});
+    expect([denied.status, denied.body.code]).to.deep.equal([403, 'operation_not_permitted']);
+    const stranger = await api.newCustomer();
+    expect((await stranger.post(`/common/change/${change}/revert/`, {})).status).to.equal(404);
+    const { undo } = await revert(change);
+    expect((await stranger.get(`/common/undo/${undo}/`)).status).to.equal(404);
+    while ((await undoOf(undo)).done_count <= 3_000) await onePart();
+    const { written } = await undoOf(undo);
+    const busy = await api.post(`/common/change/${written.id}/revert/`, {});
+    expect([busy.status, busy.body.code]).to.deep.equal([409, 'state_conflict']);
+    const late = (await named('emellan 100')) ?? '';
+    await api.patch(`/annotating/tag/${late}/`, { name: 'late' });
+    const early = (await named('emellan 9000')) ?? '';
+    await api.patch(`/annotating/tag/${early}/`, { name: 'early' });
+    await run();
+    const stopped = await undoOf(undo);
+    expect(stopped).to.deep.include({ status: refused, conflict_count: 2 });
+    expect(stopped.done_count).to.be.within(3_001, rows - 9_000 + again);
+
+    await revert(change, { force: [`/annotating.tag/${late}`, `/annotating.tag/${early}`] });
+    const first = await serve();
+    await waitUntil(async () => (await undoOf(undo)).done_count > stopped.done_count);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect((await undoOf(undo)).done_count).to.be.lessThan(rows);
+    await serve();
+    await waitUntil(async () => (await undoOf(undo)).status === done);
+    expect(await undoOf(undo)).to.deep.include({ done_count: rows + again, written });
+    expect(await changeOf(written.id)).to.deep.include({ deleted: rows, complete: true });
+    expect(await tags('name__startswith=emellan ')).to.equal(0);
+    const { rows: twice } = await api.database.pool.query(
+      `select object_id from common_changerecord where change_id = $1 and kind = 'deleted' group by 1 having count(*) > 1`,
+      [written.id],
+    );
+    expect(twice).to.deep.equal([]);
+  });
+});
