@@ -35,12 +35,13 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
   credential: () => import('./credential.ts'),
   access: () => import('./access.ts'),
   deprecations: () => import('./deprecations.ts'),
+  stream: () => import('./stream.ts'),
 };
 
 /** Which commands stand together in the help. */
 const groups: readonly (readonly [title: string, commands: readonly string[]])[] = [
   ['Describing resources:', ['check', 'fmt', 'explain', 'new', 'generate', 'erd', 'dump', 'contract', 'routes']],
-  ['The database:', ['migrate', 'database', 'cells', 'backup', 'restore']],
+  ['The database:', ['migrate', 'database', 'cells', 'backup', 'restore', 'stream']],
   ['Running:', ['serve', 'settings', 'jobs', 'doctor', 'completion']],
   ['Customers and callers:', ['customer', 'credential', 'login', 'access', 'deprecations', 'erase']],
 ];

@@ -1,0 +1,48 @@
+/**
+ * Batches as objects in an S3 bucket, under one prefix for each customer. An object is there whole or not at all. Key, secret and region come from where the
+ * client of AWS looks for them: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, a profile or the role of the machine.
+ */
+import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { batchName, lastOf } from './batch-name.ts';
+import type { StreamTarget } from './target.ts';
+
+export interface S3Place {
+  readonly bucket: string;
+  /** Without a slash at its ends; empty: the bucket itself. */
+  readonly prefix: string;
+  /** Of a store that is not Amazon's. */
+  readonly endpoint?: string;
+}
+
+/** A target in a bucket that exists. */
+export function s3Target({ bucket, prefix, endpoint }: S3Place): StreamTarget {
+  const client = new S3Client({
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000 },
+  });
+  const folderOf = (customerId: string): string => (prefix === '' ? `${customerId}/` : `${prefix}/${customerId}/`);
+  return {
+    async standing(customerId) {
+      const Prefix = folderOf(customerId);
+      let last: bigint | undefined;
+      let token: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix, ...(token && { ContinuationToken: token }) }),
+        );
+        last = lastOf((page.Contents ?? []).map(({ Key = '' }) => Key.slice(Prefix.length))) ?? last;
+        token = page.NextContinuationToken;
+      } while (token !== undefined);
+      return last === undefined ? {} : { last };
+    },
+    async write(customerId, { first, last, lines }) {
+      const Key = `${folderOf(customerId)}${batchName(first, last)}`;
+      await client.send(
+        new PutObjectCommand({ Bucket: bucket, Key, Body: lines, ContentType: 'application/x-ndjson; charset=utf-8' }),
+      );
+    },
+    close: () => client.destroy(),
+  };
+}

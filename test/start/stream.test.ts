@@ -1,0 +1,233 @@
+/** `core stream`: every change once and in order, in files, in S3 and at an address, whenever the stream is killed. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { after, before, describe, it } from 'mocha';
+import { type Client, useApi } from '../support/api.ts';
+import { amount } from '../support/long-runs.ts';
+import { runCore } from '../support/run-core.ts';
+import { type S3Server, startS3Server } from '../support/s3-server.ts';
+import { type StartedProcess, startProcess } from '../support/start.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+const tags = '/annotating/tag/';
+
+interface Change {
+  readonly id: string;
+  readonly position: string;
+}
+
+describe('core stream', function suite() {
+  this.timeout(180_000);
+  // Before those of useApi, which want every connection closed.
+  after(async () => {
+    running?.child.kill('SIGKILL');
+    await running?.ended;
+    rmSync(folder, { recursive: true });
+  });
+  const api = useApi();
+  let folder = '';
+  let running: StartedProcess | undefined;
+  const environment = (): Record<string, string> => ({ DATABASE_URL: api.database.url, CORE_DATA_DIR: folder });
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'core-stream-'));
+  });
+
+  const once = (...words: readonly string[]) =>
+    runCore(['stream', ...words, '--once', '--output', 'json'], {
+      env: {
+        PATH: process.env.PATH ?? '',
+        AWS_ACCESS_KEY_ID: 'S3RVER',
+        AWS_SECRET_ACCESS_KEY: 'S3RVER',
+        AWS_REGION: 'eu-north-1',
+        ...environment(),
+      },
+    });
+
+  let written = 0;
+
+  async function write(client: Client, count: number): Promise<void> {
+    for (let left = count; left > 0; left -= 1_000) {
+      const rows = Array.from({ length: Math.min(left, 1_000) }, () => ({ name: `Change ${written++}` }));
+      const { status, text } = await client.post(`${tags}list/`, rows);
+      expect(status, text).to.equal(201);
+    }
+  }
+
+  /** What the feed of a customer has. */
+  async function fed(client: Client): Promise<readonly Change[]> {
+    const all: Change[] = [];
+    for (let from = ''; ; ) {
+      const { body } = await client.get(`/common/changes/?_page_size=500${from}`);
+      all.push(...body.items);
+      if (!body.has_more) return all.map(({ id, position }) => ({ id, position }));
+      from = `&_after=${body.next}`;
+    }
+  }
+
+  function changesIn(text: string): readonly Change[] {
+    const lines = text.split('\n').filter((line) => line !== '');
+    return lines.map((line) => JSON.parse(line)).map(({ id, position }) => ({ id, position }));
+  }
+
+  /** What the files of a customer hold; each begins where the one before ended. */
+  function filed(place: string, { customerId }: Client): readonly Change[] {
+    const names = readdirSync(join(place, customerId))
+      .filter((name) => name.endsWith('.jsonl'))
+      .toSorted();
+    const bounds = names.map((name) => name.replace('.jsonl', '').split('-').map(Number));
+    for (const [index, [first = 0]] of bounds.entries())
+      if (index > 0) expect(first, names[index]).to.equal((bounds[index - 1]?.[1] ?? 0) + 1);
+    return names.flatMap((name) => changesIn(readFileSync(join(place, customerId, name), 'utf8')));
+  }
+
+  function started(...words: readonly string[]): StartedProcess {
+    running = startProcess('engine/cli.ts', ['stream', ...words, '--every', '1'], environment());
+    return running;
+  }
+
+  it('writes what there is of every customer, and then what is new', async () => {
+    const place = join(folder, 'all');
+    const other = await api.newCustomer();
+    await write(api, 1_200);
+    await write(other, 3);
+    const first = await once(place);
+    expect(first.status, first.stderr).to.equal(0);
+    expect(JSON.parse((await once(place)).stdout)).to.deep.equal({ events: 0 });
+    await write(api, 2);
+    expect(JSON.parse((await once(place, '--customer', api.customerId)).stdout)).to.deep.equal({ events: 2 });
+    expect(filed(place, api)).to.deep.equal(await fed(api));
+    expect(filed(place, other)).to.deep.equal(await fed(other));
+  });
+
+  it('loses and repeats nothing when it is killed while it writes a file', async () => {
+    const place = join(folder, 'killed');
+    const client = await api.newCustomer();
+    for (let kill = 0; kill < amount(3, 15); kill += 1) {
+      await write(client, 1_500);
+      const stream = started(place, '--customer', client.customerId);
+      const own = join(place, client.customerId);
+      await waitUntil(() => existsSync(own));
+      // At the first sign of a draft or of its name: somewhere between the first byte and the name on the disk.
+      const watching = watch(own, () => stream.child.kill('SIGKILL'));
+      expect((await stream.ended).signal).to.equal('SIGKILL');
+      watching.close();
+    }
+    expect((await once(place, '--customer', client.customerId)).status).to.equal(0);
+    expect(filed(place, client)).to.deep.equal(await fed(client));
+  });
+
+  describe('to an address', () => {
+    const taken = new Map<string, string>();
+    let receiver: Server | undefined;
+    let address = '';
+    /** What to do with the next requests: `late`: killed when it has been taken and nobody knows; `early`: before. */
+    let next: ('late' | 'early' | 'busy')[] = [];
+    let stream: StartedProcess | undefined;
+
+    before(async () => {
+      receiver = createServer(async (request, response) => {
+        const key = String(request.headers['idempotency-key']);
+        let body = '';
+        for await (const chunk of request.setEncoding('utf8')) body += String(chunk);
+        const act = next.shift();
+        if (act === 'busy') {
+          response.writeHead(503).end();
+          return;
+        }
+        if (act === 'early') {
+          stream?.child.kill('SIGKILL');
+          return;
+        }
+        // The same key is always the same batch.
+        expect(taken.get(key) ?? body).to.equal(body);
+        taken.set(key, body);
+        if (act === 'late') stream?.child.kill('SIGKILL');
+        else response.writeHead(204).end();
+      });
+      const listening = receiver;
+      await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+      address = `http://127.0.0.1:${(listening.address() as AddressInfo).port}/changes`;
+    });
+    after(() => {
+      receiver?.closeAllConnections();
+      receiver?.close();
+    });
+
+    it('repeats a batch under its key, and a receiver that knows keys has each change once', async () => {
+      const client = await api.newCustomer();
+      const words = [address, '--state', join(folder, 'state'), '--customer', client.customerId];
+      for (const act of ['late', 'early', 'late'] as const) {
+        await write(client, 1_300);
+        next = [act];
+        stream = started(...words);
+        expect((await stream.ended).signal).to.equal('SIGKILL');
+        // More is there when it goes on: the batch keeps its end all the same.
+        await write(client, 10);
+      }
+      next = [];
+      const last = await once(...words);
+      expect(last.status, last.stderr).to.equal(0);
+      const all = [...taken.keys()].toSorted().flatMap((key) => changesIn(taken.get(key) ?? ''));
+      expect(all).to.deep.equal(await fed(client));
+    });
+
+    it('tries again while the receiver is busy, and ends when it refuses', async () => {
+      const client = await api.newCustomer();
+      const words = ['--state', join(folder, 'busy'), '--customer', client.customerId];
+      taken.clear();
+      await write(client, 5);
+      next = ['busy'];
+      stream = started(address, ...words);
+      await waitUntil(() => taken.size === 1);
+      expect(await stream.stop()).to.equal(0);
+      await write(client, 5);
+      const refused = await once(address, '--customer', client.customerId);
+      expect(refused.status).to.equal(2);
+      expect(refused.stdout).to.contain('--state');
+    });
+  });
+
+  describe('to S3', () => {
+    let store: S3Server | undefined;
+    before(async () => {
+      store = await startS3Server();
+    });
+    after(() => store?.stop());
+
+    it('goes on behind the last object that is there', async () => {
+      const client = await api.newCustomer();
+      const words = [
+        's3://files/changes/core',
+        '--endpoint',
+        String(store?.settings.endpoint),
+        '--customer',
+        client.customerId,
+      ];
+      await write(client, 1_100);
+      const first = await once(...words);
+      expect(first.status, first.stderr).to.equal(0);
+      const before = JSON.parse(first.stdout).events;
+      await write(client, 7);
+      expect(JSON.parse((await once(...words)).stdout)).to.deep.equal({ events: 7 });
+      expect(before + 7).to.equal((await fed(client)).length);
+    });
+  });
+
+  it('is refused where another one writes to the same place', async () => {
+    const place = join(folder, 'two');
+    const client = await api.newCustomer();
+    await write(client, 1);
+    const stream = started(place, '--customer', client.customerId);
+    await waitUntil(() => existsSync(join(place, client.customerId)));
+    const second = await once(place, '--customer', client.customerId);
+    expect(second.status).to.equal(1);
+    expect(second.stdout).to.contain('another stream writes the changes');
+    expect(await stream.stop()).to.equal(0);
+    expect(filed(place, client)).to.deep.equal(await fed(client));
+  });
+});
