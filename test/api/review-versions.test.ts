@@ -55,6 +55,28 @@ describe('the tag of a written record', () => {
     const both = { ...condition, 'If-Match': headers.get('etag') ?? '' };
     expect((await api.patch(path, { name: 'Changed' }, both)).status).to.equal(200);
   });
+
+  it('are refused by every write that would not look at them', async function every() {
+    this.timeout(60_000);
+    const silent: string[] = [];
+    const writes = api.booted.operations.filter(
+      ({ kind, methods }) => !['get', 'list', 'update', 'delete'].includes(kind) && !methods.includes('GET'),
+    );
+    for (const { path, methods, segment } of writes) {
+      const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        segment?.name === name ? String(segment.field.enumeration?.[0]?.value ?? 'accounts.tenant') : api.customerId,
+      );
+      for (const header of ['If-Match', 'If-None-Match']) {
+        const { status, body } = await api.send(methods[0] ?? '', address, { headers: { [header]: '"v1"' }, body: {} });
+        // A record that nobody knows is said first.
+        if (status === 404) continue;
+        if (status !== 400 || body.errors?.[0]?.header !== header)
+          silent.push(`${methods[0]} ${path} ${header} ${status}`);
+      }
+    }
+    expect(writes.length).to.be.greaterThan(500);
+    expect(silent).to.deep.equal([]);
+  });
 });
 
 describe('a resource with concurrency: required', () => {

@@ -17,8 +17,8 @@ export function filterParameters(shape: QueryShape, form: DocumentForm, componen
     .flatMap((filter) => parametersOf(filter, form, components))
     .filter(({ name }) => !special.has(name));
   const free = form === 'brief' && objects.length > 0 ? [freeParameter] : [];
-  return [...objects, ...shape.special.map(specialParameter), ...free].map((parameter) =>
-    components.share('parameters', [parameter.name, `${shape.resource}.${parameter.name}`], parameter),
+  return [...objects, ...shape.special.map((special) => specialParameter(special, components)), ...free].map(
+    (parameter) => components.share('parameters', [parameter.name, `${shape.resource}.${parameter.name}`], parameter),
   );
 }
 
@@ -105,17 +105,43 @@ function foldedParameter(filter: FilterShape): NamedParameter {
   };
 }
 
-function specialParameter({ name, paths, none }: QueryShape['special'][number]): NamedParameter {
-  const meaning =
-    paths.length === 0
-      ? 'Ids with commas between; accepted so that one set of parameters fits several lists, every record matches.'
-      : `Ids with commas between: records that lead to ${none ? 'none' : 'one'} of them by ${paths.map((path) => `\`${path}\``).join(' or ')}. No operators, no negation.`;
-  return {
-    name,
-    in: 'query',
-    description: meaning,
-    style: 'form',
-    explode: false,
-    schema: { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1 },
-  };
+function specialParameter(
+  { name, paths, none }: QueryShape['special'][number],
+  components: Components,
+): NamedParameter {
+  const schema = { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1 };
+  const parameter = { name, in: 'query', style: 'form', explode: false };
+  if (paths.length === 0) {
+    const description =
+      'Ids with commas between; accepted so that one set of parameters fits several lists, every record matches.';
+    return { ...parameter, description, schema };
+  }
+  const meaning = `Ids with commas between: records that lead to ${none ? 'none' : 'one'} of them by`;
+  const quoted = (some: readonly string[]): string => some.map((path) => `\`${path}\``).join(' or ');
+  const others = 'No operators, no negation.';
+  if (!components.isBrief) return { ...parameter, description: `${meaning} ${quoted(paths)}. ${others}`, schema };
+  const shared = components.share('schemas', [none ? 'List.leads_to_none' : 'List.leads_to'], {
+    ...schema,
+    description: `${meaning} a path that the parameter names; a step in brackets may be there or not. ${others}`,
+  });
+  return { ...parameter, description: `By ${quoted(foldedPaths(paths))}.`, schema: shared };
+}
+
+/** Two paths that differ by one step as one, with the step in brackets: `realestate[.landlord].segments`. */
+function foldedPaths(paths: readonly string[]): readonly string[] {
+  const left = new Set(paths);
+  return paths.flatMap((path) => {
+    if (!left.delete(path)) return [];
+    const steps = path.split('.');
+    for (const [place] of steps.entries()) {
+      const longer = [...left].find((other) => {
+        const further = other.split('.');
+        return further.length === steps.length + 1 && place > 0 && further.toSpliced(place, 1).join('.') === path;
+      });
+      if (longer === undefined) continue;
+      left.delete(longer);
+      return [`${steps.slice(0, place).join('.')}[.${longer.split('.')[place]}].${steps.slice(place).join('.')}`];
+    }
+    return [path];
+  });
 }

@@ -11,6 +11,8 @@ interface ParameterWords {
   readonly description: string;
   /** What holds for this list alone. */
   readonly own?: string;
+  /** The same in the brief document, where that is shorter. */
+  readonly brief?: string;
   /** The schema of the answer, where the parameter changes it. */
   readonly answer?: JsonSchema;
   readonly schema: JsonSchema;
@@ -18,6 +20,23 @@ interface ParameterWords {
 }
 
 const flag: JsonSchema = { type: 'boolean', default: false };
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}
+
+/** Most lists are ordered by what they are filtered by; members of the record say their operators. */
+function orderedFields(
+  orders: readonly string[],
+  filters: QueryShape['filters'],
+): { readonly own: string; readonly brief: string } {
+  const filtered = filters.map(({ field }) => field);
+  const not = filtered.filter((name) => !orders.includes(name));
+  const also = orders.filter((name) => !filtered.includes(name));
+  const told = `Fields: all with \`x-operators\`${not.length === 0 ? '' : ` but ${quoted(not)}`}${also.length === 0 ? '' : `, and ${quoted(also)}`}.`;
+  const listed = `Fields: ${quoted(orders)}.`;
+  return { own: listed, brief: told.length < listed.length ? told : listed };
+}
 
 /** One parameter's words for the list that a shape describes. */
 export const listParameterWords: Readonly<Record<string, (shape: QueryShape, limits: Limits) => ParameterWords>> = {
@@ -40,9 +59,9 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
     description: 'As `_after`, backwards: the value that `Link: <…>; rel="prev"` names.',
     schema: { type: 'string' },
   }),
-  _order_by: ({ orders }) => ({
+  _order_by: ({ orders, filters }) => ({
     description: `Up to ${listLimits.orderTerms} fields with commas between, \`-\` before one for descending, \`:nulls_first\` or \`:nulls_last\` behind; \`reference__field\` goes through references. The id is always the last term.`,
-    own: `Fields: ${orders.map((name) => `\`${name}\``).join(', ')}.`,
+    ...orderedFields(orders, filters),
     schema: { type: 'string' },
     example: orders.includes('created_at') ? '-created_at' : 'id',
   }),
@@ -146,15 +165,15 @@ export function listParameterObjects(shape: QueryShape, limits: Limits, componen
     .filter(([name]) => name !== '_search' || shape.search.length > 0)
     .filter(([name]) => name !== '_expand' || shape.expansions.length > 0)
     .map(([name, words]) => {
-      const { description, own, schema, example, answer } = words(shape, limits);
+      const { description, own, brief = own, schema, example, answer } = words(shape, limits);
       const further = {
         ...(example === undefined ? {} : { example }),
         ...(answer === undefined ? {} : { 'x-answer': answer }),
       };
-      if (own === undefined) return { name, in: 'query', description, schema, ...further };
+      if (own === undefined || brief === undefined) return { name, in: 'query', description, schema, ...further };
       if (!components.isBrief) return { name, in: 'query', description: `${description} ${own}`, schema, ...further };
       const shared = components.share('schemas', [`List.${name.slice(1)}`], { ...schema, description });
-      return { name, in: 'query', description: own, schema: shared, ...further };
+      return { name, in: 'query', description: brief, schema: shared, ...further };
     });
 }
 

@@ -101,9 +101,9 @@ export function queryOperationObject(parts: OperationParts): JsonObject {
     },
   }));
   const operationId = `${operation.id}_query`;
+  // Everything else, also the answers, stands beside it, under GET.
+  if (components.isBrief) return { operationId, requestBody };
   const answers = answersOf(operation, payload, components);
-  // Everything else stands beside it, under GET.
-  if (components.isBrief) return { operationId, requestBody, responses: answers };
   return {
     operationId,
     summary: `${operation.summary}, with the parameters in a body`,
@@ -236,12 +236,23 @@ type Flagged = Pick<Operation, 'kind' | 'resource'>;
 
 /** A parameter of writes. Which keys `_match` takes is a matter of the resource. */
 function flagParameter(name: string, { kind, resource }: Flagged, components: Components): JsonObject {
-  const words = { name, in: 'query', ...flagWords[name] };
+  const words: JsonObject = { name, in: 'query', ...flagWords[name] };
   // A first call of these is the rehearsal.
   if (name === '_validate_only' && kind.startsWith('bulk_'))
     return components.use('parameters', 'rehearse', () => ({ ...words, example: true }));
   if (name !== '_match') return components.use('parameters', `write${name}`, () => words);
   const schema = { type: 'string', enum: matchKeys(resource) };
+  if (components.isBrief) {
+    const shared = components.share('schemas', ['Write.match'], {
+      type: 'string',
+      description: words.description ?? name,
+    });
+    return components.share('parameters', [`write${name}`, `${resource.id}.${name}`], {
+      name,
+      in: 'query',
+      schema: { ...shared, enum: matchKeys(resource) },
+    });
+  }
   return components.share('parameters', [`write${name}`, `${resource.id}.${name}`], { ...words, schema });
 }
 

@@ -22,6 +22,7 @@ import { withTextDecimals } from '../reading/text-decimals.ts';
 import { refuseInvalid } from '../write/refuse-invalid.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { engineHandlers } from './engine-handlers.ts';
+import { refuseConditions } from './update.ts';
 
 /** Runs the action's code with its checked input. */
 export async function handleAction(request: ApiRequest): Promise<Reply> {
@@ -29,6 +30,8 @@ export async function handleAction(request: ApiRequest): Promise<Reply> {
   const { action } = operation;
   invariant(action, `${operation.id} is no action`);
   requireProof(action, work.caller);
+  // Of what only reads a condition is an offer, which need not be taken.
+  if (action.method !== 'GET') refuseConditions(request);
   const engineHandler = engineHandlers.get(engineActionKey(operation.resource, action.name) ?? '');
   // The feed reads its parameters itself, for it knows more of them than a schema says.
   const readsOwn = engineHandler !== undefined && Object.keys(action.query).length > 0;

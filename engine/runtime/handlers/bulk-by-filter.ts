@@ -24,7 +24,7 @@ import { writeBulk } from '../write/write-bulk.ts';
 import { presentResults, type RowResult } from '../write/write-each-alone.ts';
 import { readRecordBody } from './read-record-body.ts';
 import { asRehearsed, rehearsalFlags } from './rehearsed.ts';
-import { patchTypes } from './update.ts';
+import { patchTypes, refuseConditions } from './update.ts';
 
 /** Records of one call: as many as one undo takes back. */
 const mostRecords = 10_000;
@@ -39,6 +39,7 @@ const selecting: ReadonlySet<string> = new Set(['_filter', '_search', '_tz']);
 export async function handleFiltered(request: ApiRequest): Promise<Reply> {
   const { work, operation, query } = request;
   const { resource } = operation;
+  refuseConditions(request);
   const isOwn = (name: string): boolean => ownFlags.some((own) => own === name);
   const flags = readFlags(
     query.filter(([name]) => isOwn(name) || (name.startsWith('_') && !selecting.has(name))),

@@ -24,6 +24,7 @@ import { presentResults, type RowResult } from '../write/write-each-alone.ts';
 import { answerSelection } from '../write/write-settings.ts';
 import { wantsMinimal } from './read-record-body.ts';
 import { asRehearsed, rehearsalFlags } from './rehearsed.ts';
+import { refuseConditions } from './update.ts';
 
 const lineTypes: ReadonlySet<string> = new Set(['application/jsonl', 'application/x-ndjson']);
 const bulkTypes = ['application/json', ...lineTypes];
@@ -32,6 +33,7 @@ const bulkTypes = ['application/json', ...lineTypes];
 export async function handleBulk(request: ApiRequest): Promise<Reply> {
   const { work, operation } = request;
   const { resource } = operation;
+  refuseConditions(request);
   const flags = readFlags(request.query, ['_atomic', '_match', '_rehearsal', '_slim', '_validate_only']);
   const rehearsal = rehearsalFlags(flags);
   const rows = await readItems(request);

@@ -11,7 +11,7 @@ import { upsertRecords } from '../write/upsert-records.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { answerSelection } from '../write/write-settings.ts';
 import { readRecordBody, wantsMinimal } from './read-record-body.ts';
-import { refuseReadersCondition } from './update.ts';
+import { refuseConditions, refuseReadersCondition } from './update.ts';
 
 const jsonTypes = ['application/json'];
 
@@ -20,11 +20,12 @@ export async function handleCreate(request: ApiRequest): Promise<Reply> {
   const { work, operation } = request;
   const { resource } = operation;
   const flags = readFlags(request.query, ['_validate_only', '_match', '_slim']);
+  const match = flags.get('_match');
+  if (match === undefined) refuseConditions(request);
+  else refuseReadersCondition(request);
   const body = await readRecordBody(request, jsonTypes);
   const isSlim = flags.get('_slim') === 'true';
   const selection = answerSelection(resource, work, isSlim, request.headers);
-  const match = flags.get('_match');
-  if (match !== undefined) refuseReadersCondition(request);
   const tag = match === undefined ? undefined : headerOf(request, 'if-match');
   const ifVersion = versionOf(tag, { header: 'If-Match' });
   const seen = { isSeen: tag !== undefined, ...(ifVersion === undefined ? {} : { ifVersion }) };

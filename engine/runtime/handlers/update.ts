@@ -61,3 +61,13 @@ export function refuseReadersCondition(request: ApiRequest): void {
   const message = phrase('A write does not look at {name}; it takes If-Match.', { name });
   refuse('invalid_parameter', { errors: [{ header: name, code: 'unknown_parameter', message }] });
 }
+
+/** Refuses every condition: of a write that is about no one record, or makes one. Rows of a bulk write say their versions themselves (`_if_match`). */
+export function refuseConditions(request: ApiRequest): void {
+  const name = ['If-Match', 'If-None-Match', 'If-Unmodified-Since'].find(
+    (header) => headerOf(request, header.toLowerCase()) !== undefined,
+  );
+  if (name === undefined) return;
+  const message = phrase('This request does not look at {name}.', { name });
+  refuse('invalid_parameter', { errors: [{ header: name, code: 'unknown_parameter', message }] });
+}
