@@ -5,6 +5,7 @@
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import type { Client } from '../support/api.ts';
+import { runHistory } from '../support/replica-history.ts';
 import { type ReplicaWorld, startReplicaWorld, tags } from '../support/replica-world.ts';
 import { replicationPrograms } from '../support/replicated.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -143,6 +144,19 @@ describe(
       } finally {
         replica.thaw();
       }
+      await world.untilReplica(client);
+    });
+
+    it('shows no session less than it wrote or saw, whatever happens to the replica', async () => {
+      const other = await world.another();
+      const result = await runHistory(world, [world.server.origin, other.origin], {
+        operations: 2_500,
+        sessions: 3,
+        seed: 7,
+        longestPause: 2_000,
+      });
+      expect(result.wrong.slice(0, 10)).to.deep.equal([]);
+      expect(result.onReplicas).to.be.greaterThan(50);
       await world.untilReplica(client);
     });
 

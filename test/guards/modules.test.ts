@@ -44,7 +44,7 @@ describe('modules', () => {
 
   it('have kebab-case names', () => {
     const odd = files.filter(({ path }) =>
-      path.split('/').some((part) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(?:test|faults))?(\.tsx?)?$/.test(part)),
+      path.split('/').some((part) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(?:test|faults|scale))?(\.tsx?)?$/.test(part)),
     );
     expect(odd.map(({ path }) => path)).to.deep.equal([]);
   });

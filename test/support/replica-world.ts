@@ -11,12 +11,13 @@ export const tags = '/annotating/tag/';
 
 export interface ReplicaWorld {
   readonly servers: Replicated;
-  readonly server: RunningServer;
-  /** A client of a new customer. */
+  readonly server: RunningServer & { readonly origin: string };
+  /** A client of a new customer, and a further one of a customer, as a caller of its own. */
   newClient(): Promise<Client>;
+  newCredential(customerId: string): Promise<Client>;
   /** A further server of the same installation, as another process is; it is stopped with the world. */
   another(own?: Partial<ServerOptions>): Promise<RunningServer & { readonly origin: string }>;
-  /** What each replica has done so far. */
+  /** What each replica has done so far, for each of the servers. */
   numbers(): readonly ReplicaNumbers[];
   /** Reads until a replica answers: whoever has just written, and a start, begin at the primary. */
   untilReplica(client: Client, path?: string): Promise<void>;
@@ -29,7 +30,7 @@ export async function startReplicaWorld(
   { settings, own = {} }: { readonly settings?: readonly string[]; readonly own?: Partial<ServerOptions> } = {},
 ): Promise<ReplicaWorld> {
   const servers = await startReplicated(count, settings);
-  const stops: (() => Promise<unknown>)[] = [];
+  const running: RunningServer[] = [];
   const booted = await bootForTests();
   const cursorSecret = Buffer.alloc(32, 7);
   const another: ReplicaWorld['another'] = async (more = {}) => {
@@ -48,27 +49,24 @@ export async function startReplicaWorld(
       },
     });
     const started = await core.serve();
-    stops.push(() => started.stop(1_000));
+    running.push(started);
     return started;
   };
   const server = await another();
-  const numbers = () => server.runtime.replicas?.numbers() ?? [];
+  const numbers = () => running.flatMap(({ runtime }) => runtime.replicas?.numbers() ?? []);
   const reads = () => numbers().reduce((sum, replica) => sum + replica.reads, 0);
+  const newCredential: ReplicaWorld['newCredential'] = async (customerId) => {
+    const credential = { customerId, scopes: ['*'], environment: 'test', createdBy: 'test' };
+    const issued = await issueCredential(server.runtime, credential);
+    return clientOf(server.origin, issued.headers, customerId, issued.agentId);
+  };
   return {
     servers,
     server,
     another,
     numbers,
-    async newClient() {
-      const customerId = await createCustomer(server.runtime, { name: 'Spegelbolaget' });
-      const issued = await issueCredential(server.runtime, {
-        customerId,
-        scopes: ['*'],
-        environment: 'test',
-        createdBy: 'test',
-      });
-      return clientOf(server.origin, issued.headers, customerId, issued.agentId);
-    },
+    newCredential,
+    newClient: async () => newCredential(await createCustomer(server.runtime, { name: 'Spegelbolaget' })),
     async untilReplica(client, path = `${tags}list/`) {
       const before = reads();
       await waitUntil(async () => {
@@ -77,7 +75,7 @@ export async function startReplicaWorld(
       }, 30_000);
     },
     async stop() {
-      for (const stop of stops) await stop();
+      for (const one of running) await one.stop(1_000);
       await servers.stop();
     },
   };

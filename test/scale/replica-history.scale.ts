@@ -1,0 +1,29 @@
+/** 100,000 reads and writes before two replicas that are disturbed all the time: no session sees less than it wrote or saw, and nobody a 5xx. */
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { runHistory } from '../support/replica-history.ts';
+import { startReplicaWorld } from '../support/replica-world.ts';
+import { replicationPrograms } from '../support/replicated.ts';
+
+describe('100,000 operations before replicas', function suite() {
+  this.timeout(3_600_000);
+  it('has no wrong read', async function history() {
+    if (replicationPrograms === undefined)
+      throw new Error('no pg_basebackup is installed (Debian: apt install postgresql)');
+    const world = await startReplicaWorld(2);
+    try {
+      const origins = [world.server.origin, (await world.another()).origin];
+      const result = await runHistory(world, origins, {
+        operations: Number(process.env.SCALE_OPERATIONS ?? 100_000),
+        sessions: 8,
+        seed: Number(process.env.SCALE_SEED ?? 1),
+        longestPause: 10_000,
+      });
+      console.log(JSON.stringify({ ...result, wrong: result.wrong.length }));
+      expect(result.wrong.slice(0, 20)).to.deep.equal([]);
+      expect(result.onReplicas).to.be.greaterThan(result.operations / 20);
+    } finally {
+      await world.stop();
+    }
+  });
+});

@@ -1,0 +1,213 @@
+/**
+ * A history of reads and writes before replicas that are paused, killed, frozen and cut, and a judge of it: each session sees its own writes, and never an
+ * older state than it saw. Each register has one writer, whose numbers only grow; so a number that falls is a wrong read.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { Positions } from '../../client/source/position.ts';
+import type { Client } from './api.ts';
+import { type ReplicaWorld, tags } from './replica-world.ts';
+import type { OneServer } from './replicated.ts';
+import { waitUntil } from './wait-until.ts';
+
+export interface HistoryResult {
+  readonly operations: number;
+  readonly reads: number;
+  /** Reads that a replica answered, and those that the primary had to answer in its place. */
+  readonly onReplicas: number;
+  readonly fallbacks: number;
+  /** What happened to the replicas, by its name. */
+  readonly disturbances: Readonly<Record<string, number>>;
+  /** Sentences about reads that were wrong, and answers of 5xx. */
+  readonly wrong: readonly string[];
+}
+
+export interface HistoryOptions {
+  readonly operations: number;
+  /** Sessions of either kind: with positions over all servers, and without at one server. */
+  readonly sessions: number;
+  readonly seed: number;
+  /** Milliseconds for which a replica stands still at most. */
+  readonly longestPause: number;
+}
+
+interface Register {
+  readonly id: string;
+  written: number;
+}
+
+/** Runs a history and judges it. `origins`: servers of one installation, as several processes are. */
+export async function runHistory(
+  world: ReplicaWorld,
+  origins: readonly string[],
+  { operations, sessions, seed, longestPause }: HistoryOptions,
+): Promise<HistoryResult> {
+  const random = numbersFrom(seed);
+  const wrong: string[] = [];
+  const disturbances: Record<string, number> = {};
+  let [left, reads, isOver] = [operations, 0, false];
+  const first = await world.newClient();
+  const clients = [first];
+  while (clients.length < sessions * 2) clients.push(await world.newCredential(first.customerId));
+  const registers: Register[] = [];
+  for (const [number, client] of clients.entries()) {
+    const made = await client.post(tags, { name: `${number}-0` });
+    if (made.status !== 201) throw new Error(made.text);
+    registers.push({ id: String(made.body.id), written: 0 });
+  }
+  const session = async (client: Client, number: number): Promise<void> => {
+    const hasPositions = number % 2 === 0;
+    const positions = new Positions();
+    const seen = new Map<string, number>();
+    const own = registers[number] as Register;
+    const ask = async (method: string, path: string, body?: unknown) => {
+      const origin = hasPositions ? origins[Math.floor(random() * origins.length)] : origins[number % origins.length];
+      const response = await fetch(`${origin}${path}`, {
+        method,
+        headers: {
+          ...client.headers,
+          ...(hasPositions ? positions.headers() : {}),
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      positions.note(response.headers);
+      if (response.status >= 500) wrong.push(`session ${number}: ${method} ${path}: ${response.status} ${text}`);
+      return { status: response.status, text };
+    };
+    const look = (id: string, name: string, path: string): void => {
+      const value = Number(name.split('-')[1]);
+      const least = Math.max(seen.get(id) ?? 0, id === own.id ? own.written : 0);
+      if (value < least) wrong.push(`session ${number}: ${path} shows ${value} of ${id} after ${least}`);
+      seen.set(id, Math.max(value, least));
+    };
+    while (left > 0) {
+      left -= 1;
+      const choice = random();
+      if (choice < 0.15) {
+        const next = own.written + 1;
+        const { status, text } = await ask('PATCH', `${tags}${own.id}/`, { name: `${number}-${next}` });
+        if (status === 200) own.written = next;
+        else wrong.push(`session ${number}: the write answered ${status} ${text}`);
+        continue;
+      }
+      reads += 1;
+      if (choice < 0.7) {
+        const { id } = choice < 0.4 ? own : (registers[Math.floor(random() * registers.length)] as Register);
+        const path = `${tags}${id}/`;
+        const { status, text } = await ask('GET', path);
+        if (status === 200) look(id, JSON.parse(text).name, path);
+        else wrong.push(`session ${number}: ${path}: ${status} ${text}`);
+        continue;
+      }
+      const path = `${tags}list/?_fields=id,name&${choice < 0.95 ? '_page=1&_page_size=100' : '_jsonl=true'}`;
+      const { status, text } = await ask('GET', path);
+      if (status !== 200) {
+        wrong.push(`session ${number}: ${path}: ${status} ${text}`);
+        continue;
+      }
+      const rows: { id: string; name: string; code?: string }[] =
+        choice < 0.95
+          ? JSON.parse(text)
+          : text
+              .trim()
+              .split('\n')
+              .map((line) => JSON.parse(line));
+      if (rows.length !== registers.length) wrong.push(`session ${number}: ${path} has ${rows.length} rows`);
+      for (const { id, name } of rows) look(id, name, path);
+    }
+  };
+  const disturb = async (): Promise<void> => {
+    while (!isOver) {
+      const kinds = disturbancesOf(longestPause * random());
+      const [name, act] = kinds[Math.floor(random() * kinds.length)] as (typeof kinds)[number];
+      const server = world.servers.replicas[Math.floor(random() * world.servers.replicas.length)] as OneServer;
+      disturbances[name] = (disturbances[name] ?? 0) + 1;
+      await act(server, () => isOver);
+      await wait(300 * random());
+    }
+  };
+  const disturbing = disturb().catch((error: unknown) => wrong.push(`the disturbance failed: ${error}`));
+  await Promise.all(clients.map(session)).finally(() => {
+    isOver = true;
+  });
+  await disturbing;
+  const numbers = world.numbers();
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  return {
+    operations,
+    reads,
+    onReplicas: sum(numbers.map(({ reads: own }) => own)),
+    fallbacks: sum(numbers.map(({ fallbacks }) => fallbacks)),
+    disturbances,
+    wrong,
+  };
+}
+
+type Disturbance = readonly [string, (server: OneServer, isOver: () => boolean) => Promise<unknown>];
+
+/** Asks again what a replica ended, because it was in the way of the replay. */
+async function insist(server: OneServer, text: string): Promise<void> {
+  await waitUntil(() =>
+    server.query(text).then(
+      () => true,
+      () => false,
+    ),
+  );
+}
+
+/** Holds on for a while, and no longer than the history lasts. */
+async function hold(milliseconds: number, isOver: () => boolean): Promise<void> {
+  const until = performance.now() + milliseconds;
+  while (!isOver() && performance.now() < until) await wait(20);
+}
+
+function disturbancesOf(pause: number): readonly Disturbance[] {
+  return [
+    [
+      'paused',
+      async (server, isOver) => {
+        await insist(server, 'select pg_wal_replay_pause()');
+        await hold(pause, isOver);
+        await insist(server, 'select pg_wal_replay_resume()');
+      },
+    ],
+    [
+      'killed',
+      async (server, isOver) => {
+        await server.kill();
+        await hold(200, isOver);
+        await server.start();
+      },
+    ],
+    [
+      'frozen',
+      async (server, isOver) => {
+        server.freeze();
+        await hold(pause / 2, isOver);
+        server.thaw();
+      },
+    ],
+    [
+      'cut',
+      (server) =>
+        insist(
+          server,
+
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name in ('core', 'core position')",
+        ),
+    ],
+    ['left alone', (_, isOver) => hold(1_500, isOver)],
+  ];
+}
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
