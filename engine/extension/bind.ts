@@ -34,6 +34,8 @@ export interface BoundExtensions {
   readonly actions: ReadonlyMap<string, ActionHandler>;
   readonly hooks: ReadonlyMap<Resource, HookLists>;
   readonly jobs: ReadonlyMap<string, Job>;
+  /** Where the engine keeps files of its own; undefined: nowhere. */
+  readonly archives?: NonNullable<Extension['archives']>;
   readonly settingChecks: readonly NonNullable<Extension['checkSettings']>[];
   readonly routes: readonly PlainRoute[];
   /** Every event that the log may hold, by name, with a sentence each. */
@@ -92,6 +94,7 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
   );
   const actions = new Map<string, ActionHandler>();
   const jobs = new Map<string, Job>();
+  let archives: Extension['archives'];
   for (const extension of ordered) {
     const span = spanOf(extension);
     for (const [id, handler] of Object.entries(extension.actions ?? {})) {
@@ -103,6 +106,10 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
     for (const [name, job] of Object.entries(extension.jobs ?? {})) {
       if (jobs.has(name)) diagnostics.push(twoExtensionsForOne.at(span, { action: name }));
       jobs.set(name, job);
+    }
+    if (extension.archives !== undefined) {
+      if (archives !== undefined) diagnostics.push(twoExtensionsForOne.at(span, { action: 'archives' }));
+      archives = extension.archives;
     }
     for (const [key, hooks] of Object.entries(extension.hooks ?? {})) {
       const resource = model.resourceById.get(key);
@@ -136,6 +143,7 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
     actions,
     hooks,
     jobs,
+    ...(archives && { archives }),
     settingChecks: ordered.flatMap(({ checkSettings }) => checkSettings ?? []),
     routes: ordered.flatMap((extension) => extension.routes ?? []),
     events: eventNames(model, new Map(ordered.flatMap((extension) => Object.entries(extension.events ?? {})))),

@@ -8,7 +8,9 @@ import type { Json, JsonObject } from '../kernel/json.ts';
 import type { Language, Sentence } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import type { Problem, ProblemEntry } from '../problems/problem.ts';
+import type { ArchiveStore } from './archive-store.ts';
 import type { Caller, Records, RowOutcome } from './caller.ts';
+import type { JobOptions } from './job-options.ts';
 import type { PeopleSessions, PersonHooks } from './people.ts';
 import type { DatabaseSession } from './sql.ts';
 
@@ -26,7 +28,9 @@ export {
   refuse,
   sentencesOf,
 } from '../problems/problem.ts';
+export type { ArchiveStore } from './archive-store.ts';
 export type { Caller, Records, RowOutcome } from './caller.ts';
+export type { JobOptions } from './job-options.ts';
 export type { PeopleSessions, Person, ShownSession, SignedIn, TracedPerson } from './people.ts';
 
 /** One extension; the default export of extensions/<name>/index.ts. */
@@ -51,6 +55,8 @@ export interface Extension {
   readonly events?: Readonly<Record<string, string>>;
   /** Those of the routes that are for programs: they stand in OpenAPI. Pages for people in a browser do not. */
   readonly addresses?: readonly DescribedAddress[];
+  /** Where the engine keeps files of its own, such as archives of old months: one extension at most has such a place. */
+  readonly archives?: (settings: Readonly<Record<string, string>>) => ArchiveStore;
 }
 
 /** Gives an extension its type; returns it unchanged. */
@@ -231,15 +237,6 @@ export interface ReplyContext {
   /** With the database, as `asServer` of a WorkContext. */
   readonly asServer: (reason: string) => ServerReplyContext;
   readonly settings: Readonly<Record<string, string>>;
-}
-
-export interface JobOptions {
-  readonly runAt?: Date;
-  /** Jobs of the same key replace each other while they wait. */
-  readonly key?: string;
-  readonly maxAttempts?: number;
-  /** Jobs of the same queue run one after the other. */
-  readonly queue?: string;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Files of records: storage, upload, download, folders, access lists (api.md, section 11). */
 import { asServer, defineExtension } from '../../engine/extension/contract.ts';
+import { archiveStore } from './archive-store.ts';
 import { fileAddresses } from './described-addresses.ts';
 import {
   checkFile,
@@ -34,4 +35,5 @@ export default defineExtension({
     routes: [uploadRoute, partRoute, joinRoute, signedDownloadRoute, publicFileRoute],
   }),
   addresses: fileAddresses,
+  archives: archiveStore,
 });

@@ -37,3 +37,15 @@ export function customerOfKey(key: string): string | undefined {
 export function keyPrefix(customerId: string): string {
   return `t/${customerId.toLowerCase()}/`;
 }
+
+const archivePattern = /^archive\/[0-9a-f-]{36}(?:\/[a-z0-9_-][a-z0-9_.-]*)+$/;
+
+/** The key of a file that the engine keeps for itself, beside those of records: the sweep looks at none of them. */
+export function archiveKey(name: string): string {
+  return `archive/${name}`;
+}
+
+/** Whether a text is a key of the engine's own files. */
+export function isArchiveKey(text: string): boolean {
+  return archivePattern.test(text);
+}

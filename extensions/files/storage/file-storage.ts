@@ -99,6 +99,8 @@ export interface FileStorage {
   remove(key: string): Promise<void>;
   /** The keys of a customer, also those where forms put bytes, with when their bytes came. */
   keys(customerId: string): AsyncIterable<{ readonly key: string; readonly storedAt: Date }>;
+  /** The keys of archives below a folder (`archiveKey`). */
+  archiveKeys(folder: string): AsyncIterable<string>;
   /** Removes what uploads of a customer left behind that began before an instant and never ended; says how many. */
   removeUnfinished(customerId: string, before: Date): Promise<number>;
 }

@@ -27,6 +27,9 @@ export function lateStorage(make: () => Promise<FileStorage>): FileStorage {
     async *keys(customerId) {
       yield* (await store()).keys(customerId);
     },
+    async *archiveKeys(folder) {
+      yield* (await store()).archiveKeys(folder);
+    },
     removeUnfinished: async (customerId, before) => (await store()).removeUnfinished(customerId, before),
   };
 }

@@ -5,12 +5,12 @@
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { encodePathName } from '../content-disposition.ts';
 import { sealToken } from '../signed-token.ts';
-import { isFileKey, keyPrefix } from './file-key.ts';
+import { isArchiveKey, isFileKey, keyPrefix } from './file-key.ts';
 import {
   type ByteRange,
   type DownloadRequest,
@@ -44,7 +44,7 @@ export const partPurpose = 'file-part';
 export function localStorage(settings: LocalStorageSettings): FileStorage {
   const incoming = join(settings.folder, 'incoming');
   const pathOf = (key: string): string => {
-    if (!isFileKey(key)) throw new StorageError('missing', 'not a key of this store');
+    if (!isFileKey(key) && !isArchiveKey(key)) throw new StorageError('missing', 'not a key of this store');
     return join(settings.folder, 'objects', key);
   };
   return {
@@ -81,6 +81,7 @@ export function localStorage(settings: LocalStorageSettings): FileStorage {
       await rm(factsPath(pathOf(key)), { force: true });
     },
     keys: (customerId) => storedKeys(join(settings.folder, 'objects'), keyPrefix(customerId)),
+    archiveKeys: (folder) => archivedKeys(join(settings.folder, 'objects'), folder),
     removeUnfinished: async (_customerId, before) => await removeOlder(incoming, before),
   };
 }
@@ -175,6 +176,14 @@ async function* storedKeys(root: string, prefix: string): AsyncGenerator<{ key: 
       const facts = isFileKey(key) ? await stat(join(root, key)).catch(() => undefined) : undefined;
       if (facts !== undefined) yield { key, storedAt: facts.mtime };
     }
+  }
+}
+
+async function* archivedKeys(root: string, folder: string): AsyncGenerator<string> {
+  for (const path of await readdir(join(root, folder), { recursive: true }).catch(() => [])) {
+    const key = `${folder}${path.split(sep).join('/')}`;
+    // Facts lie beside each file, and folders are no archives.
+    if (isArchiveKey(key) && !key.endsWith('.json') && (await stat(join(root, key))).isFile()) yield key;
   }
 }
 

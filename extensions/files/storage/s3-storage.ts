@@ -81,6 +81,9 @@ export function s3Storage(settings: S3StorageSettings): FileStorage & { readonly
       }
     },
     keys: (customerId) => storedKeys(place, keyPrefix(customerId)),
+    async *archiveKeys(folder) {
+      for await (const { key } of storedKeys(place, folder)) yield key;
+    },
     removeUnfinished: async (customerId, before) =>
       await sending(() => abortOlderUploads(place, keyPrefix(customerId), before)),
     close: () => client.destroy(),

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { isFileKey, makeFileKey } from '../../../../../extensions/files/storage/file-key.ts';
+import { archiveKey, isArchiveKey, isFileKey, makeFileKey } from '../../../../../extensions/files/storage/file-key.ts';
 import {
   type FileStorage,
   type PartsForm,
@@ -290,6 +290,28 @@ describe('file storage: S3 alone', () => {
     expect(got.headers.get('content-disposition')).to.contain("filename*=UTF-8''avtal%20%C3%B6.txt");
     await close();
   });
+
+  for (const [name, open] of stores)
+    it(`keeps files of the engine beside those of records, where the sweep does not look (${name})`, async () => {
+      const { storage, close } = await open();
+      const customer = randomUUID();
+      const [one, other] = [`${customer}/log/2001-01/a.jsonl.gz`, `${customer}/log/2001-02/b.jsonl.gz`].map(archiveKey);
+      if (one === undefined || other === undefined) throw new Error('two keys');
+      for (const key of [one, other]) await storage.write(key, Readable.from(['rows']), { contentType: 'a/b' });
+      const below = async (folder: string): Promise<readonly string[]> =>
+        (await Array.fromAsync(storage.archiveKeys(archiveKey(folder)))).toSorted();
+      expect(await below(`${customer}/log/`)).to.deep.equal([one, other]);
+      expect(await below(`${customer}/log/2001-02/`)).to.deep.equal([other]);
+      expect(await below(`${randomUUID()}/`)).to.deep.equal([]);
+      expect(await Array.fromAsync(storage.keys(customer))).to.deep.equal([]);
+      expect((await buffer(await storage.read(one))).toString()).to.equal('rows');
+      await storage.remove(one);
+      await storage.remove(one);
+      expect(await faultOf(storage.read(one))).to.equal('missing');
+      for (const wrong of ['../x', `${customer}/../../x`, customer, `${customer}/.x`, `${customer}/A`])
+        expect(isArchiveKey(archiveKey(wrong)), wrong).to.equal(false);
+      await close();
+    });
 
   it('says that a store which cannot be reached is unavailable', async () => {
     const server = await startS3Server();
