@@ -27,6 +27,7 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
   serve: () => import('./serve.ts'),
   settings: () => import('./settings.ts'),
   jobs: () => import('./jobs.ts'),
+  events: () => import('./events.ts'),
   doctor: () => import('./doctor.ts'),
   completion: () => import('./completion.ts'),
   customer: () => import('./customer.ts'),
@@ -41,7 +42,7 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
 /** Which commands stand together in the help. */
 const groups: readonly (readonly [title: string, commands: readonly string[]])[] = [
   ['Describing resources:', ['check', 'fmt', 'explain', 'new', 'generate', 'erd', 'dump', 'contract', 'routes']],
-  ['The database:', ['migrate', 'database', 'cells', 'backup', 'restore', 'stream']],
+  ['The database:', ['migrate', 'database', 'cells', 'backup', 'restore', 'stream', 'events']],
   ['Running:', ['serve', 'settings', 'jobs', 'doctor', 'completion']],
   ['Customers and callers:', ['customer', 'credential', 'login', 'access', 'deprecations', 'erase']],
 ];

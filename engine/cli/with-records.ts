@@ -5,7 +5,7 @@ import { currentProject } from '../project.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { Runtime } from '../runtime/context/work.ts';
 import type { Settings } from '../settings.ts';
-import { extensionSettings } from '../start/extension-settings.ts';
+import { commandSettings } from '../start/extension-settings.ts';
 import { requireCurrent } from '../start/migration-check.ts';
 import { withRuntime } from '../start/with-runtime.ts';
 import { usageExitCode } from './exit-codes.ts';
@@ -15,12 +15,12 @@ import { withDatabase } from './with-database.ts';
 export function withRecords<Value>(
   settings: Settings,
   command: string,
-  work: (runtime: Runtime) => Promise<Value>,
+  work: (runtime: Runtime, databaseUrl: string) => Promise<Value>,
 ): Promise<Value> {
   return withDatabase(settings, command, async (url) => {
     await requireCurrent(url, currentProject().migrations);
     try {
-      return await withRuntime(url, work, extensionSettings(settings));
+      return await withRuntime(url, (runtime) => work(runtime, url), commandSettings(settings));
     } catch (error) {
       throw error instanceof ProblemError ? refusal(error.problem) : error;
     }

@@ -84,6 +84,8 @@ export const resourceKeys: KeySchema = {
     form: formSchema,
     size: { enum: ['large'] },
     partition: { enum: ['month'] },
+    retention: { type: 'string', pattern: '^[1-9][0-9]{0,2}[ym]$' },
+    archive: { enum: ['jsonl'] },
     logged: truth,
     concurrency: { enum: ['required'] },
     bulk_creates: truth,

@@ -40,6 +40,8 @@ export const resourceWords: Words = {
   logged: 'false: writes make no event-log row.',
   size: 'large: many rows are expected, so core check warns of usual lists that no index serves.',
   partition: 'month: the table has a part for each month of its ids, which the server makes.',
+  retention: 'How long a month is kept: 10y (years) or 18m (months).',
+  archive: 'jsonl: a month that is over is written to the store of files before it is taken away.',
   concurrency: 'required: writes need If-Match.',
   bulk_creates: 'Bulk write takes new records although C is not served.',
 };

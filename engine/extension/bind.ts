@@ -13,6 +13,7 @@ import { engineActionKey } from '../model/system-resources.ts';
 import {
   actionWithoutCode,
   actionWithoutDeclaration,
+  archiveWithoutStore,
   hookWithoutResource,
   needWithoutField,
   shownWithoutField,
@@ -137,6 +138,9 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
   for (const [id, action] of declared) {
     if (!actions.has(id) && !ownActions.has(id)) diagnostics.push(actionWithoutCode.at(action.span, { action: id }));
   }
+  for (const { id, retention, span } of model.resources)
+    if (retention?.archive === true && archives === undefined)
+      diagnostics.push(archiveWithoutStore.at(span, { resource: id }));
   if (diagnostics.length > 0) return failure(diagnostics);
   const hooks = new Map(model.resources.map((resource) => [resource, hooksOf(resource, ordered)]));
   return success({

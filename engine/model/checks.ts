@@ -23,6 +23,7 @@ import { checkPatterns, hintPatterns } from './checks/patterns.ts';
 import { checkPrivateRows } from './checks/private-rows.ts';
 import { checkReservedNames } from './checks/reserved-names.ts';
 import { checkResourcePaths } from './checks/resource-paths.ts';
+import { checkRetention } from './checks/retention.ts';
 import { checkRouteClashes } from './checks/route-clashes.ts';
 import { checkRuleIds } from './checks/rule-ids.ts';
 import { checkSchemaRecords } from './checks/schema-records.ts';
@@ -49,6 +50,7 @@ const checks: readonly Check[] = [
   checkRuleIds,
   checkIndexFields,
   checkPartitions,
+  checkRetention,
   checkSearchFields,
   checkListSettings,
   checkResourcePaths,

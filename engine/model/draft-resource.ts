@@ -1,6 +1,6 @@
 /** A merged resource → its draft: names, path, operations and fields, before anything looks at other resources. */
 
-import type { FieldDescriptor } from '../descriptor/descriptor.ts';
+import type { FieldDescriptor, LocatedJson } from '../descriptor/descriptor.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { nameUuid } from '../kernel/ids.ts';
 import type { Messages } from '../kernel/text.ts';
@@ -63,6 +63,7 @@ export function draftResource(source: MergedResource, drafting: Drafting): Draft
     logged: properties.logged?.value !== false,
     large: properties.size?.value === 'large',
     ...(properties.partition?.value === 'month' && { partition: 'month' as const }),
+    ...retentionOf(properties.retention, properties.archive),
     bulkCreates: properties.bulk_creates?.value === true,
     concurrencyRequired: properties.concurrency?.value === 'required',
     formerly: textsOf(properties.formerly),
@@ -119,4 +120,14 @@ function operationsOf(
     }
   }
   return codes;
+}
+
+/** The form of the text is the schema's business. */
+function retentionOf(
+  retention: LocatedJson | undefined,
+  archive: LocatedJson | undefined,
+): Pick<Resource, 'retention'> {
+  const [, count, unit] = /^(\d+)([ym])$/.exec(textOf(retention) ?? '') ?? [];
+  if (count === undefined) return {};
+  return { retention: { months: Number(count) * (unit === 'y' ? 12 : 1), archive: archive?.value === 'jsonl' } };
 }

@@ -77,6 +77,8 @@ export interface Resource extends ResourceFacts {
   readonly large: boolean;
   /** The table has a part for each month of its ids, which the server makes. */
   readonly partition?: 'month';
+  /** A month is taken away when it ended so many months ago; with `archive` it is written to the store of files before. */
+  readonly retention?: { readonly months: number; readonly archive: boolean };
   /** New records come by bulk write although C is not served (imports). */
   readonly bulkCreates: boolean;
   /** `If-Match` is needed to write (428 without it). */

@@ -36,6 +36,8 @@ export type SystemName =
   | 'idempotencykey'
   /** What a rehearsed bulk write has met. */
   | 'rehearsal'
+  /** A month of a table that was taken away, and where it is kept. */
+  | 'agedmonth'
   | 'ratelimitbucket'
   | 'memberuse';
 

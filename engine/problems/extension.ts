@@ -43,6 +43,12 @@ export const shownWithoutField = diagnosticKind(
   'name fields of the resource',
 );
 
+export const archiveWithoutStore = diagnosticKind(
+  'X809',
+  'months of {resource} are to be archived, and no extension has a store (archives)',
+  'add the extension that keeps files, or take archive out of the descriptor',
+);
+
 export const twoExtensionsForOne = diagnosticKind(
   'X804',
   'two extensions implement "{action}"',

@@ -61,6 +61,7 @@ export const httpProblems = {
   ambiguous_match: kind(409, 'Several records match'),
   version_sunset: kind(410, 'This has been taken out of service'),
   cursor_expired: kind(410, 'The position is too old'),
+  history_not_kept: kind(410, 'What was then is not kept any more'),
   link_invalid: kind(410, 'The link is not valid, or no longer'),
   version_conflict: kind(412, 'The record has changed'),
   body_too_large: kind(413, 'The body is too large'),

@@ -265,6 +265,11 @@ export const modelProblems = {
     '"{key}" of {place} {reason}',
     'See resources/README.md for how persons are erased, and what may be kept.',
   ),
+  badRetention: diagnosticKind(
+    'M269',
+    '"{key}" of {resource} {reason}',
+    'See resources/README.md for how months are kept, archived and taken away.',
+  ),
   unusedTrait: diagnosticKind('M290', 'no resource uses the trait "{name}"', 'Use it or remove it.'),
   unusedSchema: diagnosticKind('M291', 'no action uses the schema "{name}"', 'Use it or remove it.'),
   emptyApplication: diagnosticKind('M292', 'application "{name}" has no resources', 'Add one or remove the folder.'),

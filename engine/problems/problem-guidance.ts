@@ -1,13 +1,8 @@
 /** What the pages of /problems/ say of each problem that clients meet: what it means, why it happens, what to do. Plain English. */
+import { goneGuidance } from './gone-guidance.ts';
+import type { ProblemGuidance } from './guidance.ts';
 import type { HttpProblemCode } from './http-problems.ts';
 import { serverGuidance } from './server-guidance.ts';
-
-/** The words of one problem, one or two sentences each. */
-export interface ProblemGuidance {
-  readonly meaning: string;
-  readonly why: string;
-  readonly action: string;
-}
 
 export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>> = {
   malformed_request: {
@@ -272,21 +267,7 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     why: 'They are not unique in the data.',
     action: 'Match on fields that identify one record, or update by id.',
   },
-  version_sunset: {
-    meaning: 'The version, operation or field was taken out of service.',
-    why: 'It was deprecated, and its last day has passed.',
-    action: 'Change to what replaces it. The changelog says what.',
-  },
-  cursor_expired: {
-    meaning: 'The position is older than what the feed keeps.',
-    why: 'The client was away for longer than changes are kept.',
-    action: 'Read the lists once in full, then follow the feed from `_after=latest`.',
-  },
-  link_invalid: {
-    meaning: 'The link does not work, or no longer.',
-    why: 'It has run out, was used, or a newer one replaced it.',
-    action: 'Ask the sender for a new link.',
-  },
+  ...goneGuidance,
   version_conflict: {
     meaning: 'The record was changed after the client read it.',
     why: 'Another caller wrote in between, and `If-Match` names the older version.',

@@ -55,6 +55,7 @@ export function systemTables(model: Model): SystemTables {
     delivery: table('delivery'),
     idempotencykey: table('idempotencykey'),
     rehearsal: table('rehearsal'),
+    agedmonth: table('agedmonth'),
     ratelimitbucket: table('ratelimitbucket'),
     memberuse: table('memberuse'),
     agentRoles: links('agent', 'roles'),

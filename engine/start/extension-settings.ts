@@ -1,4 +1,5 @@
 /** What extensions see of the settings: those that they declare, as far as they are set, and those of Core that they need. */
+import { randomBytes } from 'node:crypto';
 import type { Settings } from '../settings.ts';
 
 /** What a start decides where the settings leave it open. */
@@ -24,4 +25,10 @@ export function extensionSettings(
     CORE_PROPOSAL_HOURS: String(settings.proposalHours),
     CORE_MCP: String(settings.mcp),
   };
+}
+
+/** The same for a command, which serves nobody: what it would sign, nobody could use. */
+export function commandSettings(settings: Settings): Readonly<Record<string, string>> {
+  const { publicUrl = 'http://localhost', secret = randomBytes(32).toString('base64') } = settings;
+  return extensionSettings(settings, { publicUrl, secret });
 }

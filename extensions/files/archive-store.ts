@@ -1,4 +1,5 @@
 /** The store of files lends the engine a place for its own: archives of old months lie beside the files of records. */
+import { Readable } from 'node:stream';
 import type { ArchiveStore } from '../../engine/extension/contract.ts';
 import { optionalSetting, type Settings } from '../support/settings.ts';
 import { fileStorageOf } from './file-storage-of.ts';
@@ -12,7 +13,7 @@ export function archiveStore(settings: Settings): ArchiveStore {
   return {
     place: bucket === undefined ? 'the stored files of CORE_DATA_DIR' : `the bucket ${bucket}`,
     write: async (name, content) => {
-      await storage.write(archiveKey(name), content, { contentType: 'application/gzip' });
+      await storage.write(archiveKey(name), Readable.from(content), { contentType: 'application/gzip' });
     },
     read: async (name) => {
       try {

@@ -50,6 +50,7 @@ export const layers: readonly Layer[] = [
   { folder: 'engine/runtime/write', rank: 10.09, packages: [] },
   { folder: 'engine/runtime/doors', rank: 10.1, packages: [] },
   { folder: 'engine/runtime/events', rank: 10.11, packages: ['@aws-sdk/client-s3', 'pg'] },
+  { folder: 'engine/runtime/ageing', rank: 10.105, packages: ['pg'] },
   { folder: 'engine/runtime/callers', rank: 10.11, packages: [] },
   { folder: 'engine/runtime/history', rank: 10.11, packages: [] },
   { folder: 'engine/runtime/erasure', rank: 10.11, packages: [] },

@@ -5,6 +5,7 @@
  */
 import { lowestIdOf } from '../../compile/tables/partitions.ts';
 import { errorMessage } from '../../kernel/errors.ts';
+import { lastAgedPosition } from '../ageing/aged-months.ts';
 import { sqlState } from '../base/sql-state.ts';
 import type { Runtime } from '../context/work.ts';
 import type { Database, Session } from '../storage/database.ts';
@@ -172,12 +173,16 @@ export async function latestPosition(
  * be of a transaction that ran beside all of these, and no feed has it any more.
  */
 export async function lastPosition(customerId: string, session: Session, now: Date): Promise<bigint> {
-  for (const where of [` and ${inFeed(now)}`, '']) {
+  const lastOf = async (where: string): Promise<bigint | undefined> => {
     const [row] = await session.query<{ position: string | null }>(
       `select max(position) as position from ${session.tables.event} where customer_id = $1${where}`,
       [customerId],
     );
-    if (row?.position != null) return BigInt(row.position);
-  }
-  return 0n;
+    return row?.position == null ? undefined : BigInt(row.position);
+  };
+  const recent = await lastOf(` and ${inFeed(now)}`);
+  if (recent !== undefined) return recent;
+  // The customer's events may have been taken away; their places are not given again.
+  const [kept = 0n, aged] = [await lastOf(''), await lastAgedPosition(customerId, session)];
+  return kept > aged ? kept : aged;
 }

@@ -1,6 +1,7 @@
 /** One page of the feed of changes, after a position. */
 import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
+import { lastAgedPosition } from '../ageing/aged-months.ts';
 import type { Work } from '../context/work.ts';
 import { type EventRow, positionText } from './event.ts';
 import { givePositions, inFeed, keptDays, lastPosition } from './give-positions.ts';
@@ -67,7 +68,9 @@ async function refuseExpired(after: bigint, areWaiting: boolean, { session, call
   };
   // What follows an event that is kept is kept. Otherwise the next one may stand in any part of the log.
   const isKept = (await ageOf(`= $2 and ${inFeed(runtime.now())}`)) === false;
-  const isOld = !isKept && (await ageOf('> $2')) === true;
+  // What was taken away is older than any feed goes back.
+  const isOld =
+    !isKept && ((await ageOf('> $2')) === true || after < (await lastAgedPosition(caller.customerId, session)));
   const last = await lastPosition(caller.customerId, session, runtime.now());
   if (!isOld && (areWaiting || after <= last)) return;
   refuse('cursor_expired', {

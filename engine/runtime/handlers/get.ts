@@ -14,6 +14,7 @@ import { ShownRow } from '../../query/row-shape.ts';
 import { instantText } from '../../vocabulary/column-writer.ts';
 import { showsProtected } from '../access/asks-protected.ts';
 import { noteProtectedList } from '../access/note-protected.ts';
+import { refuseUnkeptId, refuseUnkeptInstant } from '../ageing/refuse-unkept.ts';
 import { type Reply, successfulSelection } from '../context/reply.ts';
 import { type ApiRequest, headerOf } from '../context/request.ts';
 import { wantsTextDecimals } from '../http/accept.ts';
@@ -37,6 +38,7 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
   const asked = flags.get('_as_of');
   const timeZone = 'UTC';
   const asOf = asked === undefined ? undefined : parseAsOf(asked, { now: work.now, timeZone, resource, values });
+  if (asOf !== undefined) await refuseUnkeptInstant(asOf.milliseconds, resource, work);
   const scope = { ...scopeOf(work.access, resource, values), ...(asOf === undefined ? {} : { asOf: asOf.places }) };
   const selection = parseSelection(
     {
@@ -64,7 +66,10 @@ export async function handleGet(request: ApiRequest): Promise<Reply> {
   };
   const statement = work.runtime.statements.read(plan);
   const [row] = await work.session.rows(statement, values.list);
-  if (row === undefined) return refuse('not_found');
+  if (row === undefined) {
+    await refuseUnkeptId(id, resource, work);
+    return refuse('not_found');
+  }
   const record = new ShownRow(statement.shape, row);
   const tag = answerTag({
     record,

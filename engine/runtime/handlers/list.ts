@@ -11,6 +11,7 @@ import type { SavedList } from '../../query/saved-list.ts';
 import { type Condition, conditionFields } from '../../vocabulary/condition.ts';
 import { asksProtected } from '../access/asks-protected.ts';
 import { noteProtectedList } from '../access/note-protected.ts';
+import { refuseUnkeptInstant, refuseUnkeptList } from '../ageing/refuse-unkept.ts';
 import { findView } from '../callers/saved-views.ts';
 import { type Reply, successfulSelection } from '../context/reply.ts';
 import type { ApiRequest } from '../context/request.ts';
@@ -37,6 +38,9 @@ export async function handleList(request: ApiRequest): Promise<Reply> {
 async function answerList(request: ApiRequest): Promise<Reply> {
   const { work } = request;
   const list = await readRequest(request);
+  const asked = list.asOf ?? list.diff?.from;
+  if (asked !== undefined) await refuseUnkeptInstant(asked.milliseconds, request.operation.resource, work);
+  await refuseUnkeptList(list.filter, list.values, request.operation.resource, work);
   if (asksProtected(list)) await noteProtectedList(work);
   if (request.method === 'HEAD') return answerHead(list, request);
   if (list.statistics !== undefined) {

@@ -5,6 +5,7 @@
 import { historyPages } from '../../compile/operations/history-operations.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
+import { systemResource } from '../../model/system-resources.ts';
 import { refuse } from '../../problems/problem.ts';
 import { isWriteTime } from '../../query/build-write.ts';
 import { buildHistory, entryCells, type HistoryPlaces, type HistoryStatement } from '../../query/history-sql.ts';
@@ -12,6 +13,7 @@ import { PlanValues } from '../../query/plan-values.ts';
 import type { Selection } from '../../query/query-plan.ts';
 import { memberJson, type Row } from '../../query/row-shape.ts';
 import { isProtected, noteProtected } from '../access/note-protected.ts';
+import { refuseUnkeptId } from '../ageing/refuse-unkept.ts';
 import type { EngineHandler } from '../context/engine-action.ts';
 import { jsonType, successfulSelection } from '../context/reply.ts';
 import type { Work } from '../context/work.ts';
@@ -41,6 +43,7 @@ export const readHistory: EngineHandler = async ({ request, input }) => {
   const statement = work.runtime.statements.get(key, () =>
     buildHistory(resource, work.runtime.served, { selection: asked, places: placed, ...(rows ? { rows } : {}) }),
   );
+  if (after !== null) await refuseUnkeptId(after, systemResource(work.runtime.model, 'changerecord'), work);
   const found = await work.session.rows(statement, values.list);
   if (found.length === 0 && after === null && !(await exists(pk, resource, work))) refuse('not_found');
   if (isProtected(resource)) await noteProtected([pk], work);

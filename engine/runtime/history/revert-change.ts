@@ -4,8 +4,9 @@
  */
 import type { JsonObject } from '../../kernel/json.ts';
 import { phrase, type Sentence } from '../../kernel/text.ts';
-import { eraseAction } from '../../model/system-resources.ts';
+import { eraseAction, systemResource } from '../../model/system-resources.ts';
 import { refuse } from '../../problems/problem.ts';
+import { refuseUnkeptId } from '../ageing/refuse-unkept.ts';
 import { type EngineCall, type EngineHandler, jsonReply, membersOf } from '../context/engine-action.ts';
 import { inTransaction, type Work } from '../context/work.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
@@ -23,7 +24,10 @@ export const revertChange: EngineHandler = (call) => {
   const forced = new Set(Array.isArray(force) ? force.map(String) : []);
   return withValidateOnly(call.validateOnly, call.request.work, (outer) =>
     inTransaction(outer, async (work) => {
-      const change = (await lockChange(call.input.parameters.pk ?? '', work)) ?? refuse('not_found');
+      const { pk = '' } = call.input.parameters;
+      // Of a change at the edge some records may be gone.
+      await refuseUnkeptId(pk, systemResource(work.runtime.model, 'changerecord'), work);
+      const change = (await lockChange(pk, work)) ?? refuse('not_found');
       if (change.size > mostRecords) return jsonReply(202, await revertLater(change, forced, call, work));
       return jsonReply(200, await revert(change, forced, work));
     }),

@@ -1,5 +1,6 @@
 /** What is kept for a while only: answers under idempotency keys, rehearsals, buckets of callers that ask no more, and counts of uses. */
 
+import { ageTables } from '../ageing/age-tables.ts';
 import { changeSetStatus } from '../context/change-set-status.ts';
 import type { Runtime } from '../context/work.ts';
 import { keptHours } from '../idempotency/stored-reply.ts';
@@ -14,18 +15,34 @@ const batch = 10_000;
 /** Sessions last hours; who was signed in where can be looked up for a month. */
 const sessionHours = 30 * 24;
 
-/** Removes what is over and makes what will be needed, at the start and now and then. Several processes may do it: each row is removed once. */
-export function startCleaning(runtime: Runtime): { readonly stop: () => void } {
+/**
+ * Removes what is over, makes what will be needed and takes old months away, at the start and now and then. Several processes may do it: each row
+ * is removed once. `connectionString`: the database itself, past any pooler.
+ */
+export function startCleaning(runtime: Runtime, connectionString: string): { readonly stop: () => Promise<void> } {
+  const ended = new AbortController();
   const ahead = (): Promise<void> => makeMonthsAhead(runtime.database, runtime.now());
-  const doing = (what: string, work: () => Promise<void>): void =>
-    void work().catch((error: Error) => runtime.log(what, { error: error.message }));
-  doing('making months', ahead);
+  const doing = (what: string, work: () => Promise<unknown>): Promise<void> =>
+    work().then(
+      () => undefined,
+      (error: Error) => {
+        if (!ended.signal.aborted) runtime.log(what, { error: error.message });
+      },
+    );
+  void doing('making months', ahead);
+  let ageing = Promise.resolve();
   const timer = setInterval(() => {
-    doing('cleaning up', () => cleanUp(runtime));
-    doing('making months', ahead);
+    void doing('cleaning up', () => cleanUp(runtime));
+    void doing('making months', ahead);
+    ageing = doing('taking old months away', () => ageTables(runtime, { connectionString, signal: ended.signal }));
   }, pause);
   timer.unref();
-  return { stop: () => clearInterval(timer) };
+  const stop = (): Promise<void> => {
+    clearInterval(timer);
+    ended.abort();
+    return ageing;
+  };
+  return { stop };
 }
 
 /** Removes everything that is over. */

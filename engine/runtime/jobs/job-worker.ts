@@ -72,13 +72,12 @@ export async function startJobWorker(runtime: Runtime, options: JobWorkerOptions
   const first = options.isPatient === true ? undefined : await firstQueue(runtime, pool, options);
   const running = keepRunning(first, () => startQueue(runtime, pool, options), { runtime, signal: ended.signal });
   const webhooks = startWebhooks(runtime);
-  const cleaning = startCleaning(runtime);
+  const cleaning = startCleaning(runtime, options.connectionString);
   // A process may be stopped from two sides; the queue itself refuses a second stop.
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
-    cleaning.stop();
     ended.abort();
-    await Promise.all([running, webhooks.stop()]);
+    await Promise.all([running, webhooks.stop(), cleaning.stop()]);
     await pool.end();
   };
   return {

@@ -1,0 +1,221 @@
+/** One month of one customer becomes a file, or is only counted where nothing is to be archived; what it has become is written down. */
+import { lowestIdOf, momentOfId } from '../../compile/tables/partitions.ts';
+import type { ArchiveStore } from '../../extension/contract.ts';
+import { invariant } from '../../kernel/invariant.ts';
+import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { isSystem } from '../../model/system-resources.ts';
+import type { Runtime } from '../context/work.ts';
+import type { Session } from '../storage/database.ts';
+import { type AgedMonth, agedColumns, agedStatus, lockArchives, monthOf, spanOfMonth } from './aged-months.ts';
+import { type AgedResource, companionField } from './aged-resources.ts';
+import { type ArchiveFacts, verifyArchive, writeArchive } from './archive-file.ts';
+import { lowOf, type OldPart } from './old-parts.ts';
+
+/** Rows of one statement. */
+const batch = 5_000;
+
+/** Milliseconds for counting and reading a batch: nobody waits for it. */
+const patience = 10 * 60_000;
+
+export interface Archiving {
+  readonly runtime: Runtime;
+  readonly resource: AgedResource;
+  /** Undefined: nothing is to be archived. */
+  readonly store: ArchiveStore | undefined;
+}
+
+/** The customers with rows in a part, found by a step of the index for each. */
+export async function customersIn(
+  { part }: Pick<OldPart, 'part'>,
+  session: Pick<Session, 'query'>,
+): Promise<readonly string[]> {
+  const rows = await session.query<{ customer_id: string }>(
+    `with recursive found as (
+       (select customer_id from ${part} order by customer_id limit 1)
+       union all
+       select (select other.customer_id from ${part} as other where other.customer_id > found.customer_id order by other.customer_id limit 1)
+         from found where found.customer_id is not null)
+     select customer_id from found where customer_id is not null`,
+  );
+  return rows.map(({ customer_id: id }) => id);
+}
+
+/** The months of which a customer has rows in a part. */
+export async function monthsIn(
+  part: OldPart,
+  customerId: string,
+  session: Pick<Session, 'query'>,
+): Promise<readonly string[]> {
+  const months: string[] = [];
+  for (let from = lowOf(part); ; ) {
+    const [row] = await session.query<{ id: string }>(
+      `select id from ${part.part} where customer_id = $1 and id >= $2 order by id limit 1`,
+      [customerId, from],
+    );
+    if (row === undefined) return months;
+    const month = monthOf(new Date(momentOfId(row.id)));
+    months.push(month);
+    from = lowestIdOf(spanOfMonth(month).to);
+  }
+}
+
+/** Archives a month of a customer, once, however often it is asked for. False: it was brought back and is not to go yet. */
+export async function archiveMonth(month: string, customerId: string, archiving: Archiving): Promise<boolean> {
+  const { runtime, resource, store } = archiving;
+  return runtime.database.transaction(async (session) => {
+    await lockArchives(customerId, session);
+    const known = await agedMonth(month, customerId, resource, session);
+    const today = runtime.now().toISOString().slice(0, 10);
+    if (known?.status === agedStatus.restored && (known.restored_until ?? '') > today) return false;
+    if (known !== undefined) {
+      if (known.status !== agedStatus.restored) return true;
+      // It goes again, and its file is all that is left of it.
+      if (known.file !== null && store !== undefined) await verifyArchive(factsOf(known), store);
+      await session.query(
+        `update ${session.tables.agedmonth} set status = ${agedStatus.leaving}, restored_until = null, version = version + 1 where customer_id = $1 and id = $2`,
+        [customerId, known.id],
+      );
+      return true;
+    }
+    const facts = store && (await writeMonth(month, customerId, archiving, store, session));
+    await session.query(
+      `insert into ${session.tables.agedmonth} (customer_id, id, created_at, content_type_id, month, status, row_count, file, file_size, sha256, last_position)
+       values ($1, $2, $3, $4, $5, ${agedStatus.leaving}, $6, $7, $8, $9, $10)`,
+      [
+        customerId,
+        runtime.newId(),
+        runtime.now(),
+        resource.contentTypeId,
+        month,
+        facts?.rows ?? (await countRows(month, customerId, resource, session)),
+        facts?.file ?? null,
+        facts?.size ?? null,
+        facts?.sha256 ?? null,
+        await lastPosition(month, customerId, resource, session),
+      ],
+    );
+    return true;
+  }, patience);
+}
+
+/** The row of a month. */
+export async function agedMonth(
+  month: string,
+  customerId: string,
+  { contentTypeId }: AgedResource,
+  session: Session,
+): Promise<AgedMonth | undefined> {
+  const [row] = await session.query<AgedMonth>(
+    `select ${agedColumns} from ${session.tables.agedmonth} where customer_id = $1 and content_type_id = $2 and month = $3`,
+    [customerId, contentTypeId, month],
+  );
+  return row;
+}
+
+/** What the file of a month must be. */
+export function factsOf({ file, file_size: size, sha256, row_count: rows }: AgedMonth): ArchiveFacts {
+  invariant(file !== null && sha256 !== null, 'a month without an archive');
+  return { file, size: Number(size), sha256, rows: Number(rows) };
+}
+
+/** The folder of the files of a month. */
+export function folderOf(month: string, customerId: string, { table }: AgedResource): string {
+  return `${customerId}/${table}/${month.slice(0, 7)}/`;
+}
+
+async function writeMonth(
+  month: string,
+  customerId: string,
+  { runtime, resource }: Archiving,
+  store: ArchiveStore,
+  session: Session,
+): Promise<ArchiveFacts> {
+  const folder = folderOf(month, customerId, resource);
+  // Left behind by a process that died before it could write down that they are there.
+  for (const name of await Array.fromAsync(store.names(folder))) await store.remove(name);
+  const head = { core_archive: 1, resource: resource.id, customer: customerId, month: month.slice(0, 7) };
+  async function* lines(): AsyncGenerator<string> {
+    yield JSON.stringify(head);
+    yield* linesOf(month, customerId, resource, session);
+  }
+  return writeArchive(`${folder}${runtime.newId()}.jsonl.gz`, lines(), store);
+}
+
+/** The lines of the rows, and before them those of the changes that they name. */
+async function* linesOf(
+  month: string,
+  customerId: string,
+  resource: AgedResource,
+  session: Session,
+): AsyncGenerator<string> {
+  const [from, to] = boundsOf(month);
+  const table = quoteIdentifier(resource.table);
+  const companion = companionField(resource);
+  if (companion?.target !== undefined) {
+    const column = quoteIdentifier(companion.columnName);
+    yield* inBatches(
+      'change',
+      `select * from ${quoteIdentifier(companion.target.table)} as target where customer_id = $1 and id > $2
+          and exists (select from ${table} as own where own.customer_id = $1 and own.${column} = target.id and own.id >= '${from}' and own.id < '${to}')`,
+      [customerId],
+      session,
+    );
+  }
+  yield* inBatches(
+    'row',
+    `select * from ${table} where customer_id = $1 and id > $2 and id >= '${from}' and id < '${to}'`,
+    [customerId],
+    session,
+  );
+}
+
+async function* inBatches(
+  name: string,
+  rows: string,
+  values: readonly unknown[],
+  session: Session,
+): AsyncGenerator<string> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const found = await session.query<{ id: string; line: string }>(
+      `select id, row_to_json(rows)::text as line from (${rows} order by id limit ${batch}) as rows order by id`,
+      [...values, after],
+    );
+    for (const { line } of found) yield `{"${name}":${line}}`;
+    if (found.length < batch) return;
+    after = found.at(-1)?.id ?? after;
+  }
+}
+
+function boundsOf(month: string): readonly [from: string, to: string] {
+  const { from, to } = spanOfMonth(month);
+  return [lowestIdOf(from), lowestIdOf(to)];
+}
+
+/** How many rows a customer has of a month. */
+export async function countRows(
+  month: string,
+  customerId: string,
+  { table }: AgedResource,
+  session: Pick<Session, 'query'>,
+): Promise<string> {
+  const [row] = await session.query<{ count: string }>(
+    `select count(*) as count from ${quoteIdentifier(table)} where customer_id = $1 and id >= $2 and id < $3`,
+    [customerId, ...boundsOf(month)],
+  );
+  return row?.count ?? '0';
+}
+
+/** The feed goes on behind it when no event with a position is left. */
+async function lastPosition(
+  month: string,
+  customerId: string,
+  resource: AgedResource,
+  session: Session,
+): Promise<string | null> {
+  if (!isSystem(resource, 'event')) return null;
+  const [row] = await session.query<{ position: string | null }>(
+    `select max(position) as position from ${quoteIdentifier(resource.table)} where customer_id = $1 and id >= $2 and id < $3`,
+    [customerId, ...boundsOf(month)],
+  );
+  return row?.position ?? null;
+}

@@ -1,0 +1,183 @@
+/**
+ * A month comes back from its archive: every file is verified before any row is written; rows that are there already stay as they are, so that what
+ * was interrupted is asked for again. Until all of a customer's rows are there its history is refused as before.
+ */
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { makeMonths } from '../../compile/tables/partitions.ts';
+import type { ArchiveStore } from '../../extension/contract.ts';
+import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import type { Field, Resource } from '../../model/model.ts';
+import type { Runtime } from '../context/work.ts';
+import type { Session } from '../storage/database.ts';
+import { type AgedMonth, agedColumns, agedStatus, lockArchives, spanOfMonth } from './aged-months.ts';
+import { type AgedResource, agedResources, companionField } from './aged-resources.ts';
+import { ArchiveDamaged, isRow, readArchive, verifyArchive } from './archive-file.ts';
+import { factsOf } from './archive-month.ts';
+
+/** Rows of one statement. */
+const batch = 1_000;
+
+/** What came back of a customer and a kind of records. */
+export interface RestoredMonth {
+  readonly customer: string;
+  readonly resource: string;
+  readonly rows: number;
+  /** Rows that are not there again: what they belong to was deleted since. */
+  readonly left: number;
+  /** The file that was written instead. */
+  readonly into?: string;
+}
+
+/** What there is of a month: archives to bring back, those that are back, and what was never archived. */
+export interface ArchivedMonth {
+  readonly away: readonly AgedMonth[];
+  readonly back: readonly AgedMonth[];
+  readonly lost: readonly AgedMonth[];
+}
+
+/** The archives of a month, such as `2016-03`. */
+export async function findMonth(month: string, { database: { session } }: Runtime): Promise<ArchivedMonth> {
+  const rows = await session.query<AgedMonth>(
+    `select ${agedColumns} from ${session.tables.agedmonth} where month = $1 order by customer_id, content_type_id`,
+    [`${month}-01`],
+  );
+  const archived = rows.filter(({ file }) => file !== null);
+  return {
+    away: archived.filter(({ status }) => status !== agedStatus.restored),
+    back: archived.filter(({ status }) => status === agedStatus.restored),
+    lost: rows.filter(({ file }) => file === null),
+  };
+}
+
+/** Verifies the files and writes their lines into a folder; the database stays as it is. */
+export async function unpackMonth(
+  months: readonly AgedMonth[],
+  folder: string,
+  store: ArchiveStore,
+  runtime: Runtime,
+): Promise<readonly RestoredMonth[]> {
+  const done: RestoredMonth[] = [];
+  for (const one of months) {
+    const resource = resourceOf(one, runtime);
+    const into = join(folder, `${one.month.slice(0, 7)}-${resource.table}-${one.customer_id}.jsonl`);
+    async function* texts(): AsyncGenerator<string> {
+      for await (const line of readArchive(factsOf(one), store)) yield `${line}\n`;
+    }
+    await pipeline(Readable.from(texts()), createWriteStream(into, { flags: 'wx', mode: 0o600 }));
+    done.push({ customer: one.customer_id, resource: resource.id, rows: Number(one.row_count), left: 0, into });
+  }
+  return done;
+}
+
+/** Brings archives back until a day. Rejects with ArchiveDamaged, and has written nothing then. */
+export async function restoreMonths(
+  months: readonly AgedMonth[],
+  until: Date,
+  store: ArchiveStore,
+  runtime: Runtime,
+): Promise<readonly RestoredMonth[]> {
+  for (const one of months) await verifyArchive(factsOf(one), store);
+  const { session } = runtime.database;
+  for (const [month, group] of Map.groupBy(months, (one) => one.month))
+    await session.query(
+      makeMonths(
+        group.map((one) => resourceOf(one, runtime).table),
+        spanOfMonth(month).from,
+        1,
+      ),
+    );
+  const done: RestoredMonth[] = [];
+  // The last kind of a customer makes all of it readable at once.
+  for (const [customer, own] of Map.groupBy(months, (one) => one.customer_id)) {
+    for (const one of own) done.push(await loadMonth(one, store, runtime));
+    await runtime.database.transaction((open) =>
+      open.query(
+        `update ${open.tables.agedmonth} set status = ${agedStatus.restored}, restored_until = $3, version = version + 1 where customer_id = $1 and id = any($2::uuid[])`,
+        [customer, own.map(({ id }) => id), until.toISOString().slice(0, 10)],
+      ),
+    );
+  }
+  return done;
+}
+
+async function loadMonth(one: AgedMonth, store: ArchiveStore, runtime: Runtime): Promise<RestoredMonth> {
+  const resource = resourceOf(one, runtime);
+  const companion = companionField(resource)?.target;
+  const facts = factsOf(one);
+  let left = 0;
+  const load = async (lines: readonly string[], into: Resource): Promise<void> => {
+    if (lines.length === 0) return;
+    await runtime.database.transaction(async (session) => {
+      // An erasure waits, or has rewritten the file.
+      await lockArchives(one.customer_id, session);
+      const [now] = await session.query<{ sha256: string | null }>(
+        `select sha256 from ${session.tables.agedmonth} where customer_id = $1 and id = $2`,
+        [one.customer_id, one.id],
+      );
+      if (now?.sha256 !== one.sha256)
+        throw new ArchiveDamaged(facts.file, 'has been rewritten by an erasure: bring the month back again');
+      left += await insertRows(lines, into, one.customer_id, session);
+    });
+  };
+  const waiting: { rows: string[]; changes: string[] } = { rows: [], changes: [] };
+  const flush = async (): Promise<void> => {
+    if (companion !== undefined) await load(waiting.changes.splice(0), companion);
+    await load(waiting.rows.splice(0), resource);
+  };
+  for await (const line of readArchive(facts, store)) {
+    if (isRow(line)) waiting.rows.push(line);
+    else if (line.startsWith('{"change":')) waiting.changes.push(line);
+    if (waiting.rows.length + waiting.changes.length >= batch) await flush();
+  }
+  await flush();
+  return { customer: one.customer_id, resource: resource.id, rows: facts.rows - left, left };
+}
+
+/** Inserts lines; answers how many of them have nothing any more that they belong to. */
+async function insertRows(
+  lines: readonly string[],
+  resource: Resource,
+  customerId: string,
+  session: Session,
+): Promise<number> {
+  const table = quoteIdentifier(resource.table);
+  const stored = resource.fields.filter(({ type }) => type.storage === 'column');
+  const names = ['customer_id', ...stored.map(({ columnName }) => columnName), 'version'].map(quoteIdentifier);
+  const references = stored.filter(({ target }) => target !== undefined && target.constantRows === undefined);
+  const isThere = ({ target, columnName }: Field): string =>
+    `exists (select from ${quoteIdentifier(target?.table ?? '')} as target where target.customer_id = kept.customer_id and target.id = kept.${quoteIdentifier(columnName)})`;
+  const values = names.map((name) => {
+    const optional = references.find(
+      (field) => quoteIdentifier(field.columnName) === name && field.onDelete === 'set_null',
+    );
+    return optional === undefined ? `kept.${name}` : `case when ${isThere(optional)} then kept.${name} end`;
+  });
+  const owned = references.filter(({ onDelete }) => onDelete !== 'set_null').map(isThere);
+  const renamed = stored.flatMap((field) =>
+    field.formerly.map((former) => [field.type.columnName?.(former) ?? former, field.columnName] as const),
+  );
+  const row = renamed.reduce(
+    (text, [former, name]) =>
+      `case when ${text} ? '${former}' then ${text} || jsonb_build_object('${name}', ${text} -> '${former}') else ${text} end`,
+    "coalesce(line -> 'row', line -> 'change')",
+  );
+  const [counted] = await session.query<{ given: number; there: number }>(
+    `with lines as (select ${row} as row from jsonb_array_elements($1::jsonb) as given(line)),
+       kept as materialized (select kept.* from lines cross join lateral jsonb_populate_record(null::${table}, lines.row) as kept where kept.customer_id = $2),
+       fit as materialized (select ${values.map((value, at) => `${value} as ${names[at]}`).join(', ')} from kept ${owned.length > 0 ? `where ${owned.join(' and ')}` : ''}),
+       done as (insert into ${table} (${names.join(', ')}) select ${names.join(', ')} from fit on conflict (customer_id, id) do nothing)
+     select (select count(*) from lines)::integer as given, (select count(*) from fit)::integer as there`,
+    [`[${lines.join(',')}]`, customerId],
+  );
+  return (counted?.given ?? 0) - (counted?.there ?? 0);
+}
+
+function resourceOf({ content_type_id: id }: AgedMonth, { model }: Runtime): AgedResource {
+  const resource = agedResources(model).find(({ contentTypeId }) => contentTypeId === id);
+  if (resource === undefined)
+    throw new Error(`the archive is of a kind of records (${id}) that has no retention any more`);
+  return resource;
+}

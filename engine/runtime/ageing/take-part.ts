@@ -1,0 +1,134 @@
+/**
+ * A part is taken away while everybody writes: what refers to its rows goes first, in steps; then the part is detached without waiting for writers
+ * and dropped. Each strong lock is asked for a tenth of a second at a time, because all that come behind a waiting one wait as well.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { lowestIdOf } from '../../compile/tables/partitions.ts';
+import { quoteIdentifier, quoteLiteral } from '../../kernel/render-sql.ts';
+import { isSystem } from '../../model/system-resources.ts';
+import { sqlState } from '../base/sql-state.ts';
+import type { Runtime } from '../context/work.ts';
+import { type AgedResource, companionField, horizonOf, type Referring, referringTo } from './aged-resources.ts';
+import { leavingMark, lowOf, type OldPart } from './old-parts.ts';
+
+/** Rows of one statement. */
+const batch = 5_000;
+
+/** Milliseconds that a strong lock is waited for, the pause before it is asked for again, and how often. */
+const lockPatience = 100;
+const lockPause = 300;
+const lockTries = 200;
+
+/** Milliseconds for those that still read the part when nobody new can. */
+const readersPatience = 10 * 60_000;
+
+const lockNotAvailable = '55P03';
+
+/** Takes away what refers to rows of a part. */
+export async function releaseReferences(
+  part: OldPart,
+  resource: AgedResource,
+  customers: readonly string[],
+  runtime: Runtime,
+): Promise<void> {
+  for (const referring of referringTo(resource, runtime.model)) {
+    const statement = releaseStatement(referring, runtime);
+    for (const customer of customers)
+      await untilFew((session) => session.query(statement, [customer, lowOf(part), part.high]), runtime);
+  }
+}
+
+/** A delivery is an attempt series for all its events, and goes with the first of them; other records lose their links, or do as `on_delete` says. */
+function releaseStatement({ field, table, column }: Referring, { database: { tables } }: Runtime): string {
+  const range = `customer_id = $1 and ${column} >= $2 and ${column} < $3`;
+  const found = `ctid in (select ctid from ${table} where ${range} limit ${batch})`;
+  if (field.linkTable !== undefined && isSystem(field.resource, 'delivery'))
+    return `delete from ${tables.delivery} where customer_id = $1 and id in (select ${quoteIdentifier(field.linkTable.ownerColumn)} from ${table} where ${range} limit ${batch}) returning 1 as done`;
+  return field.linkTable === undefined && field.onDelete === 'set_null'
+    ? `update ${table} set ${column} = null where customer_id = $1 and ${found} returning 1 as done`
+    : `delete from ${table} where customer_id = $1 and ${found} returning 1 as done`;
+}
+
+/** Changes of which no record is left. */
+export async function releaseCompanions(resource: AgedResource, runtime: Runtime): Promise<void> {
+  const field = companionField(resource);
+  if (field?.target === undefined) return;
+  const table = quoteIdentifier(field.target.table);
+  const end = `'${lowestIdOf(horizonOf(resource, runtime.now()))}'`;
+  const { rows: customers } = await runtime.database.pool.query<{ id: string }>(
+    `select id from ${runtime.database.tables.customer} where customer_id = id`,
+  );
+  for (const { id } of customers)
+    await untilFew(
+      (session) =>
+        session.query(
+          `delete from ${table} where customer_id = $1 and id in (
+             select id from ${table} as target where customer_id = $1 and id < ${end}
+               and not exists (select from ${quoteIdentifier(resource.table)} as own where own.customer_id = $1 and own.${quoteIdentifier(field.columnName)} = target.id)
+             order by id limit ${batch}) returning 1 as done`,
+          [id],
+        ),
+      runtime,
+    );
+}
+
+async function untilFew(
+  step: (session: Parameters<Parameters<Runtime['database']['transaction']>[0]>[0]) => Promise<readonly unknown[]>,
+  { database }: Runtime,
+): Promise<void> {
+  while ((await database.transaction(step)).length > 0);
+}
+
+/** Detaches a part that may be half detached already, and drops it. `client`: a connection of its own, in no transaction. */
+export async function takePart(
+  { part }: Pick<OldPart, 'part'>,
+  { table }: AgedResource,
+  client: pg.ClientBase,
+): Promise<void> {
+  const parent = quoteIdentifier(table);
+  await withShortLock(client, `comment on table ${part} is ${quoteLiteral(`${leavingMark} ${table}`)}`);
+  // Only the first half of it locks what others use; what is left when that is done can wait.
+  await withShortLock(
+    client,
+    `alter table ${parent} detach partition ${part} concurrently`,
+    async () => (await stateOf(part, client)) === 'attached',
+  );
+  if ((await stateOf(part, client)) === 'leaving') {
+    await client.query(`set lock_timeout = ${readersPatience}`);
+    await client.query(`alter table ${parent} detach partition ${part} finalize`);
+  }
+  await dropPart(part, client);
+}
+
+/** Drops a part that is detached. */
+export async function dropPart(part: string, client: pg.ClientBase): Promise<void> {
+  await withShortLock(client, `drop table if exists ${part}`);
+}
+
+async function stateOf(part: string, client: pg.ClientBase): Promise<'attached' | 'leaving' | 'detached'> {
+  const { rows } = await client.query<{ pending: boolean }>(
+    'select inhdetachpending as pending from pg_inherits where inhrelid = to_regclass($1)',
+    [part],
+  );
+  if (rows[0] === undefined) return 'detached';
+  return rows[0].pending ? 'leaving' : 'attached';
+}
+
+/** Runs a statement when its locks are free. `isToDo`: asked before each try. */
+async function withShortLock(
+  client: pg.ClientBase,
+  statement: string,
+  isToDo: () => Promise<boolean> = () => Promise.resolve(true),
+): Promise<void> {
+  await client.query(`set lock_timeout = ${lockPatience}`);
+  for (let tries = 1; await isToDo(); tries += 1) {
+    try {
+      await client.query(statement);
+      return;
+    } catch (error) {
+      if (sqlState(error) !== lockNotAvailable || tries >= lockTries) throw error;
+      await wait(lockPause);
+    }
+  }
+}

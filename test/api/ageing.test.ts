@@ -1,0 +1,339 @@
+/** Months past their age: archived, taken away while others write, refused afterwards, brought back (ADR 0058). */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import { type Ageing, ageTables, previewAgeing } from '../../engine/runtime/ageing/age-tables.ts';
+import { type Client, useApi } from '../support/api.ts';
+import { addOldRows, makeOldParts, monthYearsAgo } from '../support/old-months.ts';
+import { runCore } from '../support/run-core.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+describe('months past their age', function suite() {
+  this.timeout(120_000);
+  const settings = useWorkPlace();
+  const api = useApi({ settings });
+
+  const query = async (text: string, values: readonly unknown[] = []) =>
+    (await api.database.pool.query(text, [...values])).rows;
+  const age = (more: Partial<Ageing> = {}) =>
+    ageTables(api.server.runtime, { connectionString: api.database.url, ...more });
+  const months = [11, 12, 13, 14].map((years) => monthYearsAgo(years));
+  const [old = new Date(), older = new Date(), oldest = new Date()] = months;
+  const nameOf = (month: Date): string => month.toISOString().slice(0, 7);
+  const partOf = (table: string, month: Date): string => `core_partitions.${table}_${nameOf(month).replace('-', '_')}`;
+  const isThere = async (table: string, month: Date): Promise<boolean> =>
+    (await query('select to_regclass($1) is not null as there', [partOf(table, month)]))[0].there;
+  const tagType = (): string => api.booted.model.resourceById.get('annotating.tag')?.contentTypeId ?? '';
+  const rowsOf = (customerId: string) =>
+    query(
+      `select 'event' as kind, to_jsonb(e) as row from common_eventlog as e where customer_id = $1
+       union all select 'record', to_jsonb(r) from common_changerecord as r where customer_id = $1
+       union all select 'change', to_jsonb(c) from common_change as c where customer_id = $1 order by 1, 2`,
+      [customerId],
+    );
+  const agedOf = (customerId: string) =>
+    query(
+      `select month::text as month, status, row_count::int as rows, file, sha256, content_type_id from common_agedmonth where customer_id = $1 order by month, file`,
+      [customerId],
+    );
+  const archive = (file: string): string => join(settings.CORE_DATA_DIR ?? '', 'files', 'objects', 'archive', file);
+  const core = (...words: readonly string[]) =>
+    runCore(words, { env: { ...process.env, DATABASE_URL: api.database.url, ...settings } });
+  const seed = async (client: Client, month: Date, rows = 3, more: object = {}) => {
+    await makeOldParts(api.database.pool, months);
+    return addOldRows(api.database.pool, {
+      customerId: client.customerId,
+      month,
+      rows,
+      contentType: tagType(),
+      ...more,
+    });
+  };
+
+  it('are written into a file for each customer, verified, and taken away with what names them; the rest stays', async () => {
+    const [one, other] = [await api.newCustomer(), await api.newCustomer()];
+    await seed(one, old, 7);
+    await seed(other, old, 2);
+    await seed(one, monthYearsAgo(2), 4);
+    const before = (await rowsOf(one.customerId)).length;
+    expect((await previewAgeing(api.server.runtime)).map(({ rows, customers }) => [rows, customers])).to.deep.include([
+      9, 2,
+    ]);
+    expect(await isThere('common_eventlog', old)).to.equal(true);
+    const done = await age();
+    expect(done?.map(({ resource, from, rows }) => [resource, from, rows])).to.deep.include.members([
+      ['common.eventlog', nameOf(old), 9],
+      ['common.changerecord', nameOf(old), 9],
+    ]);
+    expect(await isThere('common_eventlog', old)).to.equal(false);
+    expect(await rowsOf(one.customerId)).to.have.length(before - 21);
+    const aged = await agedOf(one.customerId);
+    expect(aged.map(({ rows, status }) => [rows, status])).to.deep.equal([
+      [7, 1],
+      [7, 1],
+    ]);
+    for (const { file, sha256, rows } of aged) {
+      const bytes = await readFile(archive(file));
+      expect(createHash('sha256').update(bytes).digest('hex')).to.equal(sha256);
+      const lines = gunzipSync(bytes)
+        .toString()
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(lines[0]).to.include({ core_archive: 1, customer: one.customerId, month: nameOf(old) });
+      expect(lines.filter(({ row }) => row?.customer_id === one.customerId)).to.have.length(rows);
+    }
+    expect(await age()).to.deep.equal([]);
+  });
+
+  it('come back as they were, once, verified before anything is written', async () => {
+    const client = await api.newCustomer();
+    await seed(client, older, 2_500, { position: 1 });
+    const before = await rowsOf(client.customerId);
+    await age();
+    expect((await rowsOf(client.customerId)).length).to.be.lessThan(before.length - 7_000);
+    const left = await rowsOf(client.customerId);
+    const [first, second] = await agedOf(client.customerId);
+    const bytes = await readFile(archive(first.file));
+    for (const [text, damage] of [
+      ['is not in', () => rm(archive(first.file))],
+      ['cannot be read', () => writeFile(archive(first.file), bytes.subarray(0, 500))],
+      ['another SHA-256', async () => writeFile(archive(first.file), await readFile(archive(second.file)))],
+    ] as const) {
+      await damage();
+      const refused = await core('events', 'restore', nameOf(older));
+      expect(refused.status, refused.stdout).to.equal(1);
+      expect(refused.stderr).to.contain(first.file).and.to.contain(text);
+      expect(await rowsOf(client.customerId)).to.deep.equal(left);
+    }
+    await writeFile(archive(first.file), bytes);
+    const restored = await core('events', 'restore', nameOf(older), '--output', 'json');
+    expect(restored.status, restored.stderr).to.equal(0);
+    expect(await rowsOf(client.customerId)).to.deep.equal(before);
+    const again = await core('events', 'restore', nameOf(older));
+    expect(again.status).to.equal(0);
+    expect(again.stdout).to.contain('is there already');
+    // It stays for its days, and goes again when they are over, from the file that is there.
+    expect((await age())?.every(({ kept }) => kept !== undefined)).to.equal(true);
+    expect(await rowsOf(client.customerId)).to.deep.equal(before);
+    await query("update common_agedmonth set restored_until = '2001-01-01' where customer_id = $1", [
+      client.customerId,
+    ]);
+    await age();
+    expect((await rowsOf(client.customerId)).length).to.be.lessThan(before.length - 7_000);
+    expect((await core('events', 'restore', nameOf(older))).status).to.equal(0);
+    expect(await rowsOf(client.customerId)).to.deep.equal(before);
+    await query("update common_agedmonth set restored_until = '2001-01-01' where customer_id = $1", [
+      client.customerId,
+    ]);
+    await age();
+  });
+
+  it('are gone on with wherever a round was killed', async () => {
+    const client = await api.newCustomer();
+    const steps: string[] = [];
+    await seed(client, oldest, 5);
+    const before = await rowsOf(client.customerId);
+    // What each step of a whole round is called, in its order.
+    const die = (at: number) => {
+      let step = 0;
+      return age({
+        onStep: (name) => {
+          step += 1;
+          steps.push(name);
+          return step === at ? Promise.reject(new Error(`killed at ${name}`)) : Promise.resolve();
+        },
+      });
+    };
+    let deaths = 0;
+    for (let at = 1; at < 100; at += 1) {
+      const outcome = await die(at).then(
+        () => 'whole',
+        (error: Error) => error.message,
+      );
+      if (outcome === 'whole') break;
+      expect(outcome).to.contain('killed');
+      deaths += 1;
+      await age();
+      expect(await agedOf(client.customerId)).to.have.length(2);
+      expect((await core('events', 'restore', nameOf(oldest))).status).to.equal(0);
+      expect(await rowsOf(client.customerId), `after a death at step ${at}`).to.deep.equal(before);
+      await query("update common_agedmonth set restored_until = '2001-01-01' where customer_id = $1", [
+        client.customerId,
+      ]);
+    }
+    expect(deaths).to.be.greaterThan(9);
+    expect(new Set(steps)).to.deep.equal(new Set(['archive', 'check', 'release', 'take', 'note', 'companions']));
+    const files = await readdir(archive(client.customerId), { recursive: true, withFileTypes: true });
+    expect(files.filter((entry) => entry.isFile() && entry.name.endsWith('.gz'))).to.have.length(2);
+  });
+
+  it('are gone on with where the connection died half way through detaching', async () => {
+    const client = await api.newCustomer();
+    await seed(client, old, 5);
+    const reader = await api.database.pool.connect();
+    try {
+      await reader.query('begin');
+      await reader.query('select count(*) from common_eventlog');
+      const dying = age().then(
+        () => 'whole',
+        () => 'died',
+      );
+      const pending = () =>
+        query("select from pg_inherits where inhdetachpending and inhparent = 'common_eventlog'::regclass");
+      await waitUntil(async () => (await pending()).length === 1);
+      // The log is read and written by everybody while the reader keeps the part.
+      expect((await client.post('/annotating/tag/', { name: 'meanwhile' })).status).to.equal(201);
+      expect((await client.get('/common/eventlog/list/?_page=1&_page_size=5')).status).to.equal(200);
+      await query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'core ageing' and datname = current_database()",
+      );
+      expect(await dying).to.equal('died');
+      await reader.query('rollback');
+    } finally {
+      reader.release();
+    }
+    await age();
+    expect(await isThere('common_eventlog', old)).to.equal(false);
+    expect(await isThere('common_changerecord', old)).to.equal(false);
+    expect((await agedOf(client.customerId)).map(({ status }) => status)).to.deep.equal([1, 1]);
+  });
+
+  it('are taken away once by two rounds at once, and by rounds without the lock', async () => {
+    const client = await api.newCustomer();
+    await seed(client, older, 50);
+    const rounds = await Promise.all([age(), age(), age()]);
+    expect(rounds.filter((round) => round !== undefined && round.length > 0)).to.have.length(1);
+    expect((await agedOf(client.customerId)).map(({ rows, status }) => [rows, status])).to.deep.equal([
+      [50, 1],
+      [50, 1],
+    ]);
+  });
+
+  it('take deliveries along that sent their events, and no others', async () => {
+    const client = await api.newCustomer();
+    const ids = await seed(client, old, 3);
+    await seed(client, monthYearsAgo(2), 1);
+    const [{ id: young }] = await query(
+      'select id from common_eventlog where customer_id = $1 and id <> all($2::uuid[]) order by id limit 1',
+      [client.customerId, ids],
+    );
+    const [{ id: hook }] = await query(
+      `insert into integrations_webhooksubscription (customer_id, id, url, timeout_seconds, event_identifiers) values ($1, gen_random_uuid(), 'https://example.com/', 10, '{}') returning id`,
+      [client.customerId],
+    );
+    const deliver = async (...events: readonly string[]): Promise<string> => {
+      const [{ id }] = await query(
+        'insert into integrations_webhookdelivery (customer_id, id, subscription_id) values ($1, gen_random_uuid(), $2) returning id',
+        [client.customerId, hook],
+      );
+      for (const [n, event] of events.entries())
+        await query('insert into integrations_webhookdelivery_event_logs values ($1, $2, $3, $4)', [
+          client.customerId,
+          id,
+          event,
+          n,
+        ]);
+      return id;
+    };
+    const [, mixed, kept] = [
+      await deliver(ids[0] ?? '', ids[1] ?? ''),
+      await deliver(ids[2] ?? '', young),
+      await deliver(young),
+    ];
+    expect(mixed).to.not.equal(kept);
+    await age();
+    const left = await query('select id from integrations_webhookdelivery where customer_id = $1', [client.customerId]);
+    expect(left.map(({ id }) => id)).to.deep.equal([kept]);
+  });
+
+  it('are refused by the history, as of then, by differences, by lists and by undo, with the moment that is kept from', async () => {
+    const client = await api.newCustomer();
+    const tag = (await client.post('/annotating/tag/', { name: 'now' })).body.id;
+    const [entry = ''] = await seed(client, old, 2, { objectId: tag, before: { name: 'then' } });
+    const [{ change_id: change }] = await query('select change_id from common_changerecord where id = $1', [entry]);
+    const then = new Date(old.getTime() + 1_800_000).toISOString();
+    const later = new Date(old.getTime() + 7_200_000).toISOString();
+    const asked = [
+      `/annotating/tag/${tag}/?_as_of=${then}`,
+      `/annotating/tag/list/?_as_of=${then}`,
+      `/annotating/tag/list/?_as_of=${later}&_count=exact`,
+      `/annotating/tag/list/?_diff=${then}..now`,
+      `/annotating/tag/${tag}/history/?_after=${entry}`,
+      `/common/change/${change}/`,
+      `/common/change/list/?created_at__lt=${later}`,
+      `/common/change/list/?created_at__range=${then},${later}`,
+      `/common/eventlog/list/?created_at__lte=${later}&object_id=${tag}`,
+    ];
+    // The document has neither differences of a list nor the place in a history.
+    const plain = asked.filter((address) => !address.includes('_diff') && !address.includes('_after'));
+    for (const address of plain) expect((await client.get(address)).status, address).to.be.oneOf([200, 404]);
+    await age();
+    const since = new Date(Date.UTC(old.getUTCFullYear(), old.getUTCMonth() + 1, 1)).toISOString();
+    for (const address of asked) {
+      const answer = await client.get(address);
+      expect(answer.status, `${address} ${answer.text}`).to.equal(410);
+      expect(answer.body).to.deep.include({ code: 'history_not_kept', params: { kept_since: since } });
+    }
+    const undone = await client.post(`/common/change/${change}/revert/`, {});
+    expect([undone.status, undone.body.code]).to.deep.equal([410, 'history_not_kept']);
+    for (const address of [
+      `/annotating/tag/${tag}/history/`,
+      `/annotating/tag/list/?_as_of=now`,
+      `/annotating/tag/list/?_as_of=${since}`,
+      '/common/change/list/',
+      `/common/change/list/?created_at__gte=${then}`,
+    ])
+      expect((await client.get(address)).status, address).to.equal(200);
+    // Of another customer nothing was taken away.
+    const other = await api.newCustomer();
+    expect((await other.get(`/annotating/tag/list/?_as_of=${then}`)).status).to.equal(200);
+    expect((await core('events', 'restore', nameOf(old))).status).to.equal(0);
+    for (const address of plain) expect((await client.get(address)).status, address).to.be.oneOf([200, 404]);
+    await query("update common_agedmonth set restored_until = '2001-01-01' where customer_id = $1", [
+      client.customerId,
+    ]);
+    await age();
+  });
+
+  it('leave the feed clear: cursors of then have expired, and no place is given twice', async () => {
+    const client = await api.newCustomer();
+    await query('delete from common_changerecord where customer_id = $1', [client.customerId]);
+    await query('delete from common_eventlog where customer_id = $1', [client.customerId]);
+    await seed(client, old, 5, { position: 1 });
+    const read = (after: number) => client.get(`/common/changes/?_after=${after}`);
+    await age();
+    const latest = await client.get('/common/changes/?_after=latest');
+    expect(Number(latest.body.next)).to.equal(5);
+    expect((await client.post('/annotating/tag/', { name: 'again' })).status).to.equal(201);
+    const next = await read(5);
+    expect(next.body.items.map(({ position }: { position: string }) => Number(position))).to.deep.equal([6]);
+    const expired = await read(2);
+    expect([expired.status, expired.body.code]).to.deep.equal([410, 'cursor_expired']);
+  });
+
+  it('are shown before anything is done, and are no month that there is no archive of', async () => {
+    const client = await api.newCustomer();
+    await seed(client, oldest, 3);
+    const shown = await core('events', 'archive', '--dry-run');
+    expect(shown.stdout).to.contain(nameOf(oldest)).and.to.contain('Nothing was taken away.');
+    expect(await isThere('common_eventlog', oldest)).to.equal(true);
+    const done = await core('events', 'archive', '--output', 'json');
+    expect(done.status, done.stderr).to.equal(0);
+    expect(JSON.parse(done.stdout).length).to.be.greaterThan(1);
+    expect((await core('events', 'archive')).stdout).to.contain('no month is past its age');
+    const folder = join(settings.CORE_DATA_DIR ?? '', 'unpacked');
+    const into = await core('events', 'restore', nameOf(oldest), '--into', folder);
+    expect(into.status, into.stderr).to.equal(0);
+    const files = (await readdir(folder)).filter((name) => name.includes(client.customerId));
+    expect(files).to.have.length(2);
+    expect((await readFile(join(folder, files[0] ?? ''), 'utf8')).split('\n').length).to.be.greaterThan(3);
+    expect((await agedOf(client.customerId)).map(({ status }) => status)).to.deep.equal([1, 1]);
+    const wrong = await core('events', 'restore', '1999-01');
+    expect([wrong.status, wrong.stderr]).to.deep.include(2);
+    expect(wrong.stderr).to.contain('there is no archive of 1999-01');
+  });
+});
