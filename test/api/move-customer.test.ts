@@ -1,23 +1,28 @@
 import { expect } from 'chai';
-import { connectMover } from '../../engine/cli/move/database.ts';
+import { connectMover, customerTables } from '../../engine/cli/move/database.ts';
+import { differences } from '../../engine/cli/move/differences.ts';
+import { emptyMoved } from '../../engine/cli/move/empty-moved.ts';
 import { abortMove, type MoveOptions, moveCustomer } from '../../engine/cli/move/move-customer.ts';
 import type { Client } from '../support/api.ts';
 import { useTwoCells } from '../support/two-cells.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 describe('a customer is moved to another database', function () {
   this.timeout(120_000);
   const cells = useTwoCells();
   let moved: Client;
   let stays: Client;
+  let third: Client;
 
   before(async () => {
     moved = await cells.newCustomer('Flyttbolaget AB');
     stays = await cells.newCustomer('Stannarbolaget AB');
+    third = await cells.newCustomer('Tredje bolaget AB');
     for (const client of [moved, stays])
       for (let number = 0; number < 20; number += 1) await create(client, `Bolag ${number}`);
   });
 
-  it('takes it back before the switch, and begins anew after', async () => {
+  it('takes it back before the switch', async () => {
     const stopped = await moveCustomer({ ...options(), say: stopAt('blocking writes') }).catch((error: Error) => error);
     expect(stopped).to.have.property('message', 'stopped at blocking writes');
     expect((await create(moved, 'while it is held')).status).to.equal(201);
@@ -34,6 +39,8 @@ describe('a customer is moved to another database', function () {
   });
 
   it('goes with all its records while it is written, each acknowledged write once', async () => {
+    const before = await feed(moved, '');
+    await addJob(moved.customerId);
     const acknowledged = new Map<string, string>();
     let isOver = false;
     let at: Client = moved;
@@ -60,6 +67,10 @@ describe('a customer is moved to another database', function () {
     expect(there.filter((name) => acknowledged.has(name)).toSorted()).to.deep.equal(
       [...acknowledged.keys()].toSorted(),
     );
+    expect([await jobs(cells.source, moved), await jobs(cells.target, moved)]).to.deep.equal([[], ['report']]);
+    const after = await feed(cells.atTarget(moved), before.next);
+    expect(after.names).to.have.length.of.at.least(acknowledged.size);
+    expect(after.names.some((name) => before.names.includes(name))).to.equal(false);
     const again = await create(cells.atTarget(moved), 'a-0', { 'Idempotency-Key': 'a-0' });
     expect([again.status, again.body.id]).to.deep.equal([201, acknowledged.get('a-0')]);
   });
@@ -73,11 +84,84 @@ describe('a customer is moved to another database', function () {
     expect(await left(cells.target, stays)).to.include({ rows: 0 });
   });
 
+  it('goes on from wherever it was stopped, and is written in one place at a time', async () => {
+    const steps: string[] = [];
+    for (let [isMoved, tries] = [false, 1]; !isMoved; tries += 1) {
+      const reached: string[] = [];
+      const say = (sentence: string): void => {
+        reached.push(sentence);
+        if (steps.includes(sentence) || sentence.startsWith('copying: ')) return;
+        steps.push(sentence);
+        throw new Error('stopped');
+      };
+      const outcome = await refusal(moveCustomer({ ...options(stays), say }));
+      isMoved = outcome === 'done';
+      expect(outcome, reached.join(', ')).to.be.oneOf(['stopped', 'done']);
+      const isOver = steps.includes('taking away what the move needed');
+      // It was asked before it had the credential, and knows it a moment after it has come.
+      if (isOver)
+        await waitUntil(
+          async () => (await cells.atTarget(stays).get(`${path}list/?_page=1&_page_size=1`)).status === 200,
+        );
+      const here = await create(stays, `here ${tries}`);
+      const there = await create(cells.atTarget(stays), `there ${tries}`);
+      expect([here.status === 201, there.status === 201], `${steps.at(-1)} ${here.text} ${there.text}`).to.deep.equal([
+        !isOver,
+        isOver,
+      ]);
+    }
+    expect(steps).to.deep.equal([
+      'checking both databases',
+      'publishing the rows of the customer',
+      `copying ${(await tablesOf(cells.source)).length} tables`,
+      'holding background work',
+      'numbering events, and catching up',
+      'blocking writes',
+      'comparing',
+      'switching',
+      'taking away what the move needed',
+    ]);
+    expect(await left(cells.target, stays)).to.include({ triggers: 0, moves: 0, subscriptions: 0 });
+    expect(await left(cells.source, stays)).to.include({ moves: 1, publications: 0 });
+  });
+
+  it('leaves rows that are deleted days after, and nothing of it at the other one', async () => {
+    expect(await refusal(emptyMoved(cells.source.url, stays.customerId, 14))).to.match(
+      /its rows are kept for 14 days$/,
+    );
+    const before = await left(cells.target, stays);
+    expect(await emptyMoved(cells.source.url, stays.customerId, 0)).to.be.greaterThan(20);
+    expect(await left(cells.source, stays)).to.deep.equal({
+      rows: 0,
+      triggers: 0,
+      moves: 0,
+      publications: 0,
+      subscriptions: 0,
+    });
+    expect(await left(cells.target, stays)).to.deep.equal(before);
+    expect(await refusal(emptyMoved(cells.target.url, stays.customerId, 0))).to.equal(
+      'this customer has not moved away from here',
+    );
+  });
+
+  it('is shown with the records that differ', async () => {
+    const compared = { first: cells.source.url, second: cells.target.url, tables: options().tables, most: 10 };
+    const [{ id }] = (await cells.atTarget(moved).get('/sales/organization/list/?name=a-0')).body;
+    const changed = await cells.target.pool.query(
+      'update sales_organization set name = $3 where customer_id = $1 and id = $2',
+      [moved.customerId, id, 'another'],
+    );
+    expect(changed.rowCount).to.equal(1);
+    const found = (await differences(moved.customerId, compared)).filter(({ table }) => table === 'sales_organization');
+    expect(found).to.deep.include({ table: 'sales_organization', id, what: 'different', columns: ['name'] });
+    expect(new Set(found.map(({ what }) => what))).to.deep.equal(new Set(['different', 'only in the second']));
+  });
+
   it('is not moved twice, nor back over what is left, nor to where it is', async () => {
     expect(await refusal(moveCustomer(options()))).to.equal('the customer has moved to target already');
     const back = { ...options(), source: options().target, target: options().source };
     expect(await refusal(moveCustomer(back))).to.equal('rows of this customer are left in source from an earlier move');
-    const same = { ...options(stays), target: options().source };
+    const same = { ...options(third), target: options().source };
     expect(await refusal(moveCustomer(same))).to.equal(
       'another move of this customer is under way in source, or both cells are one database',
     );
@@ -86,11 +170,18 @@ describe('a customer is moved to another database', function () {
 
   it('is refused where the target cannot be reached', async () => {
     const target = { name: 'nowhere', url: 'postgresql://core@127.0.0.1:1/none' };
-    expect(await refusal(moveCustomer({ ...options(stays), target }))).to.match(
+    expect(await refusal(moveCustomer({ ...options(third), target }))).to.match(
       /^the database of nowhere cannot be reached/,
     );
-    expect((await create(stays, 'goes on')).status).to.equal(201);
+    expect((await create(third, 'goes on')).status).to.equal(201);
   });
+
+  async function addJob(customerId: string): Promise<void> {
+    await cells.source.pool.query(
+      "select graphile_worker.add_job('report', payload => json_build_object('customer_id', $1::text), run_at => now() + interval '1 day')",
+      [customerId],
+    );
+  }
 
   function options(client = moved): MoveOptions {
     const { runtime } = cells.source.server;
@@ -119,6 +210,41 @@ async function names(client: Client): Promise<readonly string[]> {
     const rows = answer.body as readonly { readonly name: string }[];
     found.push(...rows.map(({ name }) => name));
     if (rows.length < 500) return found;
+  }
+}
+
+/** What the feed says after a position, and where it ends. */
+async function feed(
+  client: Client,
+  after: string,
+): Promise<{ readonly names: readonly string[]; readonly next: string }> {
+  const names: string[] = [];
+  let next = after;
+  await waitUntil(async () => {
+    const { body } = await client.get(`/common/changes/?_after=${next}`);
+    names.push(...body.items.map(({ id }: { readonly id: string }) => id));
+    const isEnd = body.items.length === 0 && !body.has_more;
+    next = body.next;
+    return isEnd;
+  });
+  return { names, next };
+}
+
+async function jobs({ pool }: Where, { customerId }: Client): Promise<readonly string[]> {
+  const { rows } = await pool.query(
+    `select t.identifier as name from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where j.payload->>'customer_id' = $1`,
+    [customerId],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function tablesOf({ url }: Where): Promise<readonly unknown[]> {
+  const client = await connectMover(url, '00000000-0000-4000-8000-000000000000');
+  try {
+    return await customerTables(client, new Set(['common_ratelimitbucket']));
+  } finally {
+    await client.end();
   }
 }
 

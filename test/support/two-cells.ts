@@ -1,6 +1,6 @@
 /**
- * Two databases between which a customer can be moved, each with a server of Core: on one PostgreSQL of their own, because the one of the run keeps no
- * log that could be replicated. Call `useTwoCells()` inside the file's outermost describe.
+ * Two databases between which a customer can be moved, each with a server of Core: on a PostgreSQL of their own, because that of the run keeps no log
+ * that could be replicated, or on two. Call `useTwoCells()` inside the file's outermost describe.
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -37,37 +37,45 @@ export interface TwoCells {
   atTarget(client: Client): Client;
 }
 
-/** Registers the hooks that start and stop all of it. */
-export function useTwoCells(): TwoCells {
-  let postgres: EmbeddedPostgres | undefined;
+/** Registers the hooks that start and stop all of it. `servers`: how many PostgreSQL; a second one takes the migrations once more. */
+export function useTwoCells(servers: 1 | 2 = 1): TwoCells {
+  const running: EmbeddedPostgres[] = [];
   let made: { booted: Booted; source: Cell; target: Cell } | undefined;
-  const dataFolder = mkdtempSync(join(tmpdir(), 'core-cells-'));
+  const folders: string[] = [];
   const ready = () => {
     if (made === undefined) throw new Error('the cells exist from the first hook on');
     return made;
   };
   before(async function startCells() {
     this.timeout(240_000);
-    // As root, the server runs as another user, who passes through here.
-    if (process.getuid?.() === 0) chmodSync(dataFolder, 0o711);
-    const server = await startEmbeddedPostgres({ dataFolder, durability: 'passing', movesCustomers: true });
-    postgres = server;
-    await withAdmin(server.url('postgres'), async (admin) => {
-      await makeTemplate(admin, server.url('source'), 'source');
-      await admin.query('create database target template source');
+    const launch = async (): Promise<EmbeddedPostgres> => {
+      const dataFolder = mkdtempSync(join(tmpdir(), 'core-cells-'));
+      folders.push(dataFolder);
+      // As root, the server runs as another user, who passes through here.
+      if (process.getuid?.() === 0) chmodSync(dataFolder, 0o711);
+      const server = await startEmbeddedPostgres({ dataFolder, durability: 'passing', movesCustomers: true });
+      running.push(server);
+      return server;
+    };
+    const first = await launch();
+    await withAdmin(first.url('postgres'), async (admin) => {
+      await makeTemplate(admin, first.url('source'), 'source');
+      if (servers === 1) await admin.query('create database target template source');
     });
+    const second = servers === 1 ? first : await launch();
+    if (servers === 2)
+      await withAdmin(second.url('postgres'), (admin) => makeTemplate(admin, second.url('target'), 'target'));
     const booted = await bootForTests();
     const cursorSecret = randomBytes(32);
-    const start = async (name: string): Promise<Cell> => {
-      const url = server.url(name);
-      const running = await createCore({
+    const start = async (url: string): Promise<Cell> => {
+      const server = await createCore({
         booted,
         databaseUrl: url,
         settings: { cursorSecret, pressure: { loopDelay: 60_000, waiting: 500 }, settings: {} },
       }).serve();
-      return { url, origin: running.origin, server: running, pool: new pg.Pool({ connectionString: url, max: 4 }) };
+      return { url, origin: server.origin, server, pool: new pg.Pool({ connectionString: url, max: 4 }) };
     };
-    made = { booted, source: await start('source'), target: await start('target') };
+    made = { booted, source: await start(first.url('source')), target: await start(second.url('target')) };
   });
   after(async function stopCells() {
     this.timeout(60_000);
@@ -75,8 +83,8 @@ export function useTwoCells(): TwoCells {
       await server.stop(1_000);
       await pool.end();
     }
-    await postgres?.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
+    for (const server of running) await server.stop();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
   return {
     get booted() {

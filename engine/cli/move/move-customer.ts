@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { SystemTables } from '../../query/system-tables.ts';
+import { credentialChannel } from '../../runtime/access/watch-credentials.ts';
 import { StartRefused } from '../../runtime/base/start-refused.ts';
 import { checkServers, checkVersions, firstFilled, requireCustomer } from './check.ts';
 import { compareTables } from './compare.ts';
@@ -327,6 +328,8 @@ async function arrive(moving: Moving, there: MoveRow | undefined, jobs: readonly
     try {
       await addJobs(to, jobs);
       await forgetMove(to, customerId);
+      // Servers that were asked for a credential before it had come ask again.
+      await to.query('select pg_notify($1, $2)', [credentialChannel, '']);
       await to.query('commit');
     } catch (error) {
       await to.query('rollback');

@@ -1,0 +1,102 @@
+/**
+ * A customer with a million rows is moved between two PostgreSQL servers while it is written: how long its writes are refused, and whether each that
+ * was acknowledged is there once. MOVE_ROWS and MOVE_WRITERS change the size.
+ */
+import { expect } from 'chai';
+import { type MoveOptions, moveCustomer } from '../../engine/cli/move/move-customer.ts';
+import type { Client } from '../support/api.ts';
+import { useTwoCells } from '../support/two-cells.ts';
+
+const rows = Number(process.env.MOVE_ROWS ?? 1_000_000);
+const writers = Number(process.env.MOVE_WRITERS ?? 16);
+
+describe('the move of a large customer', function () {
+  this.timeout(30 * 60_000);
+  const cells = useTwoCells(2);
+
+  it('refuses writes for a moment, and loses and doubles none', async () => {
+    const here = await cells.newCustomer('Storbolaget AB');
+    const there = cells.atTarget(here);
+    await here.post('/sales/organization/', { name: 'Bolag', organization: { id: here.customerId } });
+    await fill(here.customerId);
+    const acknowledged = new Map<string, string>();
+    let [at, isOver, refused, longest] = [here, false, 0, 0];
+    const write = async (writer: number): Promise<void> => {
+      for (let number = 0; !isOver; number += 1) {
+        const name = `${writer}-${number}`;
+        const began = performance.now();
+        for (;;) {
+          const answer = await at.post(
+            '/sales/organization/',
+            { name, organization: { id: here.customerId } },
+            { 'Idempotency-Key': name },
+          );
+          if (answer.status === 201) {
+            acknowledged.set(name, answer.body.id);
+            break;
+          }
+          refused += 1;
+          expect([answer.status, answer.body?.code]).to.deep.equal([503, 'customer_moving']);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+        longest = Math.max(longest, performance.now() - began);
+      }
+    };
+    const began = performance.now();
+    const all = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
+    const times: string[] = [];
+    let [written, since] = [0, began];
+    const say = (sentence: string): void => {
+      const now = performance.now();
+      times.push(`${((now - began) / 1_000).toFixed(2)} s ${sentence}`);
+      if (sentence === 'holding background work') [written, since] = [acknowledged.size, now];
+      if (sentence === 'blocking writes') written = (1_000 * (acknowledged.size - written)) / (now - since);
+    };
+    const options: MoveOptions = {
+      customerId: here.customerId,
+      source: { name: 'source', url: cells.source.url },
+      target: { name: 'target', url: cells.target.url },
+      tables: cells.source.server.runtime.database.tables,
+      switchOver: async () => {
+        at = there;
+      },
+      say,
+      now: () => new Date(),
+    };
+    const summary = await moveCustomer(options);
+    isOver = true;
+    await all;
+    console.log(
+      `${times.join('\n')}\n${JSON.stringify({ ...summary, rate: Math.round(written), refused, longest: Math.round(longest) })}`,
+    );
+    const { rows: found } = await cells.target.pool.query<{ name: string; count: number }>(
+      `select name, count(*)::int as count from sales_organization where customer_id = $1 and name ~ '^[0-9]+-[0-9]+$' group by name`,
+      [here.customerId],
+    );
+    expect(found.filter(({ count }) => count !== 1)).to.deep.equal([]);
+    expect(new Set(found.map(({ name }) => name))).to.deep.equal(new Set(acknowledged.keys()));
+    const first: Client = there;
+    const again = await first.post(
+      '/sales/organization/',
+      { name: '0-0', organization: { id: here.customerId } },
+      { 'Idempotency-Key': '0-0' },
+    );
+    expect(again.body.id).to.equal(acknowledged.get('0-0'));
+  });
+
+  /** Events beside those that the API has written: copies of one, with ids and positions of their own. */
+  async function fill(customerId: string): Promise<void> {
+    const { rows: columns } = await cells.source.pool.query<{ name: string }>(
+      `select string_agg(quote_ident(attname), ', ') as name from pg_attribute
+        where attrelid = 'common_eventlog'::regclass and attnum > 0 and not attisdropped and attname not in ('id', 'position')`,
+    );
+    const others = columns[0]?.name ?? '';
+    await cells.source.pool.query(
+      `insert into common_eventlog (id, position, ${others})
+       select (left(event.id::text, 15) || substr(gen_random_uuid()::text, 16))::uuid, number, ${others}
+         from (select * from common_eventlog where customer_id = $1 order by id limit 1) as event, generate_series(1, $2::int) as number`,
+      [customerId, rows],
+    );
+    await cells.source.pool.query('analyze common_eventlog');
+  }
+});
