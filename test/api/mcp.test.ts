@@ -85,6 +85,9 @@ describe('agents', function agents() {
       'propose',
     ]);
     expect(one.body.result).to.include({ ttlMs: 60_000, resultType: 'complete' });
+    // What is not served is not announced; before the first call it is 3,000 tokens at most, three characters a token.
+    expect(found.capabilities).to.have.all.keys('tools');
+    expect((JSON.stringify(found).length + one.text.length) / 3).to.be.lessThan(3_000);
     expect((await rpc('nothing')).body.error.code).to.equal(-32_601);
     expect((await rpc('nothing')).status).to.equal(404);
     expect((await rpc('ping')).status).to.equal(404);
@@ -137,6 +140,9 @@ describe('agents', function agents() {
     expect(await codes(rpc('tools/list', {}, api, { 'MCP-Protocol-Version': handshake }))).to.deep.equal([
       400, -32_020,
     ]);
+    const strange = { ...list, params: { _meta: { ...meta, 'io.modelcontextprotocol/protocolVersion': 'v9' } } };
+    expect(await codes(api.post('/mcp', strange, { 'MCP-Protocol-Version': stateless }))).to.deep.equal([400, -32_020]);
+    expect(await codes(api.post('/mcp', strange, { 'MCP-Protocol-Version': 'v9' }))).to.deep.equal([400, -32_022]);
     expect(await codes(rpc('tools/call', { name: 'read' }, api, { 'Mcp-Name': 'propose' }))).to.deep.equal([
       400, -32_020,
     ]);
@@ -189,6 +195,14 @@ describe('agents', function agents() {
     expect(
       value(await call('read', { resource: 'annotating.tag', query: { _statistics: true } }, narrow)),
     ).to.not.equal(null);
+    const { rows } = await api.database.pool.query<{ now: Date }>('select clock_timestamp() as now');
+    const then = { _as_of: rows[0]?.now.toISOString(), _fields: 'name' };
+    await api.patch(`${tags}${made.body.id}/`, { name: 'Renamed' });
+    const past = { resource: 'annotating.tag', id: made.body.id, query: then };
+    expect(value(await call('read', past, narrow)).name).to.equal('Readable');
+    const list = { resource: 'annotating.tag', query: { ...then, name: 'Readable' } };
+    expect(value(await call('read', list, narrow))).to.have.length(1);
+    await api.patch(`${tags}${made.body.id}/`, { name: 'Readable' });
     for (const [given, code] of [
       [{ resource: 'accounts.tenant' }, 'operation_not_permitted'],
       [{ resource: 'annotating.tag', id: api.agentId }, 'not_found'],

@@ -65,6 +65,9 @@ export function readMessage(value: Json, request: Pick<ApiRequest, 'headers'>): 
   const own = isJsonObject(params._meta) ? params._meta : {};
   const stated = own[`${meta}protocolVersion`];
   const isStateless = stated !== undefined || header === versions.stateless || method === 'server/discover';
+  // Which of two versions is meant nobody can say, also where one of them is unknown.
+  if (stated !== undefined && header !== undefined && header !== stated)
+    throw new RpcError(rpcErrors.headerMismatch, 'The header MCP-Protocol-Version does not say what the body says.');
   const asked = stated ?? header;
   if (asked !== undefined && !supportedVersions.includes(String(asked)))
     throw new RpcError(rpcErrors.unsupportedVersion, 'Unsupported protocol version', {

@@ -1,0 +1,81 @@
+/**
+ * The conformance package of the Model Context Protocol, all of it, against the server. It is no dependency (122 packages); name where it is:
+ * `npm install --prefix /tmp/mcp @modelcontextprotocol/conformance@0.2.0-alpha.12`, then MCP_CONFORMANCE=/tmp/mcp. 0.1.16 has the older version alone.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { request as ask, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { useApi } from '../support/api.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+const folder = process.env.MCP_CONFORMANCE;
+
+/** What a server that has tools alone, no sessions and no streams does not serve and does not announce. */
+const notApplicable: readonly (readonly [RegExp, string])[] = [
+  [/^(?:resources|sep-2164|sep-2640|sep-2549-resources)/, 'no resources'],
+  [/^(?:prompts|sep-2549-prompts)/, 'no prompts'],
+  [/^completion/, 'no completion'],
+  [/^logging/, 'no messages of the log'],
+  [/^tasks/, 'an extension'],
+  [/^(?:tools-call|json-schema|elicitation|input-required|http-custom-header)/, 'asks for tools of the test server'],
+  [
+    /^sep-2575-(?:server-rejects-undeclared-capability|missing-capability-http-400|http-server-no-independent-requests-on-stream|server-no-log-without-loglevel)$/,
+    'asks for tools of the test server',
+  ],
+];
+
+interface Check {
+  readonly id: string;
+  readonly status: string;
+  readonly errorMessage?: string;
+}
+
+const suite = folder === undefined ? describe.skip : describe;
+
+suite('the conformance package (skipped without MCP_CONFORMANCE, the folder where it is installed)', function conform() {
+  this.timeout(300_000);
+  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1', CORE_MCP: 'true' });
+  const api = useApi({ settings });
+
+  for (const version of ['2026-07-28', '2025-11-25'])
+    it(`finds nothing in what is served of ${version}`, async () => {
+      // It sends no credential.
+      const front = createServer((asked, reply) => {
+        const { hostname: host, port } = new URL(api.origin);
+        const headers = { ...asked.headers, ...api.headers };
+        const passed = ask({ host, port, path: asked.url, method: asked.method, headers }, (answer) => {
+          reply.writeHead(answer.statusCode ?? 500, answer.headers);
+          answer.pipe(reply);
+        });
+        asked.pipe(passed);
+      }).listen(0);
+      try {
+        const results = await mkdtemp(join(settings.CORE_DATA_DIR ?? '', 'conformance-'));
+        const url = `http://localhost:${(front.address() as AddressInfo).port}/mcp`;
+        const program = join(folder ?? '', 'node_modules/@modelcontextprotocol/conformance/dist/index.js');
+        const words = ['server', '--url', url, '--suite', 'all', '--spec-version', version, '-o', results];
+        // It ends with 1 where a scenario is for what is not served.
+        await promisify(execFile)(process.execPath, [program, ...words], { maxBuffer: 1e8 }).catch(() => undefined);
+        const files = (await readdir(results, { recursive: true })).filter((name) => name.endsWith('checks.json'));
+        const isServed = (name: string): boolean => !notApplicable.some(([pattern]) => pattern.test(name));
+        const wrong: string[] = [];
+        let passed = 0;
+        for (const file of files) {
+          const scenario = file.replace(/^server-/, '').replace(/-\d{4}-\d\d-\d\dT.*$/, '');
+          const checks = JSON.parse(await readFile(join(results, file), 'utf8')) as readonly Check[];
+          passed += checks.filter(({ status }) => status === 'SUCCESS').length;
+          if (!isServed(scenario)) continue;
+          const failed = checks.filter(({ id, status }) => status === 'FAILURE' && isServed(id));
+          wrong.push(...failed.map(({ id, errorMessage = '' }) => `${scenario}: ${id} ${errorMessage}`));
+        }
+        expect(wrong).to.deep.equal([]);
+        expect(passed).to.be.greaterThan(4);
+      } finally {
+        front.close();
+      }
+    });
+});
