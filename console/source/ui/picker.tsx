@@ -27,7 +27,8 @@ export interface PickerProps {
 }
 
 const offered = 8;
-const pause = 120;
+/** Milliseconds without a key after which it asks; for what opens the list, and for a first letter, at once. */
+const pause = 80;
 /** Characters from which the search over all words of a record is asked. */
 const shortest = 2;
 
@@ -65,6 +66,7 @@ export function Picker(props: PickerProps) {
   useEffect(() => {
     if (!isOpen || !canList) return undefined;
     const abort = new AbortController();
+    const wait = text.length < shortest ? 0 : pause;
     const timer = setTimeout(async () => {
       try {
         const records = await find(await someResource(resource), titles, text, abort.signal);
@@ -74,7 +76,7 @@ export function Picker(props: PickerProps) {
       } catch (error) {
         if (!abort.signal.aborted) setMessage(problemOf(error).title);
       }
-    }, pause);
+    }, wait);
     return () => {
       clearTimeout(timer);
       abort.abort();
