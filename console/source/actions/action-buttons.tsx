@@ -1,6 +1,7 @@
 /** The actions that a record or a list offers. A pair of `preview_…` and `perform_…` is one action in two steps. */
 import { useState } from 'preact/hooks';
 import { type Action, type Resource, type Values, wholeResource } from '../model.ts';
+import { Button } from '../ui/button.tsx';
 import { later } from '../ui/later.tsx';
 import { say } from '../ui/notice.tsx';
 import { problemOf, sentenceOf } from '../ui/problem.tsx';
@@ -54,9 +55,7 @@ export function ActionButtons({ resource, on, record, onDone }: ActionButtonsPro
   return (
     <>
       {offeredAt(resource, on, record).map((offered) => (
-        <button key={offered.action.name} type="button" class="quiet" onClick={() => void begin(offered)}>
-          {offered.action.label}
-        </button>
+        <Button key={offered.action.name} label={offered.action.label} onClick={() => void begin(offered)} />
       ))}
       {open !== undefined && (
         <ActionDialog

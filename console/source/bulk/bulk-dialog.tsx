@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { bodyOf, essence } from '../form/changes.ts';
 import { FieldEditor } from '../form/field-editor.tsx';
 import { t } from '../language.ts';
-import { bulkFields, type ListState } from '../list/list-state.ts';
+import { bulkFields, type Chosen, type ListState, statesOf } from '../list/list-state.ts';
 import { type Field, type Resource, selectionOf } from '../model.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormButtons } from '../ui/form-buttons.tsx';
@@ -16,13 +16,16 @@ import { type Row, readSets } from './rows.ts';
 export interface BulkDialogProps {
   readonly resource: Resource;
   readonly kind: 'change' | 'delete';
-  /** Which records: the lists of these states, one after the other. */
-  readonly states: readonly ListState[];
+  readonly chosen: Chosen;
+  readonly state: ListState;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-export function BulkDialog({ resource, kind, states, onClose, onDone }: BulkDialogProps) {
+/** More than that the server does not select at once: it then says so. */
+const mostRecords = 10_000;
+
+export function BulkDialog({ resource, kind, chosen, state, onClose, onDone }: BulkDialogProps) {
   const [field, setField] = useState<Field | undefined>(undefined);
   const [value, setValue] = useState<unknown>(null);
   const [isChosen, setChosen] = useState(kind === 'delete');
@@ -33,15 +36,20 @@ export function BulkDialog({ resource, kind, states, onClose, onDone }: BulkDial
     const isSame = essence(field, record[field.name]) === essence(field, value);
     return { record, body: isSame ? undefined : { id, ...bodyOf(resource, { [field.name]: value }, {}, new Map()) } };
   };
+  const filter = chosen === 'all' ? state : undefined;
   async function* sets(signal: AbortSignal): AsyncGenerator<readonly Row[]> {
     const names = ['id', ...resource.title, ...(field === undefined ? [] : selectionOf(field))];
-    for (const state of states)
-      for await (const records of readSets(resource, state, [...new Set(names)], signal)) yield records.map(rowOf);
+    const all: Row[] = [];
+    for (const one of statesOf(chosen, state))
+      for await (const records of readSets(resource, one, [...new Set(names)], signal))
+        if (filter === undefined) yield records.map(rowOf);
+        else if (all.push(...records.map(rowOf)) > mostRecords) break;
+    if (filter !== undefined) yield all;
   }
   return (
     <Dialog title={t(kind === 'delete' ? 'deleteRecords' : 'changeRecords')} onClose={onClose} isWide={true}>
       {isChosen ? (
-        <Rehearsal resource={resource} isDelete={kind === 'delete'} sets={sets} onDone={onDone} onClose={onClose} />
+        <Rehearsal {...{ resource, sets, filter, onDone, onClose }} isDelete={kind === 'delete'} />
       ) : (
         <form class="stack" noValidate onSubmit={onSubmit(() => setChosen(true))}>
           <SelectField

@@ -2,21 +2,25 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { showValue } from '../fields/registry.ts';
-import { idempotencyKey, type Problem } from '../http.ts';
+import { idempotencyKey } from '../http.ts';
 import { showNumber, t } from '../language.ts';
+import type { ListState } from '../list/list-state.ts';
 import { fieldOf, type Resource, titleOf, type Values } from '../model.ts';
 import { recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { say } from '../ui/notice.tsx';
-import { messagesOf, ProblemBox, problemOf } from '../ui/problem.tsx';
+import { messagesOf, ProblemBox } from '../ui/problem.tsx';
 import { saveTable } from '../ui/save-file.ts';
-import { type Refusal, type RehearsedSet, type Row, refusedTable, rehearseSet, writeSet } from './rows.ts';
+import { useWork } from '../ui/use-work.ts';
+import { type Refusal, type RehearsedSet, type Row, refusedTable, rehearseSet } from './rows.ts';
 
 export interface RehearsalProps {
   readonly resource: Resource;
   readonly isDelete?: boolean;
   readonly sets: (signal: AbortSignal) => AsyncIterable<readonly Row[]>;
+  /** The rows are all that match it, in one set. */
+  readonly filter?: ListState | undefined;
   /** What is already known to be wrong, such as cells that cannot be read. */
   readonly refused?: readonly Refusal[];
   /** What has been written, and what was not. */
@@ -37,24 +41,18 @@ interface State {
 /** Differences and records of a reason that are shown. */
 const shown = 20;
 
-export function Rehearsal({ resource, isDelete = false, sets, refused = [], onDone, onClose }: RehearsalProps) {
+export function Rehearsal({ resource, isDelete = false, sets, filter, refused = [], onDone, onClose }: RehearsalProps) {
   const first: State = { phase: 'rehearsing', read: 0, changes: [], refused, sets: [], left: 0, written: 0 };
   const [state, setState] = useState(first);
-  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const { problem, run: begin } = useWork();
   const abort = useRef(new AbortController());
   const key = useRef(idempotencyKey());
   /** The changes that have been written. */
   const made = useRef<string[]>([]);
   /** An error ends the work where it stands; a second try goes on from there. */
-  const run = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+  const run = (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     abort.current = new AbortController();
-    const { signal } = abort.current;
-    setProblem(undefined);
-    try {
-      await work(signal);
-    } catch (error) {
-      if (!signal.aborted) setProblem(problemOf(error));
-    }
+    return begin(() => work(abort.current.signal));
   };
   const rehearse = () =>
     run(async (signal) => {
@@ -63,7 +61,7 @@ export function Rehearsal({ resource, isDelete = false, sets, refused = [], onDo
       setState(now);
       for await (const rows of sets(signal)) {
         const sent = rows.filter(({ body }) => body !== undefined);
-        const set = await rehearseSet(resource, sent, signal);
+        const set = await rehearseSet(resource, sent, signal, filter);
         const isWrong = new Set(set.refused.map(({ row }) => row));
         now = {
           ...now,
@@ -83,7 +81,7 @@ export function Rehearsal({ resource, isDelete = false, sets, refused = [], onDo
       let now: State = { ...state, phase: 'writing' };
       for (let [set, ...rest] = now.sets; set !== undefined; [set, ...rest] = rest) {
         setState(now);
-        const change = await writeSet(resource, set, `${key.current}-${now.sets.length}`, signal);
+        const change = await set.write(`${key.current}-${now.sets.length}`, signal);
         if (change !== null) made.current.push(change);
         now = { ...now, sets: rest, written: now.written + set.rows.length - set.refused.length };
       }

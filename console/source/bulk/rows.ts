@@ -1,6 +1,6 @@
 /** Many records at a time: reading them in sets, rehearsing what would become of them, and writing them. */
 
-import { ask, linked, type Problem, Refused, withQuery } from '../http.ts';
+import { ask, linked, type Problem, Refused } from '../http.ts';
 import { type ListState, listRequest } from '../list/list-state.ts';
 import { fieldOf, type Resource, titleOf, type Values } from '../model.ts';
 import { memberOf, sentenceOf } from '../ui/problem.tsx';
@@ -41,58 +41,53 @@ export async function* readSets(
 }
 
 interface Outcome {
-  readonly items: readonly { readonly index: number; readonly error?: Problem }[];
+  readonly items: readonly { readonly index: number; readonly id?: string; readonly error?: Problem }[];
 }
 
 /** Rows of one request, as they were rehearsed. */
 export interface RehearsedSet {
   readonly rows: readonly Row[];
   readonly refused: readonly Refusal[];
-  /** With it, the set is written as it was rehearsed, or not at all. */
-  readonly rehearsal: string;
+  /** Writes them as they were rehearsed, or none of them; answers with the id of the change. Throws Refused where a row would become something else by now. */
+  readonly write: (key: string, signal: AbortSignal) => Promise<string | null>;
 }
 
-const path = (resource: Resource, query: Readonly<Record<string, string>>): string =>
-  withQuery(`${resource.path}list/`, { _atomic: 'false', ...query });
-
-/** Tries each row of a set by itself; nothing stays. Throws Refused. */
+/**
+ * Tries each row by itself; nothing stays. With `filter`, the rows are all that match it and get the same: one change, of as many records as the server
+ * takes at once. Throws Refused.
+ */
 export async function rehearseSet(
   resource: Resource,
   rows: readonly Row[],
   signal: AbortSignal,
+  filter?: ListState,
 ): Promise<RehearsedSet> {
-  if (rows.length === 0) return { rows, refused: [], rehearsal: '' };
-  const body = rows.map((row) => row.body);
-  const request = { method: 'POST', body, signal };
-  const answer = await patiently(
-    () =>
-      ask<{ readonly result: Outcome; readonly rehearsal: string }>(
-        path(resource, { _validate_only: 'true', _slim: 'true' }),
-        request,
-      ),
-    signal,
-  );
-  const refused = answer.body.result.items.flatMap(({ index, error }) => {
-    const row = rows[index];
+  const [first] = rows;
+  if (first === undefined) return { rows, refused: [], write: async () => null };
+  const { id: _, _delete: isDelete, ...same } = first.body ?? {};
+  const sent = filter === undefined ? rows.map(({ body }) => body) : isDelete === true ? undefined : same;
+  const method = filter === undefined ? 'POST' : isDelete === true ? 'DELETE' : 'PATCH';
+  const own = filter === undefined ? [['_slim', 'true']] : selecting(filter);
+  const send = <Body>(flag: readonly [string, string], on: AbortSignal, headers = {}) => {
+    const path = `${resource.path}list/?${new URLSearchParams([...own, ['_atomic', 'false'], [...flag]])}`;
+    return patiently(() => ask<Body>(path, { method, body: sent, signal: on, headers }), on);
+  };
+  const { body } = await send<{ result: Outcome; rehearsal: string }>(['_validate_only', 'true'], signal);
+  const byId = new Map(rows.map((row) => [row.record.id, row]));
+  const refused = body.result.items.flatMap(({ index, id, error }) => {
+    const row = filter === undefined ? rows[index] : byId.get(id);
     return row === undefined || error === undefined ? [] : [{ row, errors: errorsOf(resource, error) }];
   });
-  return { rows, refused, rehearsal: answer.body.rehearsal };
+  const write: RehearsedSet['write'] = async (key, on) => {
+    const answer = await send(['_rehearsal', body.rehearsal], on, { 'Idempotency-Key': key });
+    return answer.headers.get('X-Change-Id');
+  };
+  return { rows, refused, write };
 }
 
-/** Writes what was rehearsed; answers with the id of the change. Throws Refused where a row would become something else by now. */
-export async function writeSet(
-  resource: Resource,
-  { rows, rehearsal }: RehearsedSet,
-  key: string,
-  signal: AbortSignal,
-): Promise<string | null> {
-  const body = rows.map((row) => row.body);
-  const request = { method: 'POST', body, signal, headers: { 'Idempotency-Key': key } };
-  const { headers } = await patiently(
-    () => ask(path(resource, { _rehearsal: rehearsal, _slim: 'true' }), request),
-    signal,
-  );
-  return headers.get('X-Change-Id');
+/** The parameters that select the records of a list, also those that stand there twice. */
+function selecting({ filters, search }: ListState): string[][] {
+  return [...filters.map(({ name, value }) => [name, value]), ...(search === undefined ? [] : [['_search', search]])];
 }
 
 /** Pointers begin with the number of the row. */

@@ -14,6 +14,7 @@ import { onSubmit } from '../ui/on-submit.ts';
 import { ProblemBox, problemOf, sortMessages } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
 import { useTitle } from '../ui/use-title.ts';
+import { useWork } from '../ui/use-work.ts';
 import { bodyOf, essence, mergeOf } from './changes.ts';
 import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
@@ -68,10 +69,9 @@ interface FormProps extends FormScreenProps {
 
 function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
   const [draft, setDraft] = useState(begun);
-  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const { problem, isBusy, run, setProblem } = useWork();
   const [conflict, setConflict] = useState<Conflict | undefined>(undefined);
   const [progress, setProgress] = useState<number | undefined>(undefined);
-  const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   /** The same content is sent under the same key, so that a second try does nothing twice. */
   const attempt = useRef({ content: '', key: '' });
@@ -97,9 +97,8 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
   useEffect(() => {
     if (problem !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
-  const save = async (now: Draft = draft): Promise<void> => {
-    setBusy(true);
-    setProblem(undefined);
+  const save = (now: Draft = draft): Promise<void> => run(() => send(now));
+  const send = async (now: Draft): Promise<void> => {
     try {
       const chosen = Object.entries(now.changes).filter(
         (entry): entry is [string, ChosenFile] => entry[1] instanceof ChosenFile,
@@ -134,19 +133,14 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
       await refused(problemOf(error), now);
     } finally {
       setProgress(undefined);
-      setBusy(false);
     }
   };
   const refused = async (found: Problem, now: Draft): Promise<void> => {
     if (found.status !== 412 || found.code === uploadFailed || id === undefined) return setProblem(found);
-    try {
-      const stored = await readRecord(resource, id);
-      const merge = mergeOf(resource, now.base, stored.values, now.changes);
-      const merged: Draft = { base: stored.values, tag: stored.tag, changes: now.changes };
-      setConflict({ merge, base: now.base, stored: stored.values, draft: merged });
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
+    const stored = await readRecord(resource, id);
+    const merge = mergeOf(resource, now.base, stored.values, now.changes);
+    const merged: Draft = { base: stored.values, tag: stored.tag, changes: now.changes };
+    setConflict({ merge, base: now.base, stored: stored.values, draft: merged });
   };
   const latest = useRef(save);
   latest.current = save;

@@ -6,7 +6,7 @@ import { showNumber, t } from '../language.ts';
 import type { Resource, Values } from '../model.ts';
 import { Button } from '../ui/button.tsx';
 import { later } from '../ui/later.tsx';
-import { bulkFields, type Chosen, type ListState, statesOf } from './list-state.ts';
+import { bulkFields, type Chosen, type ListState } from './list-state.ts';
 
 const BulkDialog = later(async () => (await import('../bulk/bulk-dialog.tsx')).BulkDialog);
 
@@ -50,34 +50,30 @@ export function useSelection(key: string, idsOf: () => readonly string[]): Selec
 
 const has = (chosen: Chosen, id: string): boolean => chosen === 'all' || chosen.has(id);
 
+function Check({ label, isOn, onClick }: { label: string; isOn: boolean; onClick: (event: MouseEvent) => void }) {
+  return (
+    <label>
+      <input type="checkbox" aria-label={label} checked={isOn} onClick={onClick} />
+    </label>
+  );
+}
+
 export function CheckRow({ selection, id, title }: { selection: Selection; id: string; title: string }) {
+  const onClick = (event: MouseEvent): void => selection.toggle(id, event.shiftKey);
   return (
     <td class="pick">
-      <label>
-        <input
-          type="checkbox"
-          aria-label={t('selectNamed', { name: title })}
-          checked={has(selection.chosen.value, id)}
-          onClick={(event) => selection.toggle(id, event.shiftKey)}
-        />
-      </label>
+      <Check label={t('selectNamed', { name: title })} isOn={has(selection.chosen.value, id)} onClick={onClick} />
     </td>
   );
 }
 
 export function CheckPage({ selection, records }: { selection: Selection; records: readonly Values[] }) {
   const { chosen, choose } = selection;
-  const isAll = records.every(({ id }) => has(chosen.value, String(id)));
+  const ids = records.map(({ id }) => String(id));
+  const isAll = ids.every((id) => has(chosen.value, id));
   return (
     <th class="pick" scope="col">
-      <label>
-        <input
-          type="checkbox"
-          aria-label={t('selectShown')}
-          checked={isAll}
-          onClick={() => choose(isAll ? none : new Set(records.map(({ id }) => String(id))))}
-        />
-      </label>
+      <Check label={t('selectShown')} isOn={isAll} onClick={() => choose(isAll ? none : new Set(ids))} />
     </th>
   );
 }
@@ -111,7 +107,8 @@ export function SelectionBar({ resource, selection: { chosen, choose }, state, o
         <BulkDialog
           resource={resource}
           kind={open}
-          states={statesOf(now, state)}
+          chosen={now}
+          state={state}
           onClose={() => setOpen(undefined)}
           onDone={() => {
             choose(none);

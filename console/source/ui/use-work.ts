@@ -19,7 +19,8 @@ export function useWork(): Work {
     try {
       await work();
     } catch (error) {
-      setProblem(problemOf(error));
+      // What somebody has given up needs no word.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setProblem(problemOf(error));
     } finally {
       setBusy(false);
     }
