@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { type Ageing, ageTables, previewAgeing } from '../../engine/runtime/ageing/age-tables.ts';
+import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { addOldRows, makeOldParts, monthYearsAgo } from '../support/old-months.ts';
 import { runCore } from '../support/run-core.ts';
@@ -39,6 +40,8 @@ describe('months past their age', function suite() {
       `select month::text as month, status, row_count::int as rows, file, sha256, content_type_id from common_agedmonth where customer_id = $1 order by month, file`,
       [customerId],
     );
+  /** What was brought back is to go again, of every customer. */
+  const endStays = () => query("update common_agedmonth set restored_until = '2001-01-01' where status = 2");
   const archive = (file: string): string => join(settings.CORE_DATA_DIR ?? '', 'files', 'objects', 'archive', file);
   const core = (...words: readonly string[]) =>
     runCore(words, { env: { ...process.env, DATABASE_URL: api.database.url, ...settings } });
@@ -119,16 +122,12 @@ describe('months past their age', function suite() {
     // It stays for its days, and goes again when they are over, from the file that is there.
     expect((await age())?.every(({ kept }) => kept !== undefined)).to.equal(true);
     expect(await rowsOf(client.customerId)).to.deep.equal(before);
-    await query("update common_agedmonth set restored_until = '2001-01-01' where customer_id = $1", [
-      client.customerId,
-    ]);
+    await endStays();
     await age();
     expect((await rowsOf(client.customerId)).length).to.be.lessThan(before.length - 7_000);
     expect((await core('events', 'restore', nameOf(older))).status).to.equal(0);
     expect(await rowsOf(client.customerId)).to.deep.equal(before);
-    await query("update common_agedmonth set restored_until = '2001-01-01' where customer_id = $1", [
-      client.customerId,
-    ]);
+    await endStays();
     await age();
   });
 
@@ -161,9 +160,7 @@ describe('months past their age', function suite() {
       expect(await agedOf(client.customerId)).to.have.length(2);
       expect((await core('events', 'restore', nameOf(oldest))).status).to.equal(0);
       expect(await rowsOf(client.customerId), `after a death at step ${at}`).to.deep.equal(before);
-      await query("update common_agedmonth set restored_until = '2001-01-01' where customer_id = $1", [
-        client.customerId,
-      ]);
+      await endStays();
     }
     expect(deaths).to.be.greaterThan(9);
     expect(new Set(steps)).to.deep.equal(new Set(['archive', 'check', 'release', 'take', 'note', 'companions']));
@@ -293,9 +290,7 @@ describe('months past their age', function suite() {
     expect((await other.get(`/annotating/tag/list/?_as_of=${then}`)).status).to.equal(200);
     expect((await core('events', 'restore', nameOf(old))).status).to.equal(0);
     for (const address of plain) expect((await client.get(address)).status, address).to.be.oneOf([200, 404]);
-    await query("update common_agedmonth set restored_until = '2001-01-01' where customer_id = $1", [
-      client.customerId,
-    ]);
+    await endStays();
     await age();
   });
 
@@ -335,5 +330,42 @@ describe('months past their age', function suite() {
     const wrong = await core('events', 'restore', '1999-01');
     expect([wrong.status, wrong.stderr]).to.deep.include(2);
     expect(wrong.stderr).to.contain('there is no archive of 1999-01');
+  });
+
+  it('bring nothing back of a person that was erased since, and no file holds it any more', async () => {
+    const client = await api.newCustomer();
+    const word = 'Qzarkiv';
+    const tenants = '/accounts/users/customer/tenant/';
+    const made = await client.post(tenants, {
+      first_name: `${word}a`,
+      last_name: `${word}b`,
+      email: `${word}@example.com`.toLowerCase(),
+    });
+    expect(made.status, made.text).to.equal(201);
+    const contentType = api.booted.model.resourceById.get('accounts.tenant')?.contentTypeId ?? '';
+    await seed(client, old, 3, { contentType, objectId: made.body.id, before: { first_name: `${word}c`, notes: 'x' } });
+    await seed(client, old, 4);
+    await age();
+    const holding = async (): Promise<readonly string[]> => {
+      const names = await readdir(archive(client.customerId), { recursive: true, withFileTypes: true });
+      const files = names.filter((entry) => entry.isFile() && entry.name.endsWith('.gz'));
+      const texts = await Promise.all(
+        files.map(async (entry) => gunzipSync(await readFile(join(entry.parentPath, entry.name))).toString()),
+      );
+      return texts.filter((text) => text.includes(word));
+    };
+    expect(await holding()).to.have.length(1);
+    const shown = await client.post(`${tenants}${made.body.id}/erase/`, {});
+    const ordered = await client.post(`${tenants}${made.body.id}/erase/`, { token: shown.body.token });
+    expect(ordered.status, ordered.text).to.equal(202);
+    await runDueJobs(api.server.runtime);
+    await runDueJobs(api.server.runtime);
+    expect((await client.get(`/common/erasure/${ordered.body.erasure}/`)).body.status).to.equal(1);
+    expect(await holding()).to.deep.equal([]);
+    const back = await core('events', 'restore', nameOf(old));
+    expect(back.status, back.stderr).to.equal(0);
+    const rows = await rowsOf(client.customerId);
+    expect(JSON.stringify(rows)).to.not.contain(word);
+    expect(rows.filter(({ row }) => row.before?.name === 'then')).to.have.length(4);
   });
 });

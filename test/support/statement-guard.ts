@@ -31,6 +31,15 @@ const ofAll: readonly (readonly [begin: RegExp, reason: string])[] = [
     'the worker: what is over is removed',
   ],
   [/^update "common_changeset" set status = \$1 where status = \$2 and expires_at <= now\(\)$/, 'the worker: the same'],
+  [/^select id from "sales_organization" where customer_id = id$/, 'the worker: changes of months past their age'],
+  [
+    /^update "common_agedmonth" set status = 1, version = version \+ 1 where content_type_id = \$1 and status = 0/,
+    'the worker: a part with the rows of all customers is gone',
+  ],
+  [
+    /^select id, customer_id, .* from "common_agedmonth" where month = \$1 order by/,
+    'the command events restore: a month of all customers',
+  ],
   [/^select id, name, created_at from "sales_organization" where id = customer_id/, 'the command customer list'],
   [/^select customer\.name as customer, customer\.id as customer_id, agent\.id/, 'the command credential list'],
   [

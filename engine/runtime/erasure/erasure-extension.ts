@@ -3,6 +3,7 @@ import { defineExtension, type Extension } from '../../extension/contract.ts';
 import type { Model } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { workOf } from '../doors/work-context.ts';
+import { archiveJobName, removeErasedArchives } from './erase-archives.ts';
 import { dueErasures, erasureStatus, runErasure } from './erasures.ts';
 
 /** `{ erasure }` */
@@ -26,6 +27,7 @@ export function erasureExtension(model: Model): Extension {
           });
         },
       },
+      [archiveJobName]: { run: async (_payload, context) => removeErasedArchives(workOf(context)) },
       [laterJobName]: {
         schedule: '40 2 * * *',
         run: async (_payload, context) => {

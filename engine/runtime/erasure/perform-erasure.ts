@@ -8,6 +8,7 @@ import { serverSide, type Work } from '../context/work.ts';
 import { loadRecords } from '../reading/load-records.ts';
 import { deleteRecords } from '../write/delete-records.ts';
 import { noteRollback } from '../write/note-change.ts';
+import { eraseArchives } from './erase-archives.ts';
 import {
   blankEvents,
   blankHistory,
@@ -54,6 +55,7 @@ export async function performErasure(prepared: Prepared, texts: readonly NamedTe
   for (const group of deletions([...plan.found.values()])) await remove(group, server);
   if (texts.length > 0) await blankHistory(history, words, server);
   const logs = await onLogs('erase', prepared, texts, server);
+  await eraseArchives(prepared, erasedHistories(prepared, texts), texts.length > 0, server);
   const { transaction } = work.session;
   // Nothing of it can be undone.
   if (transaction !== undefined) transaction.isUnkept = true;
@@ -63,16 +65,16 @@ export async function performErasure(prepared: Prepared, texts: readonly NamedTe
 /** What the logs hold of the person, counted, or counted and erased. */
 export async function onLogs(
   mode: LogMode,
-  { plan, words, around }: Prepared,
+  prepared: Prepared,
   texts: readonly NamedText[],
   work: Work,
 ): Promise<ErasedLogs> {
+  const { plan, words, around } = prepared;
   const touched = [...plan.found.values()].filter((entry) => goes(entry) || entry.empties.length > 0);
   const ids = touched.map(({ id }) => id);
   const aroundIds = [...around.values()].flatMap((some) => [...some]);
-  const histories = [...touched.flatMap(historyOf), ...texts.map(textHistory)];
   return {
-    history: await eraseHistory(mode, histories, work),
+    history: await eraseHistory(mode, erasedHistories(prepared, texts), work),
     events: (await eraseEvents(mode, ids, work)) + (await blankEvents(mode, aroundIds, words, work)),
     answers: await eraseAnswers(mode, [...ids, ...texts.map(({ id }) => id)], work),
     jobs: await eraseJobs(mode, words, work),
@@ -80,6 +82,12 @@ export async function onLogs(
     sessions: await eraseSessions(mode, plan.person, work),
     set_aside: await eraseSetAside(mode, plan.person, touched, words, work),
   };
+}
+
+/** The records whose values leave the history, with the members that do. */
+function erasedHistories({ plan }: Prepared, texts: readonly NamedText[]): readonly ErasedHistory[] {
+  const touched = [...plan.found.values()].filter((entry) => goes(entry) || entry.empties.length > 0);
+  return [...touched.flatMap(historyOf), ...texts.map(textHistory)];
 }
 
 function historyOf({ resource, id, fate, held, empties, depth }: Found): readonly ErasedHistory[] {

@@ -1,0 +1,110 @@
+/** Archives of a customer without what an erasure takes out of the log: rows are changed by the statements that change those of the tables. */
+import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { systemResource } from '../../model/system-resources.ts';
+import type { Work } from '../context/work.ts';
+import { archivesOf } from './age-tables.ts';
+import { type AgedMonth, agedColumns, lockArchives } from './aged-months.ts';
+import type { AgedResource } from './aged-resources.ts';
+import { isRow, readArchive, writeArchive } from './archive-file.ts';
+import { factsOf, folderOf } from './archive-month.ts';
+
+/** Where rows of an archive stand while they are changed. */
+const staged = 'core_archived_rows';
+
+const objectId = /"object_id":"([0-9a-f-]{36})"/;
+
+export interface Rewriting {
+  /** Records whose rows are looked at. */
+  readonly ids: ReadonlySet<string>;
+  /** Changes rows of one of the tables, which the session of the work has under its name. */
+  readonly change: (name: 'event' | 'changerecord', work: Work) => Promise<unknown>;
+}
+
+/**
+ * Rewrites each archive of the customer that has rows of these records, in the transaction of the work: files get new names, which count when it
+ * commits. The old ones go with `removeUnnamed`. Answers how many files were rewritten.
+ */
+export async function rewriteArchives({ ids, change }: Rewriting, work: Work): Promise<number> {
+  const { session, caller, runtime } = work;
+  await lockArchives(caller.customerId, session);
+  let rewritten = 0;
+  for (const name of ['event', 'changerecord'] as const) {
+    const resource = systemResource(runtime.model, name);
+    if (resource.retention === undefined) continue;
+    const months = await session.query<AgedMonth>(
+      `select ${agedColumns} from ${session.tables.agedmonth} where customer_id = $1 and content_type_id = $2 and file is not null order by month`,
+      [caller.customerId, resource.contentTypeId],
+    );
+    const inStage: Work = { ...work, session: { ...session, tables: { ...session.tables, [name]: staged } } };
+    for (const month of months) {
+      const done = await rewriteOne(
+        month,
+        resource as AgedResource,
+        { ids, change: () => change(name, inStage) },
+        work,
+      );
+      if (done) rewritten += 1;
+    }
+  }
+  return rewritten;
+}
+
+async function rewriteOne(
+  month: AgedMonth,
+  resource: AgedResource,
+  { ids, change }: { readonly ids: ReadonlySet<string>; readonly change: () => Promise<unknown> },
+  work: Work,
+): Promise<boolean> {
+  const { session, runtime, caller } = work;
+  const store = archivesOf(runtime);
+  if (store === undefined) return false;
+  const facts = factsOf(month);
+  const found: string[] = [];
+  for await (const line of readArchive(facts, store))
+    if (isRow(line) && ids.has(objectId.exec(line)?.[1] ?? '')) found.push(line);
+  if (found.length === 0) return false;
+  const table = quoteIdentifier(resource.table);
+  await session.query(`create temp table ${staged} (like ${table}) on commit drop`);
+  await session.query(
+    `insert into ${staged} select kept.* from jsonb_array_elements($1::jsonb) as given(line) cross join lateral jsonb_populate_record(null::${table}, line -> 'row') as kept`,
+    [`[${found.join(',')}]`],
+  );
+  const shown = () =>
+    session.query<{ id: string; line: string }>(`select id, row_to_json(rows)::text as line from ${staged} as rows`);
+  const before = new Map((await shown()).map(({ id, line }) => [id, line]));
+  await change();
+  const changed = new Map(
+    (await shown()).filter(({ id, line }) => before.get(id) !== line).map(({ id, line }) => [id, line]),
+  );
+  await session.query(`drop table ${staged}`);
+  if (changed.size === 0) return false;
+  const rowId = /"id":"([0-9a-f-]{36})"/;
+  async function* lines(from: AsyncIterable<string>): AsyncGenerator<string> {
+    for await (const line of from) {
+      const fresh = isRow(line) ? changed.get(rowId.exec(line)?.[1] ?? '') : undefined;
+      yield fresh === undefined ? line : `{"row":${fresh}}`;
+    }
+  }
+  const file = `${folderOf(month.month, caller.customerId, resource)}${runtime.newId()}.jsonl.gz`;
+  const written = await writeArchive(file, lines(readArchive(facts, store)), store);
+  await session.query(
+    `update ${session.tables.agedmonth} set file = $3, file_size = $4, sha256 = $5, version = version + 1 where customer_id = $1 and id = $2`,
+    [caller.customerId, month.id, written.file, written.size, written.sha256],
+  );
+  return true;
+}
+
+/** Removes files of the customer that no month names: those that were rewritten, and those whose transaction did not commit. */
+export async function removeUnnamed(work: Work): Promise<void> {
+  const { session, caller, runtime } = work;
+  const store = archivesOf(runtime);
+  if (store === undefined) return;
+  await lockArchives(caller.customerId, session);
+  const named = await session.query<{ file: string }>(
+    `select file from ${session.tables.agedmonth} where customer_id = $1 and file is not null`,
+    [caller.customerId],
+  );
+  const known = new Set(named.map(({ file }) => file));
+  for (const name of await Array.fromAsync(store.names(`${caller.customerId}/`)))
+    if (!known.has(name)) await store.remove(name);
+}
