@@ -86,6 +86,17 @@ describe('proposals', function proposals() {
     expect(last.event_context).to.deep.include({ change_id: done.body.change });
     expect(last.event_context.proposed_by.id).to.equal(agent.agentId);
     expect(last.event_context.approved_by.content_type).to.equal('accounts.organizationuser');
+    for (const [id, what] of [
+      [old.id, 'instanceupdated'],
+      [gone.id, 'instancedeleted'],
+    ]) {
+      const { body } = await api.get(`/common/eventlog/list/?object_id=${id}&_order_by=created_at`);
+      const [made, written] = body;
+      expect([body.length, written.event_identifier]).to.deep.equal([2, `${tag}.${what}`]);
+      expect(made.event_context).not.to.have.any.keys('proposed_by', 'approved_by');
+      const { proposed_by, approved_by } = last.event_context;
+      expect(written.event_context).to.deep.include({ change_id: done.body.change, proposed_by, approved_by });
+    }
     const undone = await api.post(`/common/change/${done.body.change}/revert/`, {});
     expect(undone.status, undone.text).to.equal(200);
     expect((await api.get(`${tags}${old.id}/`)).body.name).to.equal('Old');

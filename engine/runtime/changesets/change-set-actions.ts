@@ -113,6 +113,7 @@ async function decide(record: JsonObject, { resource, proposer, work }: Decision
   const attempt = await attemptWithin(record, withinBoth(proposer, work));
   if (attempt.kind === 'outcome' && attempt.isKept) {
     const change = work.session.transaction?.change?.id ?? null;
+    if (change !== null) await nameApprover(change, proposedBy(record), work);
     const done = await decided(record, 'approved', { change }, resource, work);
     await note('approved', resource, id, { ...proposedBy(record), change_id: change }, work);
     return jsonReply(200, await told(done, work));
@@ -287,6 +288,17 @@ function proposedBy(record: JsonObject): JsonObject {
       integration: record.integration ?? null,
     },
   };
+}
+
+/** Writes into the events of the change who proposed and who approved it, so that feeds and webhooks name both. */
+async function nameApprover(change: string, proposed: JsonObject, { session, caller }: Work): Promise<void> {
+  const { event, changerecord } = session.tables;
+  const { resource, id } = caller.principal;
+  await session.query(
+    `update ${event} set event_context = event_context || $3::jsonb where customer_id = $1 and created_at >= now()
+  and id in (select id from ${changerecord} where customer_id = $1 and change_id = $2)`,
+    [caller.customerId, change, JSON.stringify({ ...proposed, approved_by: { content_type: resource, id } })],
+  );
 }
 
 function note(what: string, resource: Resource, objectId: string, facts: JsonObject, work: Work): Promise<void> {

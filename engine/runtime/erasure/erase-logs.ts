@@ -85,7 +85,7 @@ export async function blankHistory(
 }
 
 /** Members of an event's context that never hold a value of a record. */
-const plainContext = ['version', 'request_id', 'change_id', 'changed', 'viewed_as'];
+const plainContext = ['version', 'request_id', 'change_id', 'changed', 'viewed_as', 'proposed_by', 'approved_by'];
 
 /** Leaves in the events of these records what names no person; answers how many had more. */
 export function eraseEvents(mode: LogMode, ids: readonly string[], work: Work): Promise<number> {
