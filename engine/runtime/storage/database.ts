@@ -110,6 +110,8 @@ export class Database {
       patience: options.connectPatience ?? patience,
       idlePatience,
       path: this.#searchPath,
+      onOpen: (client) => this.#clients.add(client as CuttableClient),
+      onRefused: (client) => this.#clients.delete(client as CuttableClient),
     });
     this.pool.on('connect', (client) => this.#clients.add(client as CuttableClient));
     this.pool.on('remove', (client) => this.#clients.delete(client as CuttableClient));

@@ -45,11 +45,13 @@ interface PoolNumbers {
   readonly patience: number;
   readonly idlePatience: number;
   readonly path: string | undefined;
+  /** Gets each connection before anything is asked of it, and once more when it is refused by what it answered. */
+  readonly onOpen: (client: pg.ClientBase) => void;
+  readonly onRefused: (client: pg.ClientBase) => void;
 }
 
 /** The pool with the settings of each of its connections. */
-export function openPool(options: DatabaseOptions, { patience, idlePatience, path }: PoolNumbers): pg.Pool {
-  const { admit } = options;
+export function openPool(options: DatabaseOptions, { patience, idlePatience, path, ...hear }: PoolNumbers): pg.Pool {
   const atStart = [
     ...(path === undefined ? [] : [`-c search_path=${path}`]),
     ...(options.isReadOnly === true ? [readOnlyAtStart] : []),
@@ -63,13 +65,16 @@ export function openPool(options: DatabaseOptions, { patience, idlePatience, pat
       : {
           statement_timeout: options.readTimeout,
           idle_in_transaction_session_timeout: idlePatience,
-          onConnect:
-            admit === undefined
-              ? pinSession
-              : async (client: pg.ClientBase) => {
-                  await pinSession(client);
-                  await admit(client);
-                },
+          onConnect: async (client: pg.ClientBase) => {
+            hear.onOpen(client);
+            try {
+              await pinSession(client);
+              await options.admit?.(client);
+            } catch (error) {
+              hear.onRefused(client);
+              throw error;
+            }
+          },
           ...(atStart.length === 0 ? {} : { options: atStart.join(' ') }),
         }),
     connectionTimeoutMillis: patience,
