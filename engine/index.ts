@@ -11,7 +11,14 @@ import type { Outcome } from './kernel/outcome.ts';
 import { projectOf } from './project.ts';
 import type { CredentialHeaders } from './runtime/callers/create-customer.ts';
 import type { Runtime } from './runtime/context/work.ts';
-import { createRuntime, type RunningServer, type ServerOptions, startServer } from './runtime/server/server.ts';
+import type { CellSet } from './runtime/server/cell-set.ts';
+import {
+  createRuntime,
+  openCells,
+  type RunningServer,
+  type ServerOptions,
+  startServer,
+} from './runtime/server/server.ts';
 
 export interface CoreOptions {
   /** The folder of the descriptors; without it those of this installation. */
@@ -40,6 +47,8 @@ export interface Core {
   migrate(): Promise<void>;
   /** What requests and jobs share, without a server; the one of the server where it serves. */
   runtime(): Promise<Runtime>;
+  /** The cells that the settings name, opened; undefined where there is one database. */
+  cells(): Promise<CellSet | undefined>;
   /** Serves on a free port, or on `port`. Throws when descriptors or database do not allow it. */
   serve(port?: number): Promise<RunningServer & { readonly origin: string }>;
   /** Makes a customer with one credential; returns its seven headers. */
@@ -57,6 +66,7 @@ export function createCore(options: CoreOptions): Core {
   let booting: Promise<Outcome<Booted>> | undefined;
   let server: RunningServer | undefined;
   let alone: Runtime | undefined;
+  let opening: Promise<CellSet | undefined> | undefined;
   const outcomeOf = (): Promise<Outcome<Booted>> => {
     booting ??= boot(folders);
     return booting;
@@ -87,8 +97,13 @@ export function createCore(options: CoreOptions): Core {
     alone ??= createRuntime(await serverOptions(0));
     return alone;
   };
+  const cells = async (): Promise<CellSet | undefined> => {
+    opening ??= serverOptions(0).then(openCells);
+    return opening;
+  };
   return {
     runtime,
+    cells,
     boot: required,
     async check() {
       const outcome = await outcomeOf();
@@ -117,7 +132,15 @@ export function createCore(options: CoreOptions): Core {
       await migrateJobs(database());
     },
     async serve(port = 0) {
-      server = await startServer(await serverOptions(port));
+      const set = await cells();
+      const started = await startServer(await serverOptions(port), set);
+      server = {
+        ...started,
+        stop: async (patience, others) => {
+          await started.stop(patience, others);
+          await set?.stop();
+        },
+      };
       return { ...server, origin: `http://127.0.0.1:${server.port}` };
     },
     async createCustomer(name, scopes = ['*']) {
@@ -129,9 +152,11 @@ export function createCore(options: CoreOptions): Core {
     },
     async close() {
       await server?.stop();
+      if (server === undefined) await (await opening)?.stop();
       await alone?.database.close();
       server = undefined;
       alone = undefined;
+      opening = undefined;
     },
   };
 }

@@ -16,6 +16,7 @@ import { compileCacheEnvironment } from './compile-cache.ts';
 import { extensionSettings } from './extension-settings.ts';
 import { greeting, localOrigin, signInLines } from './greeting.ts';
 import type { Demo } from './load-demo.ts';
+import { cellsOf } from './open-cells.ts';
 import type { OpenDatabase, StartMode } from './open-database.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
 import type { ServeOrder } from './serve-order.ts';
@@ -106,7 +107,7 @@ async function start({ settings, mode, project, watch, stop, holdings, say }: St
   makeDataFolder(dataFolder);
   if (settings.environment === 'production') await judgeSettings(settings, say);
   // With a database elsewhere several servers may share the folder (stored files).
-  if (settings.databaseUrl === undefined) {
+  if (settings.databaseUrl === undefined && settings.directoryUrl === undefined) {
     const lock = lockDataFolder(dataFolder, commandNames[mode]);
     holdings.lock = lock;
     closers.push(lock.release);
@@ -121,24 +122,29 @@ async function start({ settings, mode, project, watch, stop, holdings, say }: St
   closers.push(() => pool.stop());
   // They load while this one does, and while the database is reached or started; what is imported above is little for that reason.
   const { openDatabase, prepareDatabase, releaseSchemaOf } = await import('./open-database.ts');
-  const database = await openDatabase(settings, embedded);
+  const cells = await cellsOf(settings, mode);
+  const database = cells?.database ?? (await openDatabase(settings, embedded));
   closers.push(() => database.close());
   // They let go of the database before it is closed; the first time stands for a server that does not start.
   closers.push(() => pool.stop());
-  if (database.directUrl === undefined) say(withoutDirectUrl);
+  if (database.directUrl === undefined && cells === undefined) say(withoutDirectUrl);
   const excess = tooManyConnections(settings, database.lets);
   if (excess !== undefined) say(excess);
   stop.check();
-  const demo = await stop.during(prepareDatabase(database, mode, project, settings, say));
+  // Each process looks at its cells itself, and again and again at those that are down or behind.
+  const demo =
+    cells === undefined ? await stop.during(prepareDatabase(database, mode, project, settings, say)) : undefined;
   const secret = settings.secret ?? dataFolderSecret(dataFolder);
   if (watching !== undefined) await stop.during(watching.requireTables(database.url));
   const releaseSchema = await stop.during(releaseSchemaOf(project.migrations));
-  const order = serveOrder({ settings, mode, database, claimed: port, secret, project, watch, releaseSchema, demo });
+  const one = serveOrder({ settings, mode, database, claimed: port, secret, project, watch, releaseSchema, demo });
+  const order = cells === undefined ? one : { ...one, ...cells.order };
   await stop.during(serveAt(pool, order, port));
   if (watching !== undefined) closers.push(watching.watch(database.url, pool));
   await openMetrics(settings, pool, closers, say);
   if (port !== undefined) holdings.lock?.announce(localOrigin(host, port));
-  if (settings.environment === 'production') void judgeDatabase(settings, database, project.migrations, say);
+  if (settings.environment === 'production' && cells === undefined)
+    void judgeDatabase(settings, database, project.migrations, say);
   return { port, demo, gaveUp: Promise.race([pool.gaveUp, database.gaveUp]) };
 }
 

@@ -7,6 +7,7 @@ import { limitOptions } from '../runtime/context/limit-options.ts';
 import type { Runtime } from '../runtime/context/work.ts';
 import type { JobWorker } from '../runtime/jobs/job-worker.ts';
 import type { Spent } from '../runtime/limits/shared-buckets.ts';
+import { Meters } from '../runtime/observe/meters.ts';
 import type { OpenTelemetryOptions } from '../runtime/observe/open-telemetry.ts';
 import type { Tracing } from '../runtime/observe/tracing.ts';
 import type { Page } from '../runtime/pages/plain-pages.ts';
@@ -18,6 +19,7 @@ import type { ServerOptions } from '../runtime/server/server.ts';
 import { bootProject } from './boot-project.ts';
 import { keepCompileCache } from './compile-cache.ts';
 import { metricsText, metricsType } from './metrics-server.ts';
+import { cellsOptions } from './open-cells.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
 import { migrationCheck } from './readiness-check.ts';
 import { requirePlanned } from './require-planned.ts';
@@ -50,11 +52,25 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
       ...(order.ownRequests === undefined ? {} : { own: order.ownRequests }),
     });
     const tracing = order.tracing === undefined ? undefined : await startTracing(order.tracing);
-    const options = serverOptions(order, booted, project, { log, metrics, peers, tracing });
+    const several = await cellsOptions(
+      order,
+      log.message,
+      order.role === 'web'
+        ? undefined
+        : (_name, { url, isPooled }, runtime) => {
+            const { directUrl: _first, ...own } = { ...order, databaseUrl: url };
+            return startJobs(runtime, isPooled ? own : { ...own, directUrl: url });
+          },
+    );
+    const options = {
+      ...serverOptions(order, booted, project, { log, metrics, peers, tracing }),
+      ...(several === undefined ? {} : { cells: several, meters: new Meters() }),
+    };
     const core = createCore({ booted, databaseUrl: order.databaseUrl, settings: options });
     const server = order.role === 'worker' ? undefined : await core.serve();
     const runtime = await core.runtime();
-    const jobs = order.role === 'web' ? undefined : startJobs(runtime, order);
+    const cells = await core.cells();
+    const jobs = order.role === 'web' || cells !== undefined ? undefined : startJobs(runtime, order);
     // Who serves no requests is ready when it runs jobs; others need not wait for it, and load it when they serve.
     if (order.role === 'worker') await jobs;
     keepCompileCache();
@@ -68,6 +84,7 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
           meters: runtime.meters.snapshot(),
           otherConnections: (running?.connections() ?? 0) + (server?.listeners ?? 0),
           connectionLimit: order.connectionLimit,
+          ...(cells === undefined ? {} : { cells: cells.numbers() }),
           ...(runtime.replicas === undefined ? {} : { replicas: runtime.replicas.numbers() }),
           ...(queues === undefined ? {} : { queues }),
         });
@@ -78,8 +95,10 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
         if (server !== undefined) await server.stop(stopPatience, jobsEnded);
         else {
           await jobsEnded;
+          await cells?.stop();
           await runtime.database.close();
         }
+        await several?.directory.close();
         metrics.stop();
         await tracing?.stop();
       },

@@ -11,6 +11,8 @@ export type Role = 'all' | 'web' | 'worker';
 export type ServeOrder = {
   readonly role: Role;
   readonly databaseUrl: string;
+  /** The directory of cells; `databaseUrl` is then that of the first of them, and the connections are those for each. */
+  readonly directoryUrl?: string;
   /** The same past a pooler; undefined when there is no such address. */
   readonly directUrl?: string;
   /** Replicas of the database; empty: there are none. */

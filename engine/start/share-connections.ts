@@ -20,6 +20,12 @@ export function connectionsOf(settings: Sharing): {
   return { maximumConnections, connectionLimit: (maximumConnections + others) * settings.workers };
 }
 
+/** The same where there are cells: the pool of a process for each of them, within the total for all. */
+export function connectionsOfCells(settings: Sharing, cells: number): ReturnType<typeof connectionsOf> {
+  const each = connectionsOf({ ...settings, databasePool: Math.floor(settings.databasePool / cells) });
+  return { ...each, connectionLimit: each.connectionLimit * cells };
+}
+
 /** A sentence for a setting that is too small to be kept; undefined when it is not. */
 export function tooFewConnections(settings: Sharing): string | undefined {
   const { connectionLimit } = connectionsOf(settings);

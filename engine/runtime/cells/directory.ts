@@ -74,9 +74,10 @@ export class Directory {
     return directory;
   }
 
-  /** Connects when it can, and again and again until then: what is asked before is not known. */
-  begin(): void {
+  /** Connects when it can, and again and again until then: what is asked before is not known. Resolves after the first try. */
+  async begin(): Promise<void> {
     this.#again();
+    await this.#connecting;
   }
 
   /** Whether it answers, as far as this process knows. */

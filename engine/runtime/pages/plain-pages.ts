@@ -41,16 +41,19 @@ export interface PageDoors {
   /** What an address waits for that looks too often at whether the process lives or can serve. */
   readonly holdProbe: (context: Koa.Context) => Promise<void> | undefined;
   readonly people: PeopleDoor;
+  /** Where customers are in several databases: what serves that of one, and the state of each. */
+  readonly runtimeOf?: (customerId: string) => Promise<Runtime>;
+  readonly cells?: () => Promise<Readonly<Record<string, string>>>;
 }
 
 /** Answers a plain address; false when the path is none. */
 export function plainPages(
   options: PlainPages,
   runtime: Runtime,
-  { enter, holdProbe, people }: PageDoors,
+  { enter, holdProbe, people, runtimeOf = async () => runtime, cells }: PageDoors,
 ): (context: Koa.Context, requestId: string) => Promise<boolean> | boolean {
   const { routes } = runtime.extensions;
-  const readiness = new Readiness(options, runtime);
+  const readiness = new Readiness({ ...options, ...(cells === undefined ? {} : { cells }) }, runtime);
   const uploads = new Map(
     routes.flatMap((route) => (route.uploads === undefined ? [] : [[route, uploadPlaces(route.uploads)]])),
   );
@@ -78,7 +81,7 @@ export function plainPages(
     if (!route.methods.includes(context.method)) return counted(context, () => answerOtherMethod(context, route));
     const places = context.method === 'GET' || context.method === 'HEAD' ? undefined : uploads.get(route);
     const address = enter(context, places === undefined ? 1 : uploadCost(route, context));
-    const run = () => runRoute(route, context, { requestId, people: people(address), address }, runtime);
+    const run = () => runRoute(route, context, { requestId, people: people(address), address, runtimeOf }, runtime);
     return places === undefined ? run() : runUpload(route, context, places.take(address), run);
   };
 }
@@ -142,7 +145,13 @@ async function runRoute(
     requestId,
     people,
     address,
-  }: { readonly requestId: string; readonly people: PeopleSessions; readonly address: string },
+    runtimeOf,
+  }: {
+    readonly requestId: string;
+    readonly people: PeopleSessions;
+    readonly address: string;
+    readonly runtimeOf: (customerId: string) => Promise<Runtime>;
+  },
   runtime: Runtime,
 ): Promise<true> {
   context.respond = false;
@@ -164,12 +173,14 @@ async function runRoute(
       ...own,
       asServer: (reason) => ({
         ...own,
-        withCustomer: (customerId, run) =>
-          runtime.database.transaction(
-            (inside) => run(workContext(systemWork(customerId, requestId, { ...runtime }, inside)).asServer(reason)),
+        withCustomer: async (customerId, run) => {
+          const at = await runtimeOf(customerId);
+          return at.database.transaction(
+            (inside) => run(workContext(systemWork(customerId, requestId, { ...at }, inside)).asServer(reason)),
             undefined,
             share,
-          ),
+          );
+        },
       }),
     });
     return true;

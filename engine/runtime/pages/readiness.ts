@@ -18,6 +18,8 @@ export interface ReadinessOptions {
   readonly disks?: { readonly database?: string; readonly files?: string };
   /** Milliseconds for which an answer of /readyz is given again; without it a second. */
   readonly readinessKept?: number;
+  /** Where customers are in several databases: the state of each. One that is ready is enough. */
+  readonly cells?: () => Promise<Readonly<Record<string, string>>>;
   /** Whether this server will stop soon. */
   readonly isLeaving?: () => boolean;
 }
@@ -47,11 +49,18 @@ export class Readiness {
     const now = performance.now();
     if (this.#last === undefined || this.#last.until < now)
       this.#last = {
-        answer: readiness(this.#options, this.#runtime),
+        answer:
+          this.#options.cells === undefined ? readiness(this.#options, this.#runtime) : ofCells(this.#options.cells),
         until: now + (this.#options.readinessKept ?? usualReadiness),
       };
     return this.#last.answer;
   }
+}
+
+async function ofCells(look: NonNullable<ReadinessOptions['cells']>): Promise<ReadyAnswer> {
+  const cells = await look();
+  const isReady = Object.values(cells).includes('ready');
+  return { status: isReady ? 200 : 503, body: { status: isReady ? 'ready' : 'database_unavailable', cells } };
 }
 
 async function readiness(options: ReadinessOptions, runtime: Runtime): Promise<ReadyAnswer> {

@@ -27,8 +27,41 @@ export function renderWork(snapshots: readonly WorkNumbers[]): readonly string[]
     ]),
     ...tallies('core_webhook_attempts', 'Attempts to deliver a webhook', snapshots, ({ meters }) => meters.webhooks),
     ...tallies('core_job_runs', 'Background jobs that were run', snapshots, ({ meters }) => meters.jobs),
+    ...renderCells(snapshots.flatMap(({ cells }) => (cells === undefined ? [] : [cells]))),
     ...renderReplicas(snapshots.flatMap(({ replicas = [] }) => replicas)),
     ...renderQueues(snapshots.flatMap(({ queues }) => (queues === undefined ? [] : [queues]))),
+  ];
+}
+
+function renderCells(all: readonly NonNullable<WorkNumbers['cells']>[]): readonly string[] {
+  if (all.length === 0) return [];
+  const names = [...new Set(all.flatMap((cells) => Object.keys(cells)))].toSorted();
+  const of = (name: string) => all.flatMap((cells) => cells[name] ?? []);
+  const connections = (
+    name: string,
+    state: string,
+    count: (each: { total: number; idle: number; waiting: number }) => number,
+  ) =>
+    `core_cell_database_connections{cell="${escapeLabel(name)}",state="${state}"} ${of(name).reduce((sum, each) => sum + count(each.connections), 0)}`;
+  return [
+    ...family(
+      'core_cell_up',
+      'gauge',
+      'Processes that serve the cell.',
+      names.map(
+        (name) => `core_cell_up{cell="${escapeLabel(name)}"} ${of(name).filter(({ isOpen }) => isOpen).length}`,
+      ),
+    ),
+    ...family(
+      'core_cell_database_connections',
+      'gauge',
+      'Connections of the pools of a cell, and requests that wait for one.',
+      names.flatMap((name) => [
+        connections(name, 'busy', ({ total, idle }) => total - idle),
+        connections(name, 'idle', ({ idle }) => idle),
+        connections(name, 'awaited', ({ waiting }) => waiting),
+      ]),
+    ),
   ];
 }
 

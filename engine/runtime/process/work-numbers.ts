@@ -9,6 +9,16 @@ export type ProcessNumbers = {
   readonly meters: MetersSnapshot;
   /** Connections beside the pool: the job queue, the listener. */
   readonly otherConnections: number;
+  /** Where customers are in several databases: whether each is served, and the connections of its pool. */
+  readonly cells?: Readonly<
+    Record<
+      string,
+      {
+        readonly isOpen: boolean;
+        readonly connections: { readonly total: number; readonly idle: number; readonly waiting: number };
+      }
+    >
+  >;
   /** Connections that all processes together may have by CORE_DATABASE_POOL. */
   readonly connectionLimit: number;
   /** Only where there are replicas. */

@@ -18,11 +18,13 @@ import type { McpDoor } from '../mcp/mcp-door.ts';
 import { continueTrace } from '../observe/trace.ts';
 import type { RequestSpan } from '../observe/tracing.ts';
 import { peopleDoor } from '../pages/people.ts';
+import { peopleOfCells } from '../pages/people-of-cells.ts';
 import { type PlainPages, plainPages } from '../pages/plain-pages.ts';
 import { toProblem } from '../storage/sql-errors.ts';
 import type { UseCounter } from '../versioning/count-uses.ts';
 import { Lifecycle } from '../versioning/lifecycle.ts';
 import { serviceVersions } from '../versioning/service-version.ts';
+import type { CellSet } from './cell-set.ts';
 import type { Exchange, Serving, Stage } from './exchange.ts';
 import { LeanKoa } from './lean-koa.ts';
 import { compileRoutes } from './routes.ts';
@@ -30,6 +32,7 @@ import { refuseUnreadable } from './stages/10-refuse-unreadable.ts';
 import { answerPreflight } from './stages/20-answer-preflight.ts';
 import { answerPage } from './stages/30-answer-page.ts';
 import { findOperation } from './stages/40-find-operation.ts';
+import { findCell } from './stages/45-find-cell.ts';
 import { verifyCaller } from './stages/50-verify-caller.ts';
 import { readRequest } from './stages/60-read-request.ts';
 import { enterLimits } from './stages/70-enter-limits.ts';
@@ -41,6 +44,7 @@ const answerExchange = inOrder(
   answerPreflight,
   answerPage,
   findOperation,
+  findCell,
   verifyCaller,
   readRequest,
   enterLimits,
@@ -72,6 +76,7 @@ export interface AppOptions {
   readonly mcp?: McpDoor;
   readonly verifier: CallerVerifier;
   readonly gate: Gate;
+  readonly cells?: CellSet;
   readonly headers: CommonHeaderOptions;
   /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies?: readonly string[];
@@ -95,7 +100,7 @@ export function createApp(options: AppOptions): Koa {
   return app;
 }
 
-function servingOf({ runtime, operations, mcp, gate, ...options }: AppOptions): Serving {
+function servingOf({ runtime, operations, mcp, gate, cells, ...options }: AppOptions): Serving {
   const trusted = addressList(options.trustedProxies ?? []);
   const enterAddress: Serving['enterAddress'] = (context, cost = 1) => {
     const address = clientAddress(context.req, trusted);
@@ -107,10 +112,18 @@ function servingOf({ runtime, operations, mcp, gate, ...options }: AppOptions): 
     return enterAddress(context, cost);
   };
   const holdProbe = (context: Koa.Context) => gate.holdProbe(clientAddress(context.req, trusted));
-  const people = peopleDoor(runtime, options.verifier, gate);
-  const pages = plainPages(options.pages, runtime, { enter: enterPage, holdProbe, people });
+  const { origin } = options.verifier;
+  const own = peopleDoor(runtime, options.verifier, gate);
+  const people =
+    cells === undefined ? own : peopleOfCells(own, origin.cookieOf, async (id) => (await cells.require(id)).people);
+  const ofCells =
+    cells === undefined
+      ? {}
+      : { runtimeOf: async (id: string) => (await cells.require(id)).runtime, cells: () => cells.look() };
+  const pages = plainPages(options.pages, runtime, { enter: enterPage, holdProbe, people, ...ofCells });
   return {
     runtime,
+    ...(cells === undefined ? {} : { cells }),
     gate,
     verifier: options.verifier,
     uses: options.uses,
@@ -160,6 +173,7 @@ async function handle(
     }
   } catch (error) {
     const problem = countRefusal(exchange, toProblem(error));
+    if (isOfAnother(problem) && exchange.customerId !== undefined) serving.cells?.doubt(exchange.customerId);
     if (problem.status >= 500) failure = error instanceof Error ? error : new Error(String(error));
     if (problem.status === 429) await serving.gate.holdBack();
     writeProblem(context, problem, requestId, { language, messages: serving.runtime.model.messages });
@@ -188,6 +202,11 @@ async function handle(
   }
 }
 
+/** What a cell says of a customer that has left it. */
+function isOfAnother({ status, code }: Problem): boolean {
+  return status === 401 || code === 'customer_moving';
+}
+
 /**
  * Counts a refusal that nobody's quota was asked for yet (a wrong credential, host, version or parameter) by where it comes from; the answer states
  * what is left wherever something was taken. No refusal may be asked for without end.
@@ -203,7 +222,7 @@ function countRefusal({ context, serving }: Exchange, problem: Problem): Problem
 }
 
 /** Stages one after the other, each with what the one before it made. */
-function inOrder<A, B, C, D, E, F, G, H, Answer>(
+function inOrder<A, B, C, D, E, F, G, H, I, Answer>(
   ...stages: readonly [
     Stage<A, B>,
     Stage<B, C>,
@@ -212,7 +231,8 @@ function inOrder<A, B, C, D, E, F, G, H, Answer>(
     Stage<E, F>,
     Stage<F, G>,
     Stage<G, H>,
-    Stage<H, Answer>,
+    Stage<H, I>,
+    Stage<I, Answer>,
   ]
 ): (exchange: A) => Promise<Answer | undefined> {
   const all: readonly Stage<unknown, unknown>[] = stages as readonly Stage<never, unknown>[] as readonly Stage<

@@ -16,6 +16,7 @@ import type { McpDoor } from '../mcp/mcp-door.ts';
 import type { plainPages } from '../pages/plain-pages.ts';
 import type { UseCounter } from '../versioning/count-uses.ts';
 import type { DeprecatedElement, Lifecycle } from '../versioning/lifecycle.ts';
+import type { CellSet } from './cell-set.ts';
 import type { Routes } from './routes.ts';
 
 /** What the stages of all requests share. */
@@ -25,6 +26,8 @@ export interface Serving {
   /** Where agents ask; undefined: the settings do not open it. */
   readonly mcp?: McpDoor;
   readonly pages: ReturnType<typeof plainPages>;
+  /** Customers are in several databases: `runtime`, `verifier`, `gate` and `uses` are then those of what no customer asks for. */
+  readonly cells?: CellSet;
   readonly verifier: CallerVerifier;
   readonly gate: Gate;
   readonly common: CommonHeaders;
@@ -49,6 +52,8 @@ export interface Exchange {
   /** What its report names: the template of the path once it is matched; until then the first segment. */
   route?: string;
   isMatched: boolean;
+  /** The customer that it names, where customers are in several databases. */
+  customerId?: string;
   /** For its report, also where a later stage refuses it. */
   reportedCaller?: Caller;
   /** What is to be done when it has been answered or refused. */

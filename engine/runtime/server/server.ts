@@ -9,6 +9,7 @@ import type { Operation } from '../../compile/operations/operation.ts';
 import type { Served } from '../../compile/serve/served.ts';
 import type { Tables } from '../../compile/tables/tables.ts';
 import type { BoundExtensions } from '../../extension/bind.ts';
+import { errorMessage } from '../../kernel/errors.ts';
 import { uuidV7Maker } from '../../kernel/ids.ts';
 import { defaultLimits, type Limits } from '../../kernel/limits.ts';
 import type { Model } from '../../model/model.ts';
@@ -17,6 +18,7 @@ import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { CallerVerifier } from '../access/verify-caller.ts';
 import { watchCredentials } from '../access/watch-credentials.ts';
 import { Validators } from '../base/validators.ts';
+import type { Directory } from '../cells/directory.ts';
 import { withConsole } from '../console/console-folder.ts';
 import type { LimitOptions } from '../context/limit-options.ts';
 import type { Runtime } from '../context/work.ts';
@@ -37,7 +39,9 @@ import { mcpDoor } from '../mcp/mcp-door.ts';
 import { Meters } from '../observe/meters.ts';
 import type { SlowStatement } from '../observe/statement-watch.ts';
 import type { Tracing } from '../observe/tracing.ts';
+import { peopleDoor } from '../pages/people.ts';
 import type { PlainPages } from '../pages/plain-pages.ts';
+import { Readiness, type ReleaseFitness } from '../pages/readiness.ts';
 import type { Roles } from '../rights/read-roles.ts';
 import { type ConstraintSources, constraintSources } from '../storage/constraint-sources.ts';
 import { Database } from '../storage/database.ts';
@@ -45,6 +49,7 @@ import { Replicas } from '../storage/replicas/replicas.ts';
 import { StatementCache } from '../storage/statement-cache.ts';
 import { UseCounter } from '../versioning/count-uses.ts';
 import { createApp, type RequestReport } from './app.ts';
+import { type CellParts, CellSet } from './cell-set.ts';
 
 /** What boot.ts makes. */
 export interface ServedModel {
@@ -57,6 +62,21 @@ export interface ServedModel {
   /** Where they come from: the console has parts there too. */
   readonly extensionsFolder: string;
   readonly roles: Roles;
+}
+
+/** How a process serves several databases. */
+export interface CellsOptions {
+  readonly directory: Directory;
+  /** Whether the database of a cell answers, and a pooler is in front; rejects with why not. */
+  readonly reach: (url: string) => Promise<{ readonly isPooled: boolean }>;
+  /** Whether it fits the release. */
+  readonly fitness: (url: string) => Promise<ReleaseFitness>;
+  /** Begins the background work of a cell. */
+  readonly onOpen?: (
+    name: string,
+    database: { readonly url: string; readonly isPooled: boolean },
+    runtime: Runtime,
+  ) => Promise<{ stop(): Promise<void> }>;
 }
 
 export interface ServerOptions {
@@ -99,9 +119,13 @@ export interface ServerOptions {
   /** Milliseconds from which a statement is logged; without it none is. */
   readonly slowStatement?: number;
   readonly tracing?: Tracing;
+  /** Where it counts; without it in numbers of its own. */
+  readonly meters?: Meters;
   /** Settings that extensions may see. */
   readonly settings: Readonly<Record<string, string>>;
   readonly pages?: Partial<PlainPages>;
+  /** Customers are in several databases; `connectionString` is then that of what no customer asks for. */
+  readonly cells?: CellsOptions;
   readonly onRequest?: (report: RequestReport) => void;
   readonly log?: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }
@@ -128,7 +152,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
   const { model, vocabulary, served, extensions, roles } = booted;
   const sizes = options.sizes ?? defaultLimits;
   const log = options.log ?? (() => undefined);
-  const meters = new Meters();
+  const meters = options.meters ?? new Meters();
   let constraints: ConstraintSources | undefined;
   const tracing = options.tracing === undefined ? {} : { tracing: options.tracing };
   const common = {
@@ -192,8 +216,8 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
   };
 }
 
-/** Listens; resolves when requests are answered. */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
+/** What answers requests on one database. */
+function databaseParts(options: ServerOptions): CellParts {
   const runtime = createRuntime(options);
   const gate = new Gate(options.limits, runtime.database, options.pressure, options.spending);
   const verifier = new CallerVerifier(runtime, gate);
@@ -201,6 +225,61 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const listenUrl = options.isPooled === true ? options.directConnectionString : options.connectionString;
   const watch = listenUrl === undefined ? undefined : watchCredentials(listenUrl, () => verifier.forget());
   const uses = new UseCounter(runtime);
+  return {
+    runtime,
+    gate,
+    verifier,
+    uses,
+    listeners: watch === undefined ? 0 : 1,
+    async stop() {
+      await watch?.stop();
+      gate.stop();
+      await uses.flush();
+      await runtime.database.close();
+    },
+  };
+}
+
+/** Opens the cells of the directory, with a server or without; resolves when each was tried once. */
+export async function openCells(options: ServerOptions): Promise<CellSet | undefined> {
+  const { cells, log = () => undefined } = options;
+  if (cells === undefined) return undefined;
+  const set = new CellSet({
+    directory: cells.directory,
+    log,
+    open: async ({ name, url }) => {
+      const { isPooled } = await cells.reach(url);
+      const parts = databaseParts({ ...options, connectionString: url, isPooled });
+      const readiness = new Readiness({ fitness: () => cells.fitness(url) }, parts.runtime);
+      const jobs = cells.onOpen?.(name, { url, isPooled }, parts.runtime);
+      jobs?.catch((error: unknown) => log('a cell has no background work', { cell: name, error: errorMessage(error) }));
+      return {
+        ...parts,
+        name,
+        url,
+        people: peopleDoor(parts.runtime, parts.verifier, parts.gate),
+        look: async () => String((await readiness.look()).body.status),
+        async stop() {
+          endStreams(parts.runtime.database);
+          await jobs?.then(
+            (running) => running.stop(),
+            () => undefined,
+          );
+          await parts.stop();
+        },
+      };
+    },
+  });
+  await set.begin();
+  return set;
+}
+
+/** Listens; resolves when requests are answered. */
+export async function startServer(options: ServerOptions, cells?: CellSet): Promise<RunningServer> {
+  // What no customer asks for needs little, and whether a pooler is in front of that cell is not known while it is down.
+  const own = cells === undefined ? options : { ...options, isPooled: true, maximumConnections: 2 };
+  const parts = databaseParts(own);
+  const { runtime, gate, verifier, uses } = parts;
   const leaving = { begun: false };
   // Its tables are made when somebody asks for them, and a copy of the value would ask.
   const { served, operations, extensions } = options.booted;
@@ -208,6 +287,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     runtime,
     verifier,
     gate,
+    ...(cells === undefined ? {} : { cells }),
     headers: options.headers ?? {},
     trustedProxies: options.trustedProxies ?? [],
     uses,
@@ -263,20 +343,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     port,
     runtime,
-    listeners: watch === undefined ? 0 : 1,
+    listeners: parts.listeners,
     leave() {
       leaving.begun = true;
       connections.leave();
     },
     take: (socket) => connections.take(socket),
     async stop(patience = 10_000, others = Promise.resolve()) {
-      endStreams(runtime.database);
+      for (const { database } of [runtime, ...(cells?.opened.map((cell) => cell.runtime) ?? [])]) endStreams(database);
       await connections.close(patience);
       await others;
-      await watch?.stop();
-      gate.stop();
-      await uses.flush();
-      await runtime.database.close();
+      await parts.stop();
     },
   };
 }

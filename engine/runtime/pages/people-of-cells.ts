@@ -1,0 +1,40 @@
+/** The door for signing people in, where customers are in several databases: each question goes to that of its customer. */
+import type { IncomingMessage } from 'node:http';
+import { readSessionCookie } from '../access/find-session.ts';
+import type { PeopleDoor } from './people.ts';
+
+/** Makes the door from that of no customer and the way to that of each; `of` rejects where it cannot be reached. */
+export function peopleOfCells(
+  none: PeopleDoor,
+  cookieOf: (request: Pick<IncomingMessage, 'headers'>) => string | undefined,
+  of: (customerId: string) => Promise<PeopleDoor>,
+): PeopleDoor {
+  return (address) => {
+    const own = none(address);
+    const at = async (customerId: string) => (await of(customerId))(address);
+    const current: typeof own.current = async (request) => {
+      const cookie = cookieOf(request);
+      const token = cookie === undefined ? undefined : readSessionCookie(cookie);
+      return token === undefined ? undefined : (await at(token.customerId)).current(request);
+    };
+    return {
+      ...own,
+      current,
+      begin: async (order, request) => {
+        const before = await current(request);
+        const cookie = await (await at(order.customerId)).begin(order, request);
+        // One of a customer elsewhere is not found there, and ends here.
+        if (cookie !== undefined && before !== undefined && before.customerId !== order.customerId)
+          await (await at(before.customerId)).end(before, before.sessionId);
+        return cookie;
+      },
+      prove: async (signedIn) => (await at(signedIn.customerId)).prove(signedIn),
+      list: async (signedIn) => (await at(signedIn.customerId)).list(signedIn),
+      end: async (signedIn, id) => (await at(signedIn.customerId)).end(signedIn, id),
+      endAll: async (customerId, which) => (await at(customerId)).endAll(customerId, which),
+      makeLink: async (customerId, person, by) => (await at(customerId)).makeLink(customerId, person, by),
+      findLink: async (customerId, token) => (await at(customerId)).findLink(customerId, token),
+      useLink: async (customerId, token) => (await at(customerId)).useLink(customerId, token),
+    };
+  };
+}

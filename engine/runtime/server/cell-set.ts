@@ -1,0 +1,175 @@
+/**
+ * The cells of a process: for each database with a part of the customers what serves them, and the way from a customer to it. A cell that cannot
+ * be reached is tried again and again; until then its customers alone are refused.
+ */
+
+import { errorMessage } from '../../kernel/errors.ts';
+import { refuse } from '../../problems/problem.ts';
+import type { CallerVerifier } from '../access/verify-caller.ts';
+import { type Cell, type Directory, DirectoryDown } from '../cells/directory.ts';
+import type { Runtime } from '../context/work.ts';
+import type { Gate } from '../limits/gate.ts';
+import type { PeopleDoor } from '../pages/people.ts';
+import type { UseCounter } from '../versioning/count-uses.ts';
+
+/** What serves the customers of one database. */
+export interface CellParts {
+  readonly runtime: Runtime;
+  readonly gate: Gate;
+  readonly verifier: CallerVerifier;
+  readonly uses: UseCounter;
+  /** Connections beside the pool. */
+  readonly listeners: number;
+  stop(): Promise<void>;
+}
+
+export interface OpenCell extends CellParts {
+  readonly name: string;
+  readonly url: string;
+  readonly people: PeopleDoor;
+  /** What /readyz says of it. */
+  readonly look: () => Promise<string>;
+}
+
+/** How many requests each cell has answered, by status. */
+export type CellNumbers = Readonly<
+  Record<string, { readonly isOpen: boolean; readonly connections: { total: number; idle: number; waiting: number } }>
+>;
+
+export interface CellSetOptions {
+  readonly directory: Directory;
+  /** Opens a cell; rejects with what stands in the way. */
+  readonly open: (cell: Cell) => Promise<OpenCell>;
+  readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
+}
+
+/** Milliseconds until a cell that could not be opened is tried again. */
+const pause = 1_000;
+
+/** What the first try of each waits for at most: the others are served without it. */
+const patience = 6_000;
+
+export class CellSet {
+  readonly #options: CellSetOptions;
+  readonly #open = new Map<string, OpenCell>();
+  readonly #opening = new Map<string, Promise<void>>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #forget: () => void;
+  #stopped = false;
+
+  constructor(options: CellSetOptions) {
+    this.#options = options;
+    this.#forget = options.directory.onChange((change) => {
+      if (change === 'cells') void this.#follow();
+    });
+  }
+
+  /** Opens what can be opened at once; the others follow when they can. */
+  async begin(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, patience);
+    });
+    await Promise.race([this.#follow(), late]);
+    clearTimeout(timer);
+  }
+
+  /** What serves a customer; undefined: it is in no cell. Throws or rejects with ProblemError where its cell or the directory is down. */
+  of(customerId: string): OpenCell | undefined | Promise<OpenCell | undefined> {
+    const place = this.#options.directory.placeOf(customerId);
+    if (!(place instanceof Promise)) return place === undefined ? undefined : this.#require(place.cell);
+    return place.then(
+      (found) => (found === undefined ? undefined : this.#require(found.cell)),
+      (error: unknown) => {
+        if (error instanceof DirectoryDown) return refuseDown();
+        throw error;
+      },
+    );
+  }
+
+  /** The same; a customer of no cell is refused too. */
+  async require(customerId: string): Promise<OpenCell> {
+    return (await this.of(customerId)) ?? refuseDown();
+  }
+
+  /** A cell has refused a customer in a way that one would that is not its own. */
+  doubt(customerId: string): void {
+    this.#options.directory.doubt(customerId);
+  }
+
+  /** Those that are served now. */
+  get opened(): readonly OpenCell[] {
+    return [...this.#open.values()];
+  }
+
+  /** The state of each cell, as /readyz says it. */
+  async look(): Promise<Readonly<Record<string, string>>> {
+    const names = this.#options.directory.cells().map(({ name }) => name);
+    const states = await Promise.all(
+      names.map(async (name) => [name, (await this.#open.get(name)?.look()) ?? 'database_unavailable'] as const),
+    );
+    return Object.fromEntries(states);
+  }
+
+  /** Connections of each cell's pool, and whether it is served. */
+  numbers(): CellNumbers {
+    const none = { total: 0, idle: 0, waiting: 0 };
+    return Object.fromEntries(
+      this.#options.directory.cells().map(({ name }) => {
+        const open = this.#open.get(name);
+        return [name, { isOpen: open !== undefined, connections: open?.runtime.database.usage ?? none }];
+      }),
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#forget();
+    for (const timer of this.#timers) clearTimeout(timer);
+    await Promise.all(this.#opening.values());
+    await Promise.all(this.opened.map((cell) => cell.stop()));
+    this.#open.clear();
+  }
+
+  /** Opens the cells that are not, and those again whose address has changed. */
+  async #follow(): Promise<void> {
+    await Promise.all(this.#options.directory.cells().map((cell) => this.#try(cell.name)));
+  }
+
+  async #try(name: string): Promise<void> {
+    const before = this.#opening.get(name);
+    if (before !== undefined) return before;
+    const opening = this.#openOne(name).finally(() => this.#opening.delete(name));
+    this.#opening.set(name, opening);
+    return opening;
+  }
+
+  async #openOne(name: string): Promise<void> {
+    const cell = this.#options.directory.cell(name);
+    const known = this.#open.get(name);
+    if (cell === undefined || this.#stopped || known?.url === cell.url) return;
+    try {
+      const opened = await this.#options.open(cell);
+      this.#open.set(name, opened);
+      await known?.stop();
+    } catch (error) {
+      this.#options.log('a cell cannot be served', { cell: name, error: errorMessage(error) });
+      if (this.#stopped) return;
+      const timer = setTimeout(() => {
+        this.#timers.delete(timer);
+        void this.#try(name);
+      }, pause);
+      timer.unref();
+      this.#timers.add(timer);
+    }
+  }
+
+  #require(name: string): OpenCell {
+    return this.#open.get(name) ?? refuseDown();
+  }
+}
+
+/** Refuses a request whose customer cannot be served now. */
+function refuseDown(): never {
+  return refuse('database_unavailable', { headers: { 'Retry-After': '2' } });
+}

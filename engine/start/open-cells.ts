@@ -1,0 +1,70 @@
+/** Serving on the cells of a directory instead of one database: what the primary decides, and what each process does. */
+import { StartRefused } from '../runtime/base/start-refused.ts';
+import type { CellsOptions } from '../runtime/server/server.ts';
+import type { Settings } from '../settings.ts';
+import type { OpenDatabase, StartMode } from './open-database.ts';
+import type { ServeOrder } from './serve-order.ts';
+import { connectionsOfCells } from './share-connections.ts';
+
+/** The cells of the settings, for the order to the processes; undefined: they name no directory. Refuses a directory without cells. */
+export async function cellsOf(
+  settings: Settings,
+  mode: StartMode,
+): Promise<{ readonly database: OpenDatabase; readonly order: Partial<ServeOrder> } | undefined> {
+  const { directoryUrl } = settings;
+  if (directoryUrl === undefined) return undefined;
+  if (mode === 'start')
+    throw new StartRefused(
+      'npm start serves one database, and CORE_DIRECTORY_URL is set',
+      'serve cells with: npx core serve',
+    );
+  const { Directory } = await import('../runtime/cells/directory.ts');
+  const directory = await Directory.open(directoryUrl);
+  const cells = directory.cells();
+  await directory.close();
+  const [first] = cells;
+  if (first === undefined)
+    throw new StartRefused('the directory has no cell', 'add one with: npx core cells add <name> --url <address>');
+  return {
+    database: {
+      url: first.url,
+      directUrl: undefined,
+      isPooled: true,
+      lets: undefined,
+      gaveUp: new Promise(() => undefined),
+      close: async () => undefined,
+    },
+    order: { directoryUrl, ...connectionsOfCells(settings, cells.length) },
+  };
+}
+
+/** How a process serves the cells of its order; undefined where there is one database. A cell is served from when it answers and is up to date. */
+export async function cellsOptions(
+  { directoryUrl, migrations }: Pick<ServeOrder, 'directoryUrl' | 'migrations'>,
+  log: NonNullable<ConstructorParameters<typeof import('../runtime/cells/directory.ts').Directory>[1]>['log'],
+  onOpen: CellsOptions['onOpen'],
+): Promise<CellsOptions | undefined> {
+  if (directoryUrl === undefined) return undefined;
+  const [{ Directory }, { reachDatabase }, { requireCurrent }, { migrateJobs }, { migrationCheck }] = await Promise.all(
+    [
+      import('../runtime/cells/directory.ts'),
+      import('../runtime/storage/reach-database.ts'),
+      import('./migration-check.ts'),
+      import('../runtime/jobs/migrate-jobs.ts'),
+      import('./readiness-check.ts'),
+    ],
+  );
+  const directory = new Directory(directoryUrl, { listens: true, ...(log === undefined ? {} : { log }) });
+  await directory.begin();
+  return {
+    directory,
+    reach: async (url) => {
+      const reached = await reachDatabase(url);
+      await requireCurrent(url, migrations);
+      await migrateJobs(url);
+      return reached;
+    },
+    fitness: (url) => migrationCheck(url, migrations)(),
+    ...(onOpen === undefined ? {} : { onOpen }),
+  };
+}
