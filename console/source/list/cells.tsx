@@ -1,7 +1,7 @@
 /** Cells of a list that are changed where they stand: each is a write of its own, with the problem at the cell. */
 import { type Signal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Refusal, readSets } from '../bulk/rows.ts';
+import type { Refusal } from '../bulk/rows.ts';
 import { typeOf } from '../fields/registry.ts';
 import { bodyOf, essence } from '../form/changes.ts';
 import { ask, Refused, withQuery } from '../http.ts';
@@ -45,6 +45,7 @@ export function useCells(
       pending.value = next;
     };
     const reread = async (ids: readonly string[]): Promise<void> => {
+      const { readSets } = await import('../bulk/rows.ts');
       const fields = ['id', ...fieldsOf(resource, columns)];
       for (const one of statesOf(new Set(ids), state))
         for await (const records of readSets(resource, one, fields, new AbortController().signal)) renew(records);
