@@ -30,7 +30,6 @@ const ofAll: readonly (readonly [begin: RegExp, reason: string])[] = [
     /^delete from "\w+" where \(customer_id, id\) in \(\s*select customer_id, id from "\w+" where \w+ < now\(\) - make_interval/,
     'the worker: what is over is removed',
   ],
-  [/^update "common_changeset" set status = \$1 where status = \$2 and expires_at <= now\(\)$/, 'the worker: the same'],
   [/^select id from "sales_organization" where customer_id = id$/, 'the worker: changes of months past their age'],
   [
     /^update "common_agedmonth" set status = 1, version = version \+ 1 where content_type_id = \$1 and status = 0/,
@@ -39,6 +38,11 @@ const ofAll: readonly (readonly [begin: RegExp, reason: string])[] = [
   [
     /^select id, customer_id, .* from "common_agedmonth" where month = \$1 order by/,
     'the command events restore: a month of all customers',
+  ],
+  [/^update "common_changeset" set status = \$1 where status = \$2 and expires_at <= now\(\)/, 'the worker: the same'],
+  [
+    /^select id, customer_id as customer, .* from "common_erasure" where status = 1 order by erased_at, id$/s,
+    'the command erase --list: all that was erased',
   ],
   [/^select id, name, created_at from "sales_organization" where id = customer_id/, 'the command customer list'],
   [/^select customer\.name as customer, customer\.id as customer_id, agent\.id/, 'the command credential list'],
