@@ -4,6 +4,8 @@ import { differences } from '../../engine/cli/move/differences.ts';
 import { emptyMoved } from '../../engine/cli/move/empty-moved.ts';
 import { abortMove, type MoveOptions, moveCustomer } from '../../engine/cli/move/move-customer.ts';
 import type { Client } from '../support/api.ts';
+import { runCore } from '../support/run-core.ts';
+import { withAdmin } from '../support/test-server.ts';
 import { useTwoCells } from '../support/two-cells.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -13,10 +15,12 @@ describe('a customer is moved to another database', function () {
   let moved: Client;
   let stays: Client;
   let third: Client;
+  let fourth: Client;
 
   before(async () => {
     moved = await cells.newCustomer('Flyttbolaget AB');
     stays = await cells.newCustomer('Stannarbolaget AB');
+    fourth = await cells.newCustomer('Fjärde bolaget AB');
     third = await cells.newCustomer('Tredje bolaget AB');
     for (const client of [moved, stays])
       for (let number = 0; number < 20; number += 1) await create(client, `Bolag ${number}`);
@@ -157,11 +161,43 @@ describe('a customer is moved to another database', function () {
     expect(new Set(found.map(({ what }) => what))).to.deep.equal(new Set(['different', 'only in the second']));
   });
 
+  it('goes by the command to a cell that the directory names, and is refused others by name', async () => {
+    const directory = new URL(cells.source.url);
+    directory.pathname = '/directory';
+    await cells.source.pool.query('create database directory', []);
+    const env = { ...process.env, CORE_DIRECTORY_URL: directory.href };
+    const core = (...words: readonly string[]) => runCore(words, { env });
+    for (const words of [
+      ['init'],
+      ['add', 'source', '--url', cells.source.url],
+      ['add', 'target', '--url', cells.target.url],
+    ]) {
+      const ran = await core('cells', ...words);
+      expect(ran.status, ran.stderr).to.equal(0);
+    }
+    const { customerId } = third;
+    const told = async (...words: readonly string[]): Promise<string> =>
+      (await core('customer', 'move', customerId, ...words)).stderr;
+    expect(await told('--to', 'source')).to.include('the customer is in source already');
+    expect(await told('--to', 'nowhere')).to.include('the cells are');
+    expect(await told()).to.include('to which cell is not said');
+    await core('cells', 'set', 'target', '--state', 'closed');
+    expect(await told('--to', 'target')).to.include('the cell target is closed');
+    await core('cells', 'set', 'target', '--state', 'full');
+    const ran = await core('customer', 'move', customerId, '--to', 'target', '--output', 'json');
+    expect([ran.status, JSON.parse(ran.stdout || '{}').moved], ran.stderr).to.deep.equal([0, true]);
+    expect(await told('--to', 'target')).to.include('the customer is in target already');
+    const { rows } = await withAdmin(directory.href, (client) =>
+      client.query('select cell, state from core.directory where customer_id = $1', [customerId]),
+    );
+    expect(rows).to.deep.equal([{ cell: 'target', state: 'here' }]);
+  });
+
   it('is not moved twice, nor back over what is left, nor to where it is', async () => {
     expect(await refusal(moveCustomer(options()))).to.equal('the customer has moved to target already');
     const back = { ...options(), source: options().target, target: options().source };
     expect(await refusal(moveCustomer(back))).to.equal('rows of this customer are left in source from an earlier move');
-    const same = { ...options(third), target: options().source };
+    const same = { ...options(fourth), target: options().source };
     expect(await refusal(moveCustomer(same))).to.equal(
       'another move of this customer is under way in source, or both cells are one database',
     );
@@ -170,10 +206,10 @@ describe('a customer is moved to another database', function () {
 
   it('is refused where the target cannot be reached', async () => {
     const target = { name: 'nowhere', url: 'postgresql://core@127.0.0.1:1/none' };
-    expect(await refusal(moveCustomer({ ...options(third), target }))).to.match(
+    expect(await refusal(moveCustomer({ ...options(fourth), target }))).to.match(
       /^the database of nowhere cannot be reached/,
     );
-    expect((await create(third, 'goes on')).status).to.equal(201);
+    expect((await create(fourth, 'goes on')).status).to.equal(201);
   });
 
   async function addJob(customerId: string): Promise<void> {

@@ -12,8 +12,10 @@ import { requireModel } from '../require-model.ts';
 import { requireSettings, say } from '../run.ts';
 import { withDatabase } from '../with-database.ts';
 import type { MoveOptions, MoveSummary } from './move-customer.ts';
+import type { Places } from './places.ts';
 
 interface Asked {
+  readonly to?: string;
   readonly abort?: true;
   readonly empty?: true;
   readonly output: OutputForm;
@@ -23,93 +25,112 @@ interface Asked {
 export function registerMove(customer: Command): void {
   const move = customer
     .command('move')
-    .description(
-      'move a customer to the database of CORE_MOVE_TARGET_URL while it is used; go on with a move that was stopped',
-    )
+    .description('move a customer to another cell while it is used; go on with a move that was stopped')
     .argument('<id>', 'id of the customer', readId)
+    .option('--to <cell>', 'the cell by its name; without a directory of cells the database of CORE_MOVE_TARGET_URL')
     .option('--abort', 'take a move back that has not come to the switch')
     .option('--empty', 'delete what is left here of a customer that has moved away')
     .addOption(outputOption())
     .action(perform);
   withManual(move, {
-    examples: ['core customer move <id>', 'core customer move <id> --abort', 'core customer move <id> --empty'],
+    examples: [
+      'core customer move <id> --to b',
+      'core customer move <id> --to b --abort',
+      'core customer move <id> --empty',
+    ],
     exits: [0, 1, 2],
   });
   const diff = customer
     .command('diff')
-    .description('show which records of a customer differ between this database and that of CORE_MOVE_TARGET_URL')
+    .description('show which records of a customer differ between the cell that it is in and another')
+    .option('--to <cell>', 'the other cell; without a directory of cells the database of CORE_MOVE_TARGET_URL')
     .argument('<id>', 'id of the customer', readId)
     .option('--limit <number>', 'how many records of each table at most', Number, 100)
     .addOption(outputOption())
     .action(showDifferences);
   withManual(diff, {
-    examples: ['core customer diff <id>', 'core customer diff <id> --limit 1000 --output json'],
+    examples: ['core customer diff <id> --to b', 'core customer diff <id> --to b --limit 1000 --output json'],
     exits: [0, 1, 2],
   });
 }
 
-async function perform(id: string, { abort, empty, output }: Asked): Promise<void> {
+async function perform(id: string, { to, abort, empty, output }: Asked): Promise<void> {
   if (abort === true && empty === true)
     throw new StartRefused('--abort and --empty exclude each other', 'give one of them', usageExitCode);
   const settings = await requireSettings();
-  if (empty === true) return emptyHere(id, settings, output);
-  const { abortMove, moveCustomer } = await import('./move-customer.ts');
-  const summary = await withDatabase(settings, 'core customer move', async (url) => {
-    const options = await optionsOf(id, url, settings);
-    return abort === true ? abortMove(options).then(() => undefined) : moveCustomer(options);
+  if (empty === true) return emptyThere(id, settings, output);
+  const [{ abortMove, moveCustomer }, { withPlaces }] = await Promise.all([
+    import('./move-customer.ts'),
+    import('./places.ts'),
+  ]);
+  const summary = await withPlaces(settings, id, to, async (places) => {
+    const options = await optionsOf(id, places, settings);
+    if (abort !== true) return moveCustomer({ ...options, begin: () => places.setMoving(true) });
+    await abortMove(options);
+    await places.setMoving(false);
+    return undefined;
   });
   if (summary === undefined) answer(output, 'The move is taken back; the customer is where it was.', { moved: false });
-  else answer(output, asText(summary), { moved: true, ...summary });
+  else answer(output, asText(summary, settings.directoryUrl !== undefined), { moved: true, ...summary });
 }
 
-function asText({ tables, rows, jobs, blocked }: MoveSummary): string {
+function asText({ tables, rows, jobs, blocked }: MoveSummary, isLed: boolean): string {
   const what = rows === undefined ? `${tables} tables` : `${rows} rows of ${tables} tables, found equal on both sides`;
   const time = blocked === undefined ? '' : ` Writes were refused for ${blocked} ms.`;
-  return `Moved: ${what}, ${jobs} waiting jobs.${time}\nHave the customer's requests go to the other database; what is left here is closed.`;
+  return `Moved: ${what}, ${jobs} waiting jobs.${time}${isLed ? '' : "\nHave the customer's requests go to the other database; what is left here is closed."}`;
 }
 
-async function optionsOf(customerId: string, url: string, settings: Settings): Promise<MoveOptions> {
-  const { moveTargetUrl, moveSourceUrl } = settings;
-  if (moveTargetUrl === undefined)
-    throw new StartRefused(
-      'CORE_MOVE_TARGET_URL is not set',
-      'set it to the address of the other database',
-      usageExitCode,
-    );
+async function optionsOf(
+  customerId: string,
+  { source, target, switchOver }: Places,
+  { moveSourceUrl }: Settings,
+): Promise<MoveOptions> {
   return {
     customerId,
-    source: { name: placeName(url), url },
-    target: { name: placeName(moveTargetUrl), url: moveTargetUrl },
+    source,
+    target,
     ...(moveSourceUrl === undefined ? {} : { sourceUrl: moveSourceUrl }),
     tables: systemTables((await requireModel(currentProject().resources)).model),
-    switchOver: async () => undefined,
+    switchOver,
     say,
     now: () => new Date(),
   };
 }
 
-/** Host and name of a database: what its address says without the password. */
-function placeName(url: string): string {
-  const { host, pathname, searchParams } = new URL(url);
-  return `${searchParams.get('host') ?? host}${pathname}`;
-}
-
-async function emptyHere(customerId: string, settings: Settings, output: OutputForm): Promise<void> {
-  const { emptyMoved } = await import('./empty-moved.ts');
-  const rows = await withDatabase(settings, 'core customer move', (url) =>
-    emptyMoved(url, customerId, settings.movedDays),
-  );
+async function emptyThere(customerId: string, settings: Settings, output: OutputForm): Promise<void> {
+  const [{ emptyMoved }, { leftCells }, { withDirectory }] = await Promise.all([
+    import('./empty-moved.ts'),
+    import('./places.ts'),
+    import('../cells.ts'),
+  ]);
+  const { directoryUrl, movedDays } = settings;
+  const emptyAt = (url: string): Promise<number> => emptyMoved(url, customerId, movedDays);
+  const rows =
+    directoryUrl === undefined
+      ? await withDatabase(settings, 'core customer move', emptyAt)
+      : await withDirectory(async (directory) => {
+          const cells = await leftCells(directory, customerId);
+          if (cells.length === 0)
+            throw new StartRefused('no cell has rows that this customer has left', 'see core cells list');
+          let removed = 0;
+          for (const { url } of cells) removed += await emptyAt(url);
+          return removed;
+        });
   answer(output, `${rows} rows deleted.`, { deleted: rows });
 }
 
 async function showDifferences(
   customerId: string,
-  { limit, output }: { readonly limit: number; readonly output: OutputForm },
+  { to, limit, output }: { readonly to?: string; readonly limit: number; readonly output: OutputForm },
 ): Promise<void> {
   const settings = await requireSettings();
-  const [{ differences }, { asTable }] = await Promise.all([import('./differences.ts'), import('../table.ts')]);
-  const found = await withDatabase(settings, 'core customer diff', async (url) => {
-    const { source, target, tables } = await optionsOf(customerId, url, settings);
+  const [{ differences }, { asTable }, { withPlaces }] = await Promise.all([
+    import('./differences.ts'),
+    import('../table.ts'),
+    import('./places.ts'),
+  ]);
+  const found = await withPlaces(settings, customerId, to, async (places) => {
+    const { source, target, tables } = await optionsOf(customerId, places, settings);
     return differences(customerId, { first: source.url, second: target.url, tables, most: limit });
   });
   const rows = found.map(({ table, id, what, columns }) => ({ table, id, what, columns: columns.join(' ') }));

@@ -51,6 +51,8 @@ export interface MoveOptions {
   readonly tables: SystemTables;
   /** Has requests of the customer go to the target from now on. May be called again. */
   readonly switchOver: () => Promise<void>;
+  /** Called before anything is copied. */
+  readonly begin?: () => Promise<void>;
   /** Gets a sentence at the beginning of each step. */
   readonly say: (sentence: string) => void;
   readonly now: () => Date;
@@ -218,6 +220,7 @@ async function copy(moving: Moving, there: MoveRow | undefined): Promise<void> {
         'see which of the two is in use; rows that are left over must be deleted first',
       );
   }
+  await moving.begin?.();
   await writeMove(to, customerId, { state: 'arriving', partner: moving.source.name });
   await writeMove(from, customerId, { state: 'copying', partner: moving.target.name });
   await addGuards(to, customerId, rowTables, moving.counted);

@@ -1,0 +1,102 @@
+/** From where to where a customer moves: by the directory of cells, or by the settings of two databases without one. */
+import { StartRefused } from '../../runtime/base/start-refused.ts';
+import type { Cell, Directory } from '../../runtime/cells/directory.ts';
+import type { Settings } from '../../settings.ts';
+import { requireCell, withDirectory } from '../cells.ts';
+import { usageExitCode } from '../exit-codes.ts';
+import { withDatabase } from '../with-database.ts';
+import { connectMover } from './database.ts';
+import type { Place } from './move-customer.ts';
+import { type MoveRow, readMove } from './state.ts';
+
+export interface Places {
+  readonly source: Place;
+  readonly target: Place;
+  /** Before anything is copied, and after a move was taken back. */
+  readonly setMoving: (isMoving: boolean) => Promise<void>;
+  readonly switchOver: () => Promise<void>;
+}
+
+/** Runs `work` with both databases; refuses what the directory does not know or does not allow. `to`: the name of a cell. */
+export function withPlaces<Value>(
+  settings: Settings,
+  customerId: string,
+  to: string | undefined,
+  work: (places: Places) => Promise<Value>,
+): Promise<Value> {
+  if (settings.directoryUrl !== undefined)
+    return withDirectory(async (directory) => work(await byDirectory(directory, customerId, to)));
+  const { moveTargetUrl } = settings;
+  if (moveTargetUrl === undefined || to !== undefined)
+    throw new StartRefused(
+      to === undefined ? 'CORE_MOVE_TARGET_URL is not set' : 'CORE_DIRECTORY_URL is not set, so cells have no names',
+      'set CORE_DIRECTORY_URL and name a cell with --to, or set CORE_MOVE_TARGET_URL to the address of the other database',
+      usageExitCode,
+    );
+  return withDatabase(settings, 'core customer move', (url) =>
+    work({
+      source: { name: placeName(url), url },
+      target: { name: placeName(moveTargetUrl), url: moveTargetUrl },
+      setMoving: async () => undefined,
+      switchOver: async () => undefined,
+    }),
+  );
+}
+
+async function byDirectory(directory: Directory, customerId: string, to: string | undefined): Promise<Places> {
+  if (to === undefined) throw new StartRefused('to which cell is not said', 'name it with --to', usageExitCode);
+  const target = requireCell(directory, to);
+  const place = await directory.cellOf(customerId);
+  if (place === undefined)
+    throw new StartRefused(`the directory has no customer ${customerId}`, 'see core customer list for the ids');
+  // A move that was killed behind the switch: the directory has the target already.
+  const source = place.name === to ? await leavingCell(directory, customerId, to) : place;
+  if (source === undefined) throw new StartRefused(`the customer is in ${to} already`, 'nothing is to be done');
+  if (target.state === 'closed' && place.name !== to)
+    throw new StartRefused(
+      `the cell ${to} is closed and takes no customers`,
+      `open it first: core cells set ${to} --state open`,
+    );
+  return {
+    source,
+    target,
+    setMoving: (isMoving) => directory.setState(customerId, isMoving ? 'moving' : 'here'),
+    switchOver: () => directory.place(customerId, to),
+  };
+}
+
+async function leavingCell(directory: Directory, customerId: string, to: string): Promise<Cell | undefined> {
+  const found = await cellsWith(directory, customerId, ({ state, partner }) => state === 'switching' && partner === to);
+  return found[0];
+}
+
+/** The cells in which a customer has moved away. */
+export function leftCells(directory: Directory, customerId: string): Promise<readonly Cell[]> {
+  return cellsWith(directory, customerId, ({ state }) => state === 'moved');
+}
+
+async function cellsWith(
+  directory: Directory,
+  customerId: string,
+  isWanted: (move: MoveRow) => boolean,
+): Promise<readonly Cell[]> {
+  const found: Cell[] = [];
+  for (const cell of directory.cells()) {
+    // One that is down is not the one, or the move itself says that it is down.
+    const client = await connectMover(cell.url, customerId).catch(() => undefined);
+    if (client === undefined) continue;
+    try {
+      const move = await readMove(client, customerId);
+      if (move !== undefined && isWanted(move)) found.push(cell);
+    } finally {
+      await client.end();
+    }
+  }
+  return found;
+}
+
+/** Host and name of a database: what its address says without the password. */
+function placeName(url: string): string {
+  const { host, pathname, searchParams } = new URL(url);
+  return `${searchParams.get('host') ?? host}${pathname}`;
+}
