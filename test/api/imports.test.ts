@@ -219,6 +219,38 @@ describe('imports', function suite() {
     expect((await api.get('/organization/company/list/?custom_id=T-1')).body[0].name).to.equal('Sedan');
   });
 
+  it('lock few keys however many they match by, and keep other writers from making the same records', async () => {
+    const rows = 5_000;
+    const lines = Array.from({ length: rows }, (_, index) => `L-${index},Bolag ${index}`);
+    const id = await bring(['custom_id,name', ...lines].join('\n'), {
+      content_type: 'organization.company',
+      match: 'custom_id',
+    });
+    expect(counts(await rehearse(id))).to.deep.equal([3, rows, rows, 0, 0]);
+    expect((await api.post(`${imports}${id}/commit/`, {})).status).to.equal(202);
+    let isOver = false;
+    let most = 0;
+    const running = runDueJobs(api.server.runtime).finally(() => {
+      isOver = true;
+    });
+    const locks = async (): Promise<number> => {
+      const { rows: found } = await api.database.pool.query(
+        `select count(*)::int as locks from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+      );
+      most = Math.max(most, found[0].locks);
+      return most;
+    };
+    await waitUntil(async () => (await locks()) > 1_500 || isOver);
+    const other = api.post('/organization/company/list/?_match=custom_id', [
+      { custom_id: 'L-4999', name: 'Samtidigt' },
+    ]);
+    await waitUntil(async () => (await locks()) < 0 || isOver);
+    await running;
+    expect((await other).status).to.be.lessThan(300);
+    expect(most).to.be.within(1_501, 2_100);
+    expect((await api.get('/organization/company/list/?custom_id=L-4999')).body).to.have.length(1);
+  });
+
   it('are not written where a record has already become what the row makes of it', async () => {
     const made = await api.post('/organization/company/', { name: 'Före', custom_id: 'V-1' });
     const id = await bring('custom_id,name\nV-1,Efter\n', { content_type: 'organization.company', match: 'custom_id' });

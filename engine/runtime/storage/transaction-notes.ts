@@ -6,9 +6,11 @@ export interface TransactionNotes {
   isUnkept: boolean;
   /** The change that its writes belong to, and how many statements wrote, those that were rolled back counted again. */
   change?: { readonly id: string; statements: number };
+  /** Keys of upserts that it has locked, or has asked for. */
+  lockedKeys: number;
 }
 
 /** Those of a transaction that begins. */
 export function transactionNotes(): TransactionNotes {
-  return { beforeCommit: [], isUnkept: false };
+  return { beforeCommit: [], isUnkept: false, lockedKeys: 0 };
 }

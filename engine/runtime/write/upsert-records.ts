@@ -209,6 +209,31 @@ function doubleKeys(
   });
 }
 
+/** Keys that a transaction locks one by one. */
+const mostLocks = 2_000;
+
+/**
+ * Keeps others from making records of the keys until the transaction ends. Each lock takes room that all connections share, and a long import has
+ * none left for it: beyond some thousand keys the transaction holds all keys of the resource at once. It is asked for each time, because locks go
+ * with a savepoint.
+ */
+async function lockKeys(keys: readonly Key[], resource: Resource, { session, caller }: Work): Promise<void> {
+  const all = [caller.customerId, resource.id];
+  const { transaction } = session;
+  const locks = new Set(keys.map((key) => JSON.stringify([...all, key])));
+  if (transaction !== undefined) transaction.lockedKeys += locks.size;
+  if ((transaction?.lockedKeys ?? 0) > mostLocks) {
+    await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [JSON.stringify(all)]);
+    return;
+  }
+  // In one order for all callers, so that two upserts of the same keys cannot wait for each other.
+  await session.query(
+    `select case place when 1 then pg_advisory_xact_lock_shared(hashtextextended(key, 0))::text else pg_advisory_xact_lock(hashtextextended(key, 0))::text end
+  from (select key, place from unnest($1::text[]) with ordinality as wanted(key, place) order by place offset 0) as wanted`,
+    [[JSON.stringify(all), ...[...locks].toSorted()]],
+  );
+}
+
 /** Ids by the place of the key. */
 async function findMatches(
   keys: readonly Key[],
@@ -217,12 +242,7 @@ async function findMatches(
   work: Work,
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   if (keys.length === 0) return new Map();
-  const locks = keys.map((key) => JSON.stringify([work.caller.customerId, resource.id, key]));
-  // In one order for all callers, so that two upserts of the same keys cannot wait for each other.
-  await work.session.query(
-    'select pg_advisory_xact_lock(hashtextextended(wanted.key, 0)) from (select key from unnest($1::text[]) as locked(key) order by key offset 0) as wanted',
-    [[...new Set(locks)]],
-  );
+  await lockKeys(keys, resource, work);
   const names = fields.map((field) => field.name).join();
   const statement = work.runtime.statements.get(`match ${resource.id} ${names}`, () => buildMatch(resource, fields));
   const rows = await work.session.run<{ position: number; ids: readonly string[] }>(statement, [
