@@ -1,15 +1,17 @@
 /** What bare servers send: the statements of this server, rendered by PostgreSQL or as columns that are written by hand. */
 import type { Field, Resource } from '../engine/model/model.ts';
 import { fullAccess } from '../engine/query/access.ts';
+import { buildLoad, lookupPlaces } from '../engine/query/build-lookup.ts';
 import { buildRead, type ReadStatement } from '../engine/query/build-read.ts';
-import { buildCreate } from '../engine/query/build-write.ts';
+import { buildCreate, buildUpdate } from '../engine/query/build-write.ts';
 import { type ListRequest, parseList } from '../engine/query/parse-list.ts';
 import { PlanValues } from '../engine/query/plan-values.ts';
 import { bindValues } from '../engine/query/statement.ts';
 import { writePlaces } from '../engine/query/write-places.ts';
 import { listPlan } from '../engine/runtime/reading/list-plan.ts';
+import { loadRecords } from '../engine/runtime/reading/load-records.ts';
 import { withDefaults } from '../engine/runtime/validation/complete-record.ts';
-import { writeValues } from '../engine/runtime/write/encode-rows.ts';
+import { type RowToWrite, writeValues } from '../engine/runtime/write/encode-rows.ts';
 import type { BareRoute } from './bare-server.ts';
 import type { Hand, HandMember } from './hand-writer.ts';
 import { type Rendering, renderedMembers, renderedRecord, shownFields } from './rendered-sql.ts';
@@ -110,19 +112,63 @@ export function renderedGet(path: string, id: string, resource: Resource, stage:
 /** The INSERTs of a record and its event, and the record rendered by PostgreSQL, with new ids each time. */
 export function renderedCreate(given: Readonly<Record<string, string>>, resource: Resource, stage: Stage): BareRoute {
   const { served } = renderingOf(resource, stage);
-  const statement = buildCreate(resource, { served, selection: nothing });
+  const record = withDefaults(given, resource, stage.work);
+  return {
+    path: '/create',
+    method: 'POST',
+    name: 'create',
+    ...renderedWrite(
+      buildCreate(resource, { served, selection: nothing }),
+      { id: '', record: { ...record, id: '' }, version: null },
+      resource,
+      stage,
+    ),
+    freshMembers: ['id', '_event'],
+  };
+}
+
+/** The SELECT of one of the records and the UPDATE of its `member` with its event and change, and the record rendered by PostgreSQL, with another value each time. */
+export async function renderedPatch(
+  ids: readonly string[],
+  member: string,
+  resource: Resource,
+  stage: Stage,
+): Promise<BareRoute> {
+  const { served } = renderingOf(resource, stage);
+  const [id = ''] = ids;
+  const before = (await loadRecords([id], resource, stage.work)).get(id)?.record;
+  if (before === undefined) throw new Error(`there is no ${resource.id} ${id}`);
+  const load = buildLoad(resource, served, { lock: false });
+  return {
+    path: '/patch',
+    method: 'PATCH',
+    name: 'patch',
+    ...renderedWrite(
+      buildUpdate(resource, { served, selection: nothing }),
+      { id, record: before, version: 1, changed: [member], before },
+      resource,
+      stage,
+    ),
+    freshMembers: ['_event'],
+    turns: {
+      ids,
+      name: 'load',
+      text: load.text,
+      values: bindValues(load, [stage.world.customerId, []]),
+      idPlace: load.places.indexOf(lookupPlaces.keys),
+      member,
+    },
+  };
+}
+
+/** What a write sends for one row, with the record that it answers rendered by PostgreSQL. */
+function renderedWrite(statement: ReadStatement, row: RowToWrite, resource: Resource, stage: Stage) {
   const cut = statement.text.lastIndexOf(' from "written" join input');
   const own = `, ${renderedRecord(renderingOf(resource, stage), 'written')}`;
-  const record = withDefaults(given, resource, stage.work);
-  const values = writeValues([{ id: '', record: { ...record, id: '' }, version: null }], resource, stage.work);
   return {
-    method: 'POST',
-    path: '/create',
-    name: 'create',
     text: statement.text.slice(0, cut) + own + statement.text.slice(cut),
-    values: bindValues(statement, values),
-    rowsPlace: statement.places.indexOf(1),
-    freshMembers: ['id', '_event'],
+    values: bindValues(statement, writeValues([row], resource, stage.work)),
+    rowsPlace: statement.places.indexOf(writePlaces.rows),
     changePlaces: statement.places.flatMap((place, index) => (place === writePlaces.change ? [index] : [])),
   };
 }

@@ -25,6 +25,20 @@ export interface BareRoute {
   readonly freshPlaces?: readonly number[];
   /** For writes: places that get the same new UUID, that of their change. */
   readonly changePlaces?: readonly number[];
+  /** For writes that read the row first: the records, written in turns so that no two writes meet. */
+  readonly turns?: BareTurns;
+}
+
+/** How a write finds the row that it changes. Its id and its version, the first cell of what is read, go into the rows' JSON. */
+export interface BareTurns {
+  readonly ids: readonly string[];
+  readonly name: string;
+  readonly text: string;
+  /** The values of the read, with an array of the id at `idPlace`. */
+  readonly values: readonly unknown[];
+  readonly idPlace: number;
+  /** A text member that gets a new value each time. */
+  readonly member: string;
 }
 
 process.once(
@@ -38,8 +52,15 @@ process.once(
         response.writeHead(404).end();
         return;
       }
+      const query = (values: unknown[]) =>
+        pool.query({ name: route.name, text: route.text, values, ...(route.hand && textRows) });
       const answer = (): void => {
-        pool.query({ name: route.name, text: route.text, values: valuesOf(route), ...(route.hand && textRows) }).then(
+        const { turns } = route;
+        const answered =
+          turns === undefined
+            ? query(valuesOf(route))
+            : nextRow(turns, pool).then((row) => query(valuesOf(route, row)));
+        answered.then(
           (result) => {
             const body = bodyOf(route, result.rows);
             response
@@ -71,14 +92,27 @@ function bodyOf(route: BareRoute, rows: readonly any[]): string {
   return route.method === 'GET' ? rows[0].body : rows.map((row) => row.body).join(',');
 }
 
-function valuesOf(route: BareRoute): unknown[] {
+let turn = 0;
+
+/** The next record's own members of the rows' JSON. */
+async function nextRow(turns: BareTurns, pool: pg.Pool): Promise<Record<string, unknown>> {
+  const { ids, name, text, member } = turns;
+  const id = ids[turn % ids.length];
+  turn += 1;
+  const { rows } = await pool.query({ name, text, values: turns.values.with(turns.idPlace, [id]), ...textRows });
+  const value = `Patched ${turn}`;
+  return { id, _version: Number(rows[0][0]), [member]: value, _after: { [member]: value } };
+}
+
+function valuesOf(route: BareRoute, row: Record<string, unknown> = {}): unknown[] {
   const values = [...route.values];
   for (const place of route.freshPlaces ?? []) values[place] = newId();
   const change = newId();
   for (const place of route.changePlaces ?? []) values[place] = change;
   if (route.rowsPlace === undefined) return values;
   const rows = JSON.parse(String(values[route.rowsPlace])) as Record<string, unknown>[];
-  const fresh = rows.map((row) => ({
+  const fresh = rows.map((given) => ({
+    ...given,
     ...row,
     ...Object.fromEntries((route.freshMembers ?? []).map((member) => [member, newId()])),
   }));

@@ -4,10 +4,15 @@ import { inTurns } from './statistics.ts';
 
 export interface Target {
   readonly origin: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** What each connection sends in turns in place of the one request; asked for anew in every round. */
+  readonly turns?: (
+    connection: number,
+    connections: number,
+  ) => readonly { readonly path: string; readonly body: string }[];
 }
 
 export interface Load {
@@ -18,11 +23,19 @@ export interface Load {
 
 /** Successful requests per second in a run of so many seconds; throws when one is refused. */
 async function measure(target: Target, seconds: number, connections: number): Promise<number> {
+  const { turns, method } = target;
+  const headers = { ...target.headers, ...(target.body === undefined ? {} : { 'content-type': 'application/json' }) };
+  let connection = 0;
+  const setupClient: NonNullable<autocannon.Options['setupClient']> = (client) => {
+    client.setRequests(turns?.(connection, connections).map((request) => ({ ...request, method, headers })) ?? []);
+    connection += 1;
+  };
   const result = await autocannon({
     url: `${target.origin}${target.path}`,
-    method: target.method,
-    headers: { ...target.headers, ...(target.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    method,
+    headers,
     ...(target.body === undefined ? {} : { body: target.body }),
+    ...(turns === undefined ? {} : { setupClient }),
     connections,
     duration: seconds,
   });
@@ -58,6 +71,13 @@ export async function answerOf({ origin, method, path, headers, body }: Target) 
 export function sameRecords(ours: string, bare: string, name: string): void {
   if (JSON.stringify(JSON.parse(ours)) !== JSON.stringify(JSON.parse(bare)))
     throw new Error(`the bare ${name} answers something else than this server`);
+}
+
+/** Throws where a yardstick answers a write with other members, or with none because it wrote nothing. */
+export function sameMembers(ours: string, bare: string, name: string): void {
+  const [left, right] = [ours, bare].map((text) => Object.keys(JSON.parse(text === '' ? '{}' : text)).join());
+  if (left !== right)
+    throw new Error(`the bare ${name} answers something else than this server: ${right}, not ${left}`);
 }
 
 /** Both in turns, after a warm-up of each; the medians, and the median of the ratios of all rounds. */

@@ -1,8 +1,8 @@
 /** Single requests and bulk writes against a bare server that sends the same SQL for the same bytes. */
-import { renderedCreate, renderedGet, resourceNamed } from '../bare-routes.ts';
+import { renderedCreate, renderedGet, renderedPatch, resourceNamed } from '../bare-routes.ts';
 import type { BareRoute } from '../bare-server.ts';
 import type { Line } from '../line.ts';
-import { answerOf, compare, sameRecords, type Target } from '../load.ts';
+import { answerOf, compare, sameMembers, sameRecords, type Target } from '../load.ts';
 import type { Stage } from '../stage.ts';
 import { rawInsert } from './raw-insert.ts';
 
@@ -31,6 +31,19 @@ export const requestLines: readonly Line[] = [
     },
   },
   {
+    name: 'patch',
+    async measure(stage) {
+      const ids = await stage.tenants();
+      const route = await renderedPatch(ids, 'first_name', resourceNamed('accounts.tenant', stage), stage);
+      return against(stage, {
+        work: 'change with event log and history',
+        goal: 0.6,
+        ours: await patchesOf(ids, stage),
+        route,
+      });
+    },
+  },
+  {
     name: 'bulk',
     async measure(stage) {
       const body = JSON.stringify(Array.from({ length: bulkRows }, () => person));
@@ -46,6 +59,24 @@ export const requestLines: readonly Line[] = [
     },
   },
 ];
+
+/** Changes of all records in turns: each connection has its own, so that no two writes meet, and no value comes twice in a row. */
+async function patchesOf(ids: readonly string[], stage: Stage): Promise<Target> {
+  const pathOf = (id: string) => `/accounts/users/customer/tenant/${id}/`;
+  const bodyOf = (name: string) => JSON.stringify({ first_name: name });
+  const [id = ''] = ids;
+  let asked = 0;
+  return {
+    ...(await stage.ask('PATCH', pathOf(id), bodyOf('Patched'))),
+    turns(connection, connections) {
+      asked += 1;
+      const own = ids.filter((_, index) => index % connections === connection);
+      return ['first', 'second'].flatMap((half) =>
+        own.map((each) => ({ path: pathOf(each), body: bodyOf(`Patched ${asked} ${half}`) })),
+      );
+    },
+  };
+}
 
 interface Comparison {
   readonly work: string;
@@ -66,9 +97,10 @@ async function against(stage: Stage, { work, goal, ours, route, connections, lon
     method: ours.method,
     path: route.path,
     headers: ours.headers,
-    ...(ours.method === 'POST' ? { body: '{}' } : {}),
+    ...(ours.method === 'GET' ? {} : { body: '{}' }),
   };
   if (ours.method === 'GET') sameRecords(text, (await answerOf(target)).text, route.name);
+  if (ours.method === 'PATCH') sameMembers(text, (await answerOf(target)).text, route.name);
   const { rounds, seconds } = stage.options;
   const result = await compare(ours, target, {
     rounds: longer === undefined ? rounds : Math.ceil(rounds / 2),
