@@ -3,8 +3,10 @@ import { cpSync } from 'node:fs';
 import net from 'node:net';
 import { expect } from 'chai';
 import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
+import { withConnection } from '../../engine/migrate/connection.ts';
 import type { Progress } from '../../engine/migrate/progress.ts';
 import { useDatabase } from '../support/database.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { type CaseResources, caseModel, emptyDatabase, planInto, query, stopOf, temporaryFolder } from './support.ts';
 
 const customer = '00000000-0000-7000-8000-00000000000c';
@@ -105,16 +107,21 @@ describe('migrations in wrong circumstances', function () {
   it('apply from two machines at once: one works, the other waits, says for whom, and finds nothing to do', async () => {
     await sized();
     const waited: string[] = [];
-    const both = await Promise.all(
-      [1, 2].map(() =>
-        applyMigrations({
-          ...target(),
-          onProgress: (progress) => {
-            if (progress.kind === 'waiting') waited.push(progress.holder);
-          },
-        }),
-      ),
-    );
+    const apply = () =>
+      applyMigrations({
+        ...target(),
+        onProgress: (progress) => {
+          if (progress.kind === 'waiting') waited.push(progress.holder);
+        },
+      });
+    // Neither can end before the other has met it: a reader holds the table.
+    const both = await withConnection(database.url, async (reader) => {
+      await reader.query('begin; lock table shop_article in access share mode');
+      const working = [apply(), apply()];
+      await waitUntil(() => waited.some((holder) => holder.includes('core migrate')), 60_000);
+      await reader.query('commit');
+      return Promise.all(working);
+    });
     expect(both.map(({ length }) => length).toSorted()).to.deep.equal([0, 1]);
     expect(waited.join()).to.match(/core migrate \(session \d+\)/);
   });
