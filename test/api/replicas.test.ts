@@ -2,6 +2,8 @@
  * Reads on replicas (ADR 0059): they go there, they show what the caller wrote, and what a replica cannot answer the primary does. Skipped where no
  * PostgreSQL with pg_basebackup is installed; Debian: apt install postgresql.
  */
+import http from 'node:http';
+import { constants, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import type { Client } from '../support/api.ts';
@@ -122,6 +124,54 @@ describe(
       }
     });
 
+    it('ends a stream visibly whose rows are in the way of the replay, and answers the next', async () => {
+      const columns = await replica.query<{ names: string; values: string }>(
+        `select string_agg(quote_ident(attname), ', ') as names,
+                string_agg(case attname when 'id' then 'gen_random_uuid()' when 'name' then '''s'' || (select string_agg(md5(random()::text || number || part), '''') from generate_series(1, 7) part)' else quote_ident(attname) end, ', ') as values
+           from pg_attribute where attrelid = 'annotating_tag'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      );
+      const { id } = await create('many');
+      const { names, values } = columns[0] ?? { names: '', values: '' };
+      await world.servers.primary.query(
+        `insert into annotating_tag (${names}) select ${values} from annotating_tag, generate_series(1, 60000) as number where id = '${id}'`,
+      );
+      try {
+        for (const coding of ['identity', 'gzip']) {
+          await world.untilReplica(client, `${tags}${id}/`);
+          const [before, { fallbacks }] = [reads(), world.numbers()[0] ?? { fallbacks: 0 }];
+          const stream = await standingStream(`${world.server.origin}${tags}list/?_jsonl=true`, {
+            ...client.headers,
+            'Accept-Encoding': coding,
+          });
+          expect([stream.status, reads()], coding).to.deep.equal([200, before + 1]);
+          expect(await replica.query(standing), `${coding}: more rows than the connection holds`).to.have.length(1);
+          // Its replay waits two seconds for the rows that the stream still reads, and then ends the session.
+          await world.servers.primary.query("update annotating_tag set name = name where name like 's%'");
+          await world.servers.primary.query('vacuum annotating_tag');
+          await waitUntil(async () => (await replica.query(standing)).length === 0, 20_000);
+          const { isBroken, text } = await stream.rest();
+          const lines = text.split('\n');
+          expect(isBroken, coding).to.equal(true);
+          expect(lines.length, coding).to.be.within(2, 59_000);
+          // The break may cut what is on its way to a client that takes it slowly; what came in whole is records, and then the problem.
+          lines.pop();
+          const problem = lines.findIndex((line) => line.startsWith('{"_error"'));
+          if (problem !== -1) {
+            expect(problem).to.equal(lines.length - 1);
+            expect(JSON.parse(lines.pop() ?? '')._error, coding).to.include({
+              status: 503,
+              code: 'database_unavailable',
+            });
+          }
+          for (const line of lines) expect(JSON.parse(line).id, line).to.be.a('string');
+          expect(world.numbers()[0]?.fallbacks, 'it was no read to ask again').to.equal(fallbacks);
+          expect((await client.get(`${tags}${id}/`)).status).to.equal(200);
+        }
+      } finally {
+        await world.servers.primary.query("delete from annotating_tag where name like 's%'");
+      }
+    });
+
     it('goes on without a replica that is killed, and with it when it is back', async () => {
       await world.untilReplica(client);
       await replica.kill();
@@ -175,3 +225,41 @@ describe(
     });
   },
 );
+
+/** The sessions of Core that stand in a transaction, as a stream does whose client takes nothing. */
+const standing =
+  "select pid from pg_stat_activity where application_name = 'core' and state in ('idle in transaction', 'active')";
+
+interface Standing {
+  readonly status: number;
+  /** Takes what is left; its text is decoded as far as it goes. */
+  rest(): Promise<{ readonly isBroken: boolean; readonly text: string }>;
+}
+
+/** Asks for a stream and takes nothing of it yet. */
+function standingStream(url: string, headers: Readonly<Record<string, string>>): Promise<Standing> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { headers }, (response) => {
+      response.pause();
+      resolve({
+        status: response.statusCode ?? 0,
+        rest: () =>
+          new Promise((done) => {
+            const chunks: Buffer[] = [];
+            const end = (isBroken: boolean) => () => {
+              const body = Buffer.concat(chunks);
+              const isZipped = response.headers['content-encoding'] === 'gzip';
+              done({
+                isBroken,
+                text: String(isZipped ? gunzipSync(body, { finishFlush: constants.Z_SYNC_FLUSH }) : body),
+              });
+            };
+            response.on('data', (chunk) => chunks.push(chunk));
+            response.once('end', end(false)).once('error', end(true));
+            response.resume();
+          }),
+      });
+    });
+    request.once('error', reject);
+  });
+}

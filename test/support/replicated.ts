@@ -168,11 +168,7 @@ class Served implements OneServer {
   }
 
   async query<Row extends pg.QueryResultRow>(text: string): Promise<readonly Row[]> {
-    return withAdmin(this.url, async (client) => {
-      // A replica may end any connection while it replays.
-      client.on('error', () => undefined);
-      return (await client.query<Row>(text)).rows;
-    });
+    return withAdmin(this.url, async (client) => (await client.query<Row>(text)).rows);
   }
 
   /** The server and what it has started, of Linux. */

@@ -19,7 +19,8 @@ export function watchCredentials(
     const fresh = new pg.Client({ connectionString, application_name: 'core credentials', keepAlive: true });
     client = fresh;
     fresh.on('notification', onChange);
-    fresh.once('error', () => again(fresh));
+    // A connection that ends may say so more than once, and an error that nobody hears ends the process.
+    fresh.on('error', () => again(fresh));
     fresh.once('end', () => again(fresh));
     try {
       await fresh.connect();

@@ -22,6 +22,7 @@ export function isConnectionLost(error: unknown): boolean {
   const state = sqlState(error) ?? '';
   const message = error instanceof Error ? error.message : '';
   return (
+    endsSession(error) ||
     state.startsWith('08') ||
     [
       '3D000',
@@ -39,4 +40,10 @@ export function isConnectionLost(error: unknown): boolean {
       message,
     )
   );
+}
+
+/** PostgreSQL ends the session with such an error, whatever its SQLSTATE: a replica that has to replay ends one with 40001, as a transaction that may run again. */
+function endsSession(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('severity' in error)) return false;
+  return error.severity === 'FATAL' || error.severity === 'PANIC';
 }

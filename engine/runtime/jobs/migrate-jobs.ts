@@ -8,6 +8,9 @@ import { makeWatchTable } from './process-watch.ts';
 export async function migrateJobs(connectionString: string): Promise<void> {
   await runMigrations({ connectionString, maxPoolSize: 2, logger: silent });
   const pool = new pg.Pool({ connectionString, max: 1 });
+  // The statement that meets a broken connection fails; an error that nobody hears would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await makeWatchTable(pool);
     await makeMoveSchema(pool);

@@ -53,6 +53,7 @@ async function ask(url: string): Promise<ReadonlyMap<string, RecordedAnswer>> {
   const booted = await bootForTests();
   const folder = mkdtempSync(join(tmpdir(), 'core-corpus-'));
   const client = new pg.Client(url);
+  client.on('error', () => undefined);
   await client.connect();
   const settings: Partial<ServerOptions> = {
     maximumConnections: 4,

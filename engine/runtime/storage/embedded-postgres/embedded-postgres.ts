@@ -129,6 +129,7 @@ function urlFile(dataFolder: string): string {
 /** Makes Core's database on a server that has none yet, and answers its URL. */
 export async function ensureDatabase(server: EmbeddedPostgres): Promise<string> {
   const client = new pg.Client({ connectionString: server.url('postgres') });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);

@@ -1,0 +1,108 @@
+/**
+ * A session that PostgreSQL ends at any moment fails what was asked of it, and never the process: an error that no listener hears would end it, and
+ * mocha fails a test during which that happens.
+ */
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { withConnection } from '../../../../engine/migrate/connection.ts';
+import { watchCredentials } from '../../../../engine/runtime/access/watch-credentials.ts';
+import { isConnectionLost } from '../../../../engine/runtime/base/sql-state.ts';
+import { migrateJobs } from '../../../../engine/runtime/jobs/migrate-jobs.ts';
+import { Database } from '../../../../engine/runtime/storage/database.ts';
+import { ensureDatabase } from '../../../../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
+import type { DatabaseOptions } from '../../../../engine/runtime/storage/open-pool.ts';
+import { Probe } from '../../../../engine/runtime/storage/replicas/probe.ts';
+import { endings, startEndingServer } from '../../../support/ending-server.ts';
+import { withAdmin } from '../../../support/test-server.ts';
+import { waitUntil } from '../../../support/wait-until.ts';
+
+/** What connects to PostgreSQL, each with a first statement. `Database` stands for all that share its pool: requests, jobs, streams. */
+const users: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
+  async 'the pool of requests'(url) {
+    const database = poolOf(url, {});
+    await settled(database.session.query('select 1'));
+    await database.close();
+  },
+  async 'the pool of a replica'(url) {
+    const database = poolOf(url, { isReadOnly: true, admit: async (client) => void (await client.query('select 1')) });
+    await settled(database.session.query('select 1'));
+    await database.close();
+  },
+  async 'a pool behind a pooler'(url) {
+    const database = poolOf(url, { isPooled: true });
+    await settled(database.session.query('select 1'));
+    await settled(database.session.query('select 1'));
+    await database.close();
+  },
+  async 'a stream'(url) {
+    const database = poolOf(url, {});
+    await settled(
+      database.session.stream('', async ({ client, release }) => {
+        await client.query('begin').finally(() => release(true));
+      }),
+    );
+    await database.close();
+  },
+  async 'the look at a server'(url) {
+    const probe = new Probe(url, 1_000);
+    await settled(probe.ask('select 1'));
+    probe.close();
+  },
+  async 'the watch of credentials'(url) {
+    const watch = watchCredentials(url, () => undefined);
+    await waitUntil(async () => true);
+    await watch.stop();
+  },
+  'a migration': (url) => settled(withConnection(url, (connection) => connection.query('select 1'))),
+  'the tables of jobs': (url) => settled(migrateJobs(url)),
+  'the making of the embedded database': (url) =>
+    settled(ensureDatabase({ url: () => url } as unknown as Parameters<typeof ensureDatabase>[0])),
+  'the tests': (url) => settled(withAdmin(url, (client) => client.query('select 1'))),
+  'the tests, that ask nothing': (url) => settled(withAdmin(url, async () => true)),
+};
+
+describe('a session that PostgreSQL ends', () => {
+  for (const [name, use] of Object.entries(users))
+    for (const moment of endings)
+      it(`${moment} does not end the process: ${name}`, async () => {
+        const server = await startEndingServer(moment);
+        try {
+          await use(server.url);
+          await waitUntil(async () => server.sessions.begun > 0 && server.sessions.ended === server.sessions.begun);
+          // What came with the end is heard in this turn or the next.
+          await turn();
+          await turn();
+        } finally {
+          await server.stop();
+        }
+      });
+
+  it('is of no use any more, whatever the SQLSTATE is', () => {
+    const ended = (severity: string) => Object.assign(new Error('x'), { severity, code: '40001' });
+    expect(['FATAL', 'PANIC', 'ERROR'].map((severity) => isConnectionLost(ended(severity)))).to.deep.equal([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+/** What was asked may be answered or fail. */
+function settled(asked: Promise<unknown>): Promise<unknown> {
+  return asked.catch(() => undefined);
+}
+
+function poolOf(connectionString: string, own: Partial<DatabaseOptions>): Database {
+  return new Database({
+    tables: {} as DatabaseOptions['tables'],
+    connectionString,
+    maximumConnections: 2,
+    preparedStatements: true,
+    readTimeout: 1_000,
+    writeTimeout: 1_000,
+    applicationName: 'test',
+    connectPatience: 1_000,
+    ...own,
+  });
+}
