@@ -27,9 +27,8 @@ export interface ConsoleBundle {
 const folder = import.meta.dirname;
 const cacheFolder = join(folder, '..', 'node_modules', '.cache', 'core', 'console');
 
-/** What extensions add: the door is source/door.ts. */
+/** What extensions add: the door is source/door.ts, and words of their events stand in console/events.ts. */
 const installed = join(folder, '..', 'extensions');
-const additions = '*/console/additions.{ts,tsx}';
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -78,14 +77,14 @@ function sourcePaths(extensions: string): string[] {
   return [...own, ...globSync('*/console/*', { cwd: extensions }).map((path) => join(extensions, path))].toSorted();
 }
 
-/** The module `core:additions`: what all extensions add. */
+/** The modules `core:additions` and `core:events`: what all extensions add under that name. */
 const joined = (extensions: string): Plugin => ({
   name: 'additions',
   setup(build) {
-    build.onResolve({ filter: /^core:additions$/ }, ({ path }) => ({ path, namespace: 'core' }));
-    build.onLoad({ filter: /.*/, namespace: 'core' }, () => {
-      const paths = globSync(additions, { cwd: extensions }).toSorted();
-      const imports = paths.map((path, index) => `import { additions as a${index} } from './${path}';`);
+    build.onResolve({ filter: /^core:/ }, ({ path }) => ({ path: path.slice('core:'.length), namespace: 'core' }));
+    build.onLoad({ filter: /.*/, namespace: 'core' }, ({ path: name }) => {
+      const paths = globSync(`*/console/${name}.{ts,tsx}`, { cwd: extensions }).toSorted();
+      const imports = paths.map((path, index) => `import { ${name} as a${index} } from './${path}';`);
       const contents = `${imports.join('\n')}\nexport const all = [${paths.map((_, index) => `a${index}`).join()}];`;
       return { contents, resolveDir: extensions, loader: 'ts' };
     });

@@ -2,3 +2,8 @@
 declare module 'core:additions' {
   export const all: readonly import('./door.ts').Additions[];
 }
+
+/** What their events are called. */
+declare module 'core:events' {
+  export const all: readonly Readonly<Record<string, import('./door.ts').Label>>[];
+}

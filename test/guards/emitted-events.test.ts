@@ -1,8 +1,12 @@
-/** Extensions emit only events that one of them declares: another name is refused when it happens, which may be years later. */
+/**
+ * Extensions emit only events that one of them declares: another name is refused when it happens, which may be years later. People read each in
+ * their language.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
+import { eventNames } from '../../engine/model/event-names.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { bootForTests } from '../support/api.ts';
 
@@ -17,5 +21,21 @@ describe('events that extensions emit', () => {
     expect(written).to.have.length.above(8);
     const own = written.filter((name) => !/\.instance(?:created|updated|deleted)$/.test(name));
     expect(own.filter((name) => !extensions.events.has(name))).to.deep.equal([]);
+  });
+
+  it('have words in the console in both languages, and nothing else has', async () => {
+    const { model, extensions } = await bootForTests();
+    const lastParts = [...eventNames(model, extensions.events).keys()].map((name) => name.split('.').at(-1) ?? '');
+    const files = [
+      'console/source/words/events.ts',
+      ...globSync('extensions/*/console/events.ts', { cwd: projectFolder }),
+    ];
+    expect(files).to.have.length.above(4);
+    const words: [string, { readonly en: string; readonly sv: string }][] = [];
+    for (const file of files) words.push(...Object.entries((await import(join(projectFolder, file))).events as object));
+    const names = words.map(([name]) => name);
+    // Each once: the words of two extensions for one name would hide each other.
+    expect(names.toSorted()).to.deep.equal([...new Set(lastParts)].toSorted());
+    expect(words.filter(([, { en, sv }]) => en.trim() === '' || sv.trim() === '')).to.deep.equal([]);
   });
 });

@@ -1,4 +1,5 @@
 /** What happened to a record: the events of its log, the newest first. */
+import { all } from 'core:events';
 import { addresses } from '../config.ts';
 import { ask, withQuery } from '../http.ts';
 import { humanize, language, showTime, t } from '../language.ts';
@@ -19,6 +20,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { undo } from '../ui/notice.tsx';
 import { ProblemBox } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
+import { events } from '../words/events.ts';
 
 const shown = 20;
 
@@ -53,15 +55,15 @@ function Events({ id }: { readonly id: string }) {
       _fields: fields.join(','),
     });
     const { body } = await ask<readonly Values[]>(path, { signal });
-    return { events: body, log };
+    return { body, log };
   });
   if (page.problem !== undefined) return <ProblemBox problem={page.problem} onRetry={page.again} />;
   if (page.value === undefined) return <div class="room" />;
-  const { events, log } = page.value;
-  if (events.length === 0) return <p class="quiet nested">{t('noEvents')}</p>;
+  const { body, log } = page.value;
+  if (body.length === 0) return <p class="quiet nested">{t('noEvents')}</p>;
   return (
     <ol class="events nested">
-      {events.map((event) => (
+      {body.map((event) => (
         <li key={String(event.id)}>
           <time dateTime={String(event.created_at)}>{showTime(String(event.created_at))}</time>
           <span>
@@ -87,10 +89,8 @@ function Events({ id }: { readonly id: string }) {
 
 function wordOf(identifier: string): string {
   const name = identifier.split('.').at(-1) ?? '';
-  if (name === 'instancecreated') return t('created');
-  if (name === 'instanceupdated') return t('changed');
-  if (name === 'instancedeleted') return t('deleted');
-  return humanize(name);
+  const word = [events, ...all].find((words) => words[name] !== undefined)?.[name];
+  return word?.[language.value] ?? humanize(name);
 }
 
 function Undo({ context }: { readonly context: unknown }) {

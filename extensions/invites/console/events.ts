@@ -1,0 +1,10 @@
+/** What invitations leave in the history of a person, in words. */
+import type { Label } from '../../../console/source/door.ts';
+
+export const events: Readonly<Record<string, Label>> = {
+  deactivated: { en: 'Deactivated by a setting', sv: 'Inaktiverad av en inställning' },
+  invitation_accepted: { en: 'Invitation accepted', sv: 'Inbjudan antagen' },
+  invitation_resent: { en: 'Invited again', sv: 'Inbjuden igen' },
+  invitation_revoked: { en: 'Invitation revoked', sv: 'Inbjudan återkallad' },
+  invited: { en: 'Invited', sv: 'Inbjuden' },
+};

@@ -1,0 +1,11 @@
+/** What signing leaves in the history of a document, in words. */
+import type { Label } from '../../../console/source/door.ts';
+
+export const events: Readonly<Record<string, Label>> = {
+  aborted: { en: 'Signing aborted', sv: 'Undertecknandet avbrutet' },
+  expired: { en: 'Time to sign ran out', sv: 'Tiden för att underteckna gick ut' },
+  rejected: { en: 'Signature declined', sv: 'Underskrift avböjd' },
+  signed: { en: 'Signed by all', sv: 'Undertecknad av alla' },
+  started: { en: 'Sent for signing', sv: 'Skickad för underskrift' },
+  undelivered: { en: 'Request to sign not delivered', sv: 'Begäran om underskrift nådde inte fram' },
+};
