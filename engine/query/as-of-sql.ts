@@ -73,8 +73,11 @@ export function pageHalves(
   context: PastContext,
   fields: ReadonlySet<Field> | 'all',
 ): PageHalves {
-  const moves = fields === 'all' ? keyword('true') : touches([...fields], 'e');
-  const name = share(`page ${resource.table}`, since(resource, context, moves), context);
+  const isFixed = fields !== 'all' && [...fields].every((field) => isNeverWritten(field));
+  // What is never written need not be looked for among what was not kept.
+  const moves = fields === 'all' ? keyword('true') : touches(isFixed ? [] : [...fields], 'e');
+  const entries = isFixed ? ofDeleted(resource, context, moves) : undefined;
+  const name = share(`page ${resource.table}`, since(resource, context, moves, entries), context);
   const id = identifier(alias, 'id');
   // A subquery with a value stays one, so that the page walks along its index and asks it of the rows that it takes.
   const probe = sql`(select e.id ${written(resource, id, context)} and ${moves} limit 1) is null${madeBefore(resource, context, alias)}`;
@@ -141,12 +144,18 @@ function share(about: string, body: SqlFragment, { shared, asOf, nextAlias }: Pa
 
 /**
  * What was written of records since: for each that was there at the instant what it was then as far as it was kept (`kept`: the earliest value before
- * of each member), its version, and whether it was deleted (`gone`). Behind a deletion a record is another one.
+ * of each member), its version, and whether it was deleted (`gone`). Behind a deletion a record is another one. `entries`: where they stand, if not in
+ * the whole history.
  */
-function since(resource: Resource, context: PastContext, condition: SqlPart): SqlFragment {
+function since(
+  resource: Resource,
+  context: PastContext,
+  condition: SqlPart,
+  entries: SqlPart = records(context),
+): SqlFragment {
   const missing = literal(notKept);
   const order = keyword('order by e.id');
-  const grouped = sql`select e.object_id, array_agg(e.kind ${order}) as kinds, array_agg(e.before ${order}) as befores, (array_agg(e.row_version - (e.kind = 'updated')::integer ${order}))[1] as version from ${records(context)} as e where e.customer_id = ${customer()} and e.content_type_id = ${literal(resource.contentTypeId)}::uuid and ${isLater('e', context)} and ${condition} group by e.object_id`;
+  const grouped = sql`select e.object_id, array_agg(e.kind ${order}) as kinds, array_agg(e.before ${order}) as befores, (array_agg(e.row_version - (e.kind = 'updated')::integer ${order}))[1] as version from ${entries} as e where e.customer_id = ${customer()} and e.content_type_id = ${literal(resource.contentTypeId)}::uuid and ${isLater('e', context)} and ${condition} group by e.object_id`;
   const each = sql`select key, value from jsonb_each(b.one) where key <> ${missing} union all select missing, 'null'::jsonb from jsonb_array_elements_text(b.one -> ${missing}) as missing`;
   const merged = sql`select coalesce(jsonb_object_agg(k.key, k.value order by b.n desc), '{}'::jsonb) from unnest(g.befores[1:coalesce(array_position(g.kinds, 'deleted'), cardinality(g.kinds))]) with ordinality as b(one, n) cross join lateral (${each}) as k`;
   // One entry, which is what most records have, is what was kept.
@@ -155,6 +164,16 @@ function since(resource: Resource, context: PastContext, condition: SqlPart): Sq
   const last = sql`g.befores[array_position(g.kinds, 'deleted')]`;
   const erased = sql`coalesce(${last} ? ${literal(erasedMark)} and ${last} - ${missing} - ${literal(erasedMark)} = '{}'::jsonb, false)`;
   return sql`select g.object_id, 'deleted' = any(g.kinds) as gone, ${erased} as erased, g.version, x.kept from (${grouped}) as g cross join lateral (select ${kept} as kept offset 0) as x where g.kinds[1] <> 'created'`;
+}
+
+/**
+ * Entries of the records that were deleted since, found by an index of deletions: where a row's place hangs on nothing that is ever written, no
+ * other record of today's table has left it, and the length of the history says nothing of the time.
+ */
+function ofDeleted(resource: Resource, context: PastContext, condition: SqlPart): SqlFragment {
+  const deleted = sql`select distinct d.object_id from ${records(context)} as d where d.customer_id = ${customer()} and d.content_type_id = ${literal(resource.contentTypeId)}::uuid and d.kind = 'deleted' and ${isLater('d', context)}`;
+  // A subquery with an offset stays one: for each of the deleted, its own entries.
+  return sql`(select e.* from (${deleted}) as d cross join lateral (select e.* ${written(resource, sql`d.object_id`, context)} and ${condition} offset 0) as e)`;
 }
 
 /** `from <history> … where …`: what was written of one record since. */
@@ -235,6 +254,11 @@ function madeBefore(resource: Resource, { asOf }: PastContext, alias = 'l'): Sql
   return made === undefined
     ? sql``
     : sql` and ${identifier(alias, made.columnName)} <= ${parameter(asOf.instant)}::timestamptz`;
+}
+
+/** Whether a member is what it was when the record was made, under any release: its id, and when the server made it. */
+function isNeverWritten(field: Field): boolean {
+  return field.name === 'id' || field === creationTime(field.resource);
 }
 
 function creationTime({ fieldByName }: Resource): Field | undefined {

@@ -87,6 +87,55 @@ describe('records as of an instant', () => {
     expect(first.rooms).to.equal(6);
   });
 
+  it('are paged in the order of ids, whatever was made, deleted and brought back since', async () => {
+    const own = await api.newCustomer();
+    const list = '/lab/cabin/list/?_page=1&_page_size=50';
+    const read = async (query: string) => {
+      const answer = await own.get(`${list}${query}`);
+      expect(answer.status, answer.text).to.equal(200);
+      return answer.body;
+    };
+    const made = (
+      await own.post(
+        '/lab/cabin/list/',
+        ['a', 'b', 'c', 'd', 'e'].map((title) => ({ title })),
+      )
+    ).body as {
+      id: string;
+    }[];
+    const [changed, gone, restored, twice] = made.map(({ id }) => id);
+    const empty = await read('&_as_of=2020-01-01');
+    const then = await pause();
+    const wanted = await read('');
+    const remove = async (id: string | undefined): Promise<string> => {
+      const answer = await own.delete(`/lab/cabin/${id}/`);
+      expect(answer.status, answer.text).to.equal(204);
+      const [change] = (await own.get(`/common/change/list/?record=${id}&_order_by=-created_at`)).body;
+      return change.id;
+    };
+    const undo = async (change: string) => {
+      const answer = await own.post(`/common/change/${change}/revert/`, {});
+      expect(answer.status, answer.text).to.equal(200);
+    };
+    await own.patch(`/lab/cabin/${changed}/`, { title: 'other', body: 'x'.repeat(40_000) });
+    await own.patch(`/lab/cabin/${changed}/`, { body: 'short' });
+    await own.patch(`/lab/cabin/${gone}/`, { title: 'last' });
+    await remove(gone);
+    await undo(await remove(restored));
+    await own.patch(`/lab/cabin/${restored}/`, { title: 'back' });
+    await undo(await remove(twice));
+    await remove(twice);
+    // Neither of these was there: one that is, and one that was deleted and brought back.
+    await own.post('/lab/cabin/', { title: 'late' });
+    await undo(await remove((await own.post('/lab/cabin/', { title: 'passing' })).body.id));
+    const past = `&_as_of=${then}`;
+    expect(await read(past)).to.deep.equal(wanted);
+    expect(await read(`${past}&_order_by=-id`)).to.deep.equal(wanted.toReversed());
+    expect(await read(`${past}&id__in=${gone},${restored}`)).to.deep.equal(wanted.slice(1, 3));
+    expect(await read('&_as_of=2020-01-01')).to.deep.equal(empty);
+    expect(empty).to.deep.equal([]);
+  });
+
   it('are none before they were, and refused in the future, without history, and for what is no instant', async () => {
     const then = await pause();
     const { id } = (await api.post('/lab/cabin/', { title: 'late' })).body;

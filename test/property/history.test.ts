@@ -60,7 +60,10 @@ describe('laws of the history', function suite() {
         }
         expect(changes.length).to.be.greaterThan(steps / 4);
         reads.push(['now', await everything()]);
-        for (const [instant, lists] of reads) compare(await everything(`_as_of=${instant}`), lists, instant);
+        for (const [instant, lists] of reads) {
+          compare(await everything(`_as_of=${instant}`), lists, instant);
+          await comparePages(`_as_of=${instant}`, lists);
+        }
         const left = new Set<string>();
         for (const change of changes.toReversed()) {
           const { body } = await api.get(`/common/change/${change}/`);
@@ -104,6 +107,24 @@ describe('laws of the history', function suite() {
       );
     }
     return lists;
+  }
+
+  /** Walks in the order of ids, whose pages are taken otherwise than whole lists are, in both directions. */
+  async function comparePages(query: string, lists: Lists): Promise<void> {
+    for (const { id, path } of kept) {
+      const wanted = (lists.get(id) ?? []).map((record) => record.id);
+      for (const order of ['id', '-id']) {
+        const read: Json[] = [];
+        const start = `${path}/list/?_order_by=${order}&_page_size=2&_after=&${query}`;
+        for (let next: string | undefined = start; next !== undefined; ) {
+          const answer = await api.get(next);
+          expect(answer.status, `${next} ${answer.text}`).to.equal(200);
+          read.push(...answer.body.map((record: JsonObject) => record.id));
+          next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+        }
+        expect(order === 'id' ? read : read.toReversed(), `${id} ${order} ${query}`).to.deep.equal(wanted);
+      }
+    }
   }
 
   function compare(found: Lists, wanted: Lists, when: string): void {
