@@ -182,6 +182,56 @@ describe('undo', () => {
     expect((await revert(district)).body.code).to.equal('reference_in_use');
   });
 
+  describe('of a member that was renamed since', () => {
+    /** As if what this change kept had been written while the member had its former name, which is longer or shorter than that of today. */
+    const kept = (change: string) =>
+      api.database.pool.query(
+        `update common_changerecord set before = replace(replace(before::text, '"rooms"', '"chambers"'), '"area"', '"m2"')::jsonb,
+    after = replace(replace(after::text, '"rooms"', '"chambers"'), '"area"', '"m2"')::jsonb where change_id = $1`,
+        [change],
+      );
+    const cabin = async (rooms: number) => (await api.post('/lab/cabin/', { rooms })).body.id as string;
+    const set = async (id: string, rooms: number) => changeOf(await api.patch(`/lab/cabin/${id}/`, { rooms }));
+    const rooms = async (id: string) => (await api.get(`/lab/cabin/${id}/`)).body.rooms;
+
+    it('writes it back', async () => {
+      const id = await cabin(1);
+      const changed = await set(id, 2);
+      await kept(changed);
+      await undo(changed);
+      expect(await rooms(id)).to.equal(1);
+    });
+
+    it('names it as it is called today where it has changed since', async () => {
+      const id = await cabin(1);
+      const changed = await set(id, 2);
+      await kept(changed);
+      const later = await set(id, 3);
+      const refused = await revert(changed);
+      expect([refused.status, codes(refused)]).to.deep.equal([409, [[`/lab.cabin/${id}/rooms`, 'changed_since']]]);
+      await undo(later);
+      await undo(changed);
+      expect(await rooms(id)).to.equal(1);
+    });
+
+    it('knows what a new record had, whichever name later changes have', async () => {
+      for (const member of ['rooms', 'area']) {
+        const made = await api.post('/lab/cabin/', { [member]: 1 });
+        const path = `/lab/cabin/${made.body.id}/`;
+        await kept(changeOf(await api.patch(path, { [member]: 2 })));
+        await api.patch(path, { [member]: 3 });
+        await api.patch(path, { [member]: 2 });
+        const refused = await revert(changeOf(made));
+        expect([refused.status, codes(refused)]).to.deep.equal([
+          409,
+          [[`/lab.cabin/${made.body.id}/${member}`, 'changed_since']],
+        ]);
+        await api.patch(path, { [member]: 1 });
+        await undo(changeOf(made));
+      }
+    });
+  });
+
   it('says what was not kept', async () => {
     const { id } = (await api.post('/lab/flat/', { title: 'pin', pin: '1234' })).body;
     const long = await api.patch(`/lab/flat/${id}/`, { body: 'x'.repeat(40_000) });

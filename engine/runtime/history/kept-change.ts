@@ -146,9 +146,9 @@ export async function valuesBeforeLater(
   undo?: string,
 ): Promise<ReadonlyMap<string, JsonObject>> {
   const { changerecord } = session.tables;
-  // Of equal keys the last one counts, which is the oldest.
+  // Of equal keys the last one counts, which is the oldest. So does the oldest name of a member, which jsonb would put in an order of its own.
   const rows = await session.query<{ id: string; values: JsonObject }>(
-    `select later.object_id as id, jsonb_object_agg(kept.key, kept.value order by later.id desc) as values
+    `select later.object_id as id, json_object_agg(kept.key, kept.value order by later.id desc) as values
   from ${changerecord} as later cross join lateral jsonb_each(later.before) as kept
   where later.customer_id = $1 and later.object_id = any($2::uuid[]) and later.change_id <> all($3::uuid[]) and later.kind <> 'created'
     and later.id > (select own.id from ${changerecord} as own
