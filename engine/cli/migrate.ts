@@ -6,6 +6,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { hazardExplanations } from '../migrate/hazards.ts';
 import { type Manual, outputOption, withManual } from './command.ts';
 import type { ApplyCommandOptions } from './migrate/apply.ts';
+import type { CellsChoice } from './migrate/cells.ts';
 import type { DriftOptions } from './migrate/drift.ts';
 import type { NewOptions } from './migrate/new-migration.ts';
 import type { PlanOptions } from './migrate/plan.ts';
@@ -65,9 +66,15 @@ export function register(program: Command): void {
     );
 
   command('apply', 'apply pending migrations; may be killed and called again at any time', {
-    examples: ['core migrate apply', 'core migrate apply --phase expand', 'core migrate apply --dry-run'],
+    examples: [
+      'core migrate apply',
+      'core migrate apply --phase expand',
+      'core migrate apply --dry-run',
+      'core migrate apply --cells',
+    ],
     exits: [0, 1, 2, 6, 8, 9],
   })
+    .addOption(cellsOption('one after the other; one that fails stops the rest'))
     .option('--to <id>', 'stop after this migration')
     .addOption(
       new Option(
@@ -88,11 +95,13 @@ export function register(program: Command): void {
     );
 
   command('status', 'which migrations the database has', {
-    examples: ['core migrate status --output json'],
+    examples: ['core migrate status --output json', 'core migrate status --cells a b'],
     exits: [0, 1, 2, 6],
-  }).action((options: FolderOptions) =>
-    reporting(options.output, async () => (await import('./migrate/apply.ts')).status(options)),
-  );
+  })
+    .addOption(cellsOption('each for itself'))
+    .action((options: FolderOptions & CellsChoice) =>
+      reporting(options.output, async () => (await import('./migrate/apply.ts')).status(options)),
+    );
 
   command('check', 'for CI: descriptors and migrations agree, no file was edited, no branches collide', {
     examples: ['core migrate check'],
@@ -208,6 +217,13 @@ export function register(program: Command): void {
     .action((hazard: string, options: FolderOptions) =>
       reporting(options.output, async () => (await import('./migrate/explain.ts')).explain(hazard, options.output)),
     );
+}
+
+function cellsOption(how: string): Option {
+  return new Option(
+    '--cells [names...]',
+    `the cells of CORE_DIRECTORY_URL, or those that are named in this order; ${how}`,
+  );
 }
 
 function collect(value: string, previous: readonly string[]): readonly string[] {

@@ -1,4 +1,6 @@
 /** Serving on the cells of a directory instead of one database: what the primary decides, and what each process does. */
+
+import { usageExitCode } from '../cli/exit-codes.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { CellsOptions } from '../runtime/server/server.ts';
 import type { Settings } from '../settings.ts';
@@ -17,6 +19,12 @@ export async function cellsOf(
     throw new StartRefused(
       'npm start serves one database, and CORE_DIRECTORY_URL is set',
       'serve cells with: npx core serve',
+    );
+  if (settings.databaseReplicaUrls !== undefined)
+    throw new StartRefused(
+      'DATABASE_REPLICA_URLS and CORE_DIRECTORY_URL are both set, and cells are not read from replicas',
+      'unset DATABASE_REPLICA_URLS to serve cells, or CORE_DIRECTORY_URL to serve one database with replicas',
+      usageExitCode,
     );
   const { Directory } = await import('../runtime/cells/directory.ts');
   const directory = await Directory.open(directoryUrl);

@@ -5,10 +5,11 @@ import { withConnection } from '../../migrate/connection.ts';
 import type { Stage } from '../../migrate/migration-plan.ts';
 import { readRemarks } from '../../migrate/remarks.ts';
 import { answer } from '../answer.ts';
+import { type CellsChoice, type Outcome, overCells } from './cells.ts';
 import { progressPrinter } from './report.ts';
 import { type FolderOptions, requireOwnFolder, withDatabase } from './workspace.ts';
 
-export interface ApplyCommandOptions extends FolderOptions {
+export interface ApplyCommandOptions extends FolderOptions, CellsChoice {
   readonly to?: string;
   readonly dryRun?: boolean;
   readonly lockBudget: number;
@@ -17,38 +18,59 @@ export interface ApplyCommandOptions extends FolderOptions {
   readonly buildPatience?: number;
 }
 
-/** Applies what is pending; answers the exit code. */
+/** Applies what is pending, to one database or to cells; answers the exit code. */
 export async function apply(options: ApplyCommandOptions): Promise<number> {
   await requireOwnFolder(options);
+  return onDatabases(options, applyTo, 'stops');
+}
+
+/** One database, or each of the cells that are chosen. */
+async function onDatabases<Options extends FolderOptions & CellsChoice>(
+  options: Options,
+  work: (connectionString: string, options: Options) => Promise<Outcome>,
+  atFailure: 'stops' | 'goes on',
+): Promise<number> {
+  const { cells, output, migrations } = options;
+  if (cells !== undefined)
+    return overCells({ cells, output, migrations, atFailure }, (connectionString) => work(connectionString, options));
   return withDatabase(async (connectionString) => {
-    const { migrations: directory, output } = options;
-    if (options.dryRun === true) {
-      const preview = await previewMigrations({ connectionString, directory });
-      const lines = preview.flatMap(({ id, steps, offending }) => [
-        id,
-        ...steps.map(
-          ({ number, table, title, stage }) =>
-            `  ${number} ${[table, title].filter(Boolean).join(': ')}${stage === 'contract' ? '  (contract)' : ''}`,
-        ),
-        ...offending.map((found) => `  ! ${foundText(found)}`),
-      ]);
-      answer(output, lines.length === 0 ? 'Nothing to apply.' : lines.join('\n'), { pending: preview });
-      return preview.some(({ offending }) => offending.length > 0) ? 8 : 0;
-    }
-    const applied = await applyMigrations({
-      connectionString,
-      directory,
-      onProgress: progressPrinter(output),
-      lockBudget: options.lockBudget * 1_000,
-      batchSize: options.batchSize,
-      ...(options.to === undefined ? {} : { to: options.to }),
-      ...(options.phase === undefined ? {} : { stage: options.phase }),
-      ...(options.buildPatience === undefined ? {} : { buildPatience: options.buildPatience * 1_000 }),
-    });
-    const { expanded } = await migrationStatus({ connectionString, directory });
-    answer(output, [appliedText(applied, options.phase), ...nextText(expanded)].join('\n'), { applied, expanded });
-    return 0;
+    const { text, data, exitCode } = await work(connectionString, options);
+    answer(output, text, data);
+    return exitCode;
   });
+}
+
+async function applyTo(connectionString: string, options: ApplyCommandOptions): Promise<Outcome> {
+  const { migrations: directory, output } = options;
+  if (options.dryRun === true) {
+    const preview = await previewMigrations({ connectionString, directory });
+    const lines = preview.flatMap(({ id, steps, offending }) => [
+      id,
+      ...steps.map(
+        ({ number, table, title, stage }) =>
+          `  ${number} ${[table, title].filter(Boolean).join(': ')}${stage === 'contract' ? '  (contract)' : ''}`,
+      ),
+      ...offending.map((found) => `  ! ${foundText(found)}`),
+    ]);
+    return {
+      text: lines.length === 0 ? 'Nothing to apply.' : lines.join('\n'),
+      data: { pending: preview },
+      exitCode: preview.some(({ offending }) => offending.length > 0) ? 8 : 0,
+    };
+  }
+  const applied = await applyMigrations({
+    connectionString,
+    directory,
+    onProgress: progressPrinter(output),
+    lockBudget: options.lockBudget * 1_000,
+    batchSize: options.batchSize,
+    ...(options.to === undefined ? {} : { to: options.to }),
+    ...(options.phase === undefined ? {} : { stage: options.phase }),
+    ...(options.buildPatience === undefined ? {} : { buildPatience: options.buildPatience * 1_000 }),
+  });
+  const { expanded } = await migrationStatus({ connectionString, directory });
+  const text = [appliedText(applied, options.phase), ...nextText(expanded)].join('\n');
+  return { text, data: { applied, expanded }, exitCode: 0 };
 }
 
 function appliedText(applied: readonly string[], phase: Stage | undefined): string {
@@ -80,18 +102,19 @@ export async function down(
   });
 }
 
-/** Where the database stands; exit code 0, behind or not. */
-export async function status(options: FolderOptions): Promise<number> {
-  return withDatabase(async (connectionString) => {
-    const found = await migrationStatus({ connectionString, directory: options.migrations });
-    const remarks = await withConnection(connectionString, readRemarks);
-    const lines = [
-      ...found.applied.map((id) => `applied  ${id}`),
-      ...found.pending.map((id) => `${found.expanded.includes(id) ? 'expanded' : 'pending '} ${id}`),
-      ...remarks,
-      found.behind === 0 ? 'The database is current.' : `${found.behind} behind: run \`core migrate apply\`.`,
-    ];
-    answer(options.output, lines.join('\n'), { ...found, remarks });
-    return 0;
-  });
+/** Where the database stands, or each of the cells; exit code 0, behind or not, and 1 where a cell does not answer. */
+export async function status(options: FolderOptions & CellsChoice): Promise<number> {
+  return onDatabases(options, statusOf, 'goes on');
+}
+
+async function statusOf(connectionString: string, options: FolderOptions): Promise<Outcome> {
+  const found = await migrationStatus({ connectionString, directory: options.migrations });
+  const remarks = await withConnection(connectionString, readRemarks);
+  const lines = [
+    ...found.applied.map((id) => `applied  ${id}`),
+    ...found.pending.map((id) => `${found.expanded.includes(id) ? 'expanded' : 'pending '} ${id}`),
+    ...remarks,
+    found.behind === 0 ? 'The database is current.' : `${found.behind} behind: run \`core migrate apply\`.`,
+  ];
+  return { text: lines.join('\n'), data: { ...found, remarks }, exitCode: 0 };
 }

@@ -1,0 +1,109 @@
+/** `--cells` of migrate commands: the same command on the databases of the directory, one after the other. */
+import { counted } from '../../kernel/counted.ts';
+import { migrationStatus } from '../../migrate/apply.ts';
+import { MigrationStop } from '../../migrate/migration-stop.ts';
+import { StartRefused } from '../../runtime/base/start-refused.ts';
+import type { Cell } from '../../runtime/cells/directory.ts';
+import { reachDatabase } from '../../runtime/storage/reach-database.ts';
+import { answer, type OutputForm } from '../answer.ts';
+import { requireCell, withDirectory } from '../cells.ts';
+import { say } from '../run.ts';
+
+/** What a command says of one database. */
+export interface Outcome {
+  readonly text: string;
+  readonly data: object;
+  readonly exitCode: number;
+}
+
+/** Names of cells in the order in which they are taken; true: all of them. */
+export interface CellsChoice {
+  readonly cells?: true | readonly string[];
+}
+
+interface Wave extends Required<CellsChoice> {
+  readonly output: OutputForm;
+  readonly migrations: string;
+  /** What a cell that fails does to those after it. */
+  readonly atFailure: 'stops' | 'goes on';
+}
+
+interface Done {
+  readonly cell: string;
+  readonly state: 'done' | 'failed' | 'not begun';
+  readonly exitCode?: number;
+  readonly message?: string;
+  readonly advice?: string;
+  readonly result?: object;
+  /** Migrations that it lacks at the end; undefined where it does not answer. */
+  readonly behind: number | undefined;
+}
+
+/**
+ * Does `work` on one cell alone first, then on the rest, one at a time. Says of each cell at the end how many migrations it lacks. Answers the exit
+ * code of the first cell that failed; 0 where none did.
+ */
+export async function overCells(
+  { cells: names, output, migrations, atFailure }: Wave,
+  work: (url: string) => Promise<Outcome>,
+): Promise<number> {
+  const cells = await chosen(names);
+  const all: Done[] = [];
+  let exitCode = 0;
+  for (const cell of cells) {
+    const done: Omit<Done, 'behind'> =
+      exitCode !== 0 && atFailure === 'stops'
+        ? { cell: cell.name, state: 'not begun' }
+        : await onCell(cell, output, work);
+    if (exitCode === 0) exitCode = done.exitCode ?? 0;
+    all.push({ ...done, behind: await behindOf(cell.url, migrations) });
+  }
+  const lines = all.map(({ cell, state, behind }) => `cell ${cell}: ${state}, ${standing(behind)}`);
+  if (exitCode !== 0 && atFailure === 'stops')
+    lines.push('Correct what is wrong and run the same command again; cells that are current are passed over.');
+  answer(output, lines.join('\n'), { ok: exitCode === 0, exitCode, cells: all });
+  return exitCode;
+}
+
+async function onCell(
+  { name, url }: Cell,
+  output: OutputForm,
+  work: (url: string) => Promise<Outcome>,
+): Promise<Omit<Done, 'behind'>> {
+  if (output === 'text') say(`== cell ${name}`);
+  try {
+    await reachDatabase(url);
+    const { text, data, exitCode } = await work(url);
+    if (output === 'text') process.stdout.write(`${text}\n`);
+    return { cell: name, state: exitCode === 0 ? 'done' : 'failed', exitCode, result: data };
+  } catch (error) {
+    if (!(error instanceof MigrationStop || error instanceof StartRefused)) throw error;
+    const { message, exitCode } = error;
+    const advice = error instanceof MigrationStop ? error.advice : error.suggestion;
+    if (output === 'text') say(`cell ${name}: ${message}\n  ${advice}`);
+    return { cell: name, state: 'failed', exitCode, message, advice };
+  }
+}
+
+async function chosen(names: true | readonly string[]): Promise<readonly Cell[]> {
+  const cells = await withDirectory(async (directory) =>
+    names === true ? directory.cells() : [...new Set(names)].map((name) => requireCell(directory, name)),
+  );
+  if (cells.length > 0) return cells;
+  throw new StartRefused('the directory has no cell', 'add one with: npx core cells add <name> --url <address>');
+}
+
+async function behindOf(url: string, directory: string): Promise<number | undefined> {
+  try {
+    await reachDatabase(url);
+    return (await migrationStatus({ connectionString: url, directory })).behind;
+  } catch (error) {
+    if (error instanceof MigrationStop || error instanceof StartRefused) return undefined;
+    throw error;
+  }
+}
+
+function standing(behind: number | undefined): string {
+  if (behind === undefined) return 'what it has cannot be read';
+  return behind === 0 ? 'current' : `${counted(behind, 'migration')} behind`;
+}

@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import { useDatabase } from '../support/database.ts';
+import { runCore } from '../support/run-core.ts';
+
+describe('migrations of cells', () => {
+  const own = useDatabase('nothing');
+  const current = useDatabase();
+  const empty = useDatabase('nothing');
+  const core = (words: readonly string[], more: NodeJS.ProcessEnv = {}) =>
+    runCore([...words], { env: { ...process.env, CORE_DIRECTORY_URL: own.url, ...more } });
+  const cells = async (command: string, ...names: string[]) => {
+    const ran = await core(['migrate', command, '--output', 'json', '--cells', ...names]);
+    const { cells: told } = JSON.parse(ran.stdout);
+    return [
+      ran.status,
+      told.map((each: Record<string, unknown>) => [
+        each.cell,
+        each.state,
+        each.behind === undefined ? '?' : each.behind === 0,
+      ]),
+    ];
+  };
+
+  it('are shown of each cell', async () => {
+    await core(['cells', 'init']);
+    await core(['cells', 'add', 'a', '--url', current.url]);
+    await core(['cells', 'add', 'b', '--url', empty.url]);
+    expect(await cells('status')).to.deep.equal([
+      0,
+      [
+        ['a', 'done', true],
+        ['b', 'done', false],
+      ],
+    ]);
+  });
+
+  it('stop at a cell that fails, and say what each has', async () => {
+    await own.pool.query("insert into core.cells (name, url) values ('down', 'postgresql://127.0.0.1:1/nothing')");
+    expect(await cells('apply', 'a', 'down', 'b')).to.deep.equal([
+      1,
+      [
+        ['a', 'done', true],
+        ['down', 'failed', '?'],
+        ['b', 'not begun', false],
+      ],
+    ]);
+    const { stderr } = await core(['migrate', 'apply', '--cells', 'nowhere']);
+    expect(stderr).to.include('there is no cell nowhere');
+  });
+
+  it('are applied to the cells that lack them, and again to none', async () => {
+    expect(await cells('apply', 'a', 'b')).to.deep.equal([
+      0,
+      [
+        ['a', 'done', true],
+        ['b', 'done', true],
+      ],
+    ]);
+    const again = await core(['migrate', 'apply', '--cells', 'b']);
+    expect([again.status, again.stdout]).to.deep.equal([0, 'Nothing to apply.\ncell b: done, current\n']);
+  }).timeout(120_000);
+
+  it('replicas and cells together are refused at the start', async () => {
+    const ran = await core(['serve'], { DATABASE_URL: current.url, DATABASE_REPLICA_URLS: current.url });
+    expect([ran.status, ran.stderr.split('\n')[0]]).to.deep.equal([
+      2,
+      'core: DATABASE_REPLICA_URLS and CORE_DIRECTORY_URL are both set, and cells are not read from replicas',
+    ]);
+  });
+});
