@@ -28,6 +28,7 @@ interface AnyQuery {
   readonly timeZone?: string;
   readonly fields?: readonly string[];
   readonly expand?: readonly string[];
+  readonly asOf?: string | Date;
   readonly page?: number;
   readonly pageSize?: number;
 }
@@ -114,7 +115,7 @@ function actionSending({ method, path, takesBody }: ActionAddress, input: Readon
 }
 
 function listQuery(query: AnyQuery): Map<string, string> {
-  const { filter = {}, where, orderBy, search, timeZone, fields, expand } = query;
+  const { filter = {}, where, orderBy, search, timeZone, fields, expand, asOf } = query;
   const parameters = new Map<string, string>();
   for (const [name, value] of Object.entries(filter)) if (value !== undefined) parameters.set(name, textOf(value));
   if (where !== undefined) parameters.set('_filter', JSON.stringify(where));
@@ -123,6 +124,7 @@ function listQuery(query: AnyQuery): Map<string, string> {
   if (timeZone !== undefined) parameters.set('_tz', timeZone);
   if (fields !== undefined) parameters.set('_fields', fields.join(','));
   if (expand !== undefined && expand.length > 0) parameters.set('_expand', expand.join(','));
+  if (asOf !== undefined) parameters.set('_as_of', textOf(asOf));
   return parameters;
 }
 

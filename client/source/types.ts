@@ -98,6 +98,8 @@ export interface Selection<T extends ResourceTypes, Field extends FieldPath<T>, 
   readonly fields?: readonly Field[];
   /** References whose records are shown, and references of theirs: `tenant__address`. */
   readonly expand?: readonly Expand[];
+  /** An instant (RFC 3339), a day (its end, in the zone of `timeZone`) or `now`: the values of then. */
+  readonly asOf?: string | Date;
 }
 
 /** A list without its pages. */

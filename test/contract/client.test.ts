@@ -43,12 +43,18 @@ try {
   if (error instanceof CoreProblem) code = \`\${error.status} \${error.code}\`;
 }
 const seen = await core.annotating.tag.create({ name: 'Två läsare' }).withResponse();
+const then = new Date();
+while (Date.now() <= then.getTime()) await Promise.resolve();
 await core.annotating.tag.update(seen.data.id, { name: 'Den första' }, { ifMatch: seen.etag ?? '' });
 const lost = await core.annotating.tag
   .update(seen.data.id, { name: 'Den andra' }, { ifMatch: seen.etag ?? '' })
   .withResponse()
   .catch((error: unknown) => (error instanceof CoreProblem ? error.code : 'none'));
 const kept = await core.annotating.tag.get(seen.data.id).withResponse();
+const earlier = await core.annotating.tag.get(seen.data.id, { asOf: then });
+const listedThen = await core.annotating.tag.list({ filter: { name: 'Två läsare' }, asOf: then, fields: ['name'] });
+let walked = 0;
+for await (const row of core.annotating.tag.iterate({ asOf: 'now', pageSize: 1 })) walked += row.name === '' ? 0 : 1;
 const tried = await core.annotating.tag.create({ name: 'Aldrig sparad' }, { validateOnly: true });
 const upserted = [
   await core.annotating.tag.create({ name: 'Import', custom_id: 'T-1' }, { match: 'custom_id' }),
@@ -70,7 +76,7 @@ const batch = await core.batch({ body: { steps: [{ id: 'a', op: 'create', resour
 const events: string[] = [];
 for await (const event of core.feed({ after: begun.next, pageSize: 3 })) events.push(event.event_identifier);
 const more = {
-  versions: [seen.version, kept.version, kept.data.name], lost, tried: tried.name,
+  versions: [seen.version, kept.version, kept.data.name], asOf: [earlier.name, listedThen.length, walked > 2], lost, tried: tried.name,
   upserted: [upserted[0].id === upserted[1].data.id, upserted[1].status],
   each: [each.summary.failed, each.items.map((item) => [item.index, item.status])],
   rehearsed: [narrowed.outcomes, patched.items.length, rehearsal.result[0]?.id !== undefined, again],
@@ -183,6 +189,7 @@ describe('typed client', function typedClient() {
       code: '404 not_found',
       more: {
         versions: ['v1', 'v2', 'Den första'],
+        asOf: ['Två läsare', 1, true],
         lost: 'version_conflict',
         tried: 'Aldrig sparad',
         upserted: [true, 200],
