@@ -257,10 +257,10 @@ function rank({ method }: Sample): number {
   return order.indexOf(method);
 }
 
-/** Webhooks go to nobody, and no integration has asked for personal data. */
-const emptyLists = ['webhookdelivery', 'answeredintegrationpersonalinformationaccess'];
+/** Webhooks go to nobody, no integration has asked for personal data, and nobody has undone more than 10,000 records. */
+const emptyLists = ['webhookdelivery', 'answeredintegrationpersonalinformationaccess', 'undo'];
 
-/** What nothing has happened for yet: no delivery, no answer about personal data. Content types are no rows. */
+/** What nothing has happened for yet: no delivery, no answer about personal data, no large undo. Content types are no rows. */
 const withoutRecords = [
   ...emptyLists,
   ...[

@@ -25,23 +25,23 @@ const ofAll: readonly (readonly [begin: RegExp, reason: string])[] = [
     /^select graphile_worker\.add_job\(.* from "sales_organization" where customer_id = id and customer_id not in \(select customer_id from core_move\.held\)$/s,
     'the worker: a job for each customer at its hour',
   ],
-  [/^insert into "common_memberuse" as known/, 'each process: uses of members, counted together'],
+  [/^insert into "\w+_memberuse" as known/, 'each process: uses of members, counted together'],
   [
     /^delete from "\w+" where \(customer_id, id\) in \(\s*select customer_id, id from "\w+" where \w+ < now\(\) - make_interval/,
     'the worker: what is over is removed',
   ],
   [/^select id from "sales_organization" where customer_id = id$/, 'the worker: changes of months past their age'],
   [
-    /^update "common_agedmonth" set status = 1, version = version \+ 1 where content_type_id = \$1 and status = 0/,
+    /^update "\w+_agedmonth" set status = 1, version = version \+ 1 where content_type_id = \$1 and status = 0/,
     'the worker: a part with the rows of all customers is gone',
   ],
   [
-    /^select id, customer_id, .* from "common_agedmonth" where month = \$1 order by/,
+    /^select id, customer_id, .* from "\w+_agedmonth" where month = \$1 order by/,
     'the command events restore: a month of all customers',
   ],
-  [/^update "common_changeset" set status = \$1 where status = \$2 and expires_at <= now\(\)/, 'the worker: the same'],
+  [/^update "\w+_changeset" set status = \$1 where status = \$2 and expires_at <= now\(\)/, 'the worker: the same'],
   [
-    /^select id, customer_id as customer, .* from "common_erasure" where status = 1 order by erased_at, id$/s,
+    /^select id, customer_id as customer, .* from "\w+_erasure" where status = 1 order by erased_at, id$/s,
     'the command erase --list: all that was erased',
   ],
   [/^select id, name, created_at from "sales_organization" where id = customer_id/, 'the command customer list'],
