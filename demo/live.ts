@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Json, JsonObject } from '../engine/kernel/json.ts';
 import type { DemoLife } from '../engine/start/load-demo.ts';
+import { addDays } from '../extensions/support/local-day.ts';
 import { keepBooks, monthsBefore } from './books-of-years.ts';
 import { demoId, demoReference as ref } from './demo-batch.ts';
 import { drawPicture, type PictureName } from './pictures.ts';
@@ -34,6 +35,8 @@ export async function live(life: DemoLife): Promise<void> {
   const { send, today } = life;
   await bringFiles(life);
   await moveOn(send);
+  // Long before the reports: one that names the person would go as well.
+  await eraseOne(send);
   await saveViews(send);
   await inviteOne(send);
   await importTags(life);
@@ -43,7 +46,6 @@ export async function live(life: DemoLife): Promise<void> {
   await closeGroup(send, today);
   await orderReports(send, today);
   await proposeOne(send);
-  await eraseOne(send);
 }
 
 /** What an agent would like to be done waits for somebody to approve it. */
@@ -71,10 +73,10 @@ async function creditOne(send: Send, today: string): Promise<void> {
     await send('POST', `/accounting/invoices/invoice/${wrong.id}/credit/`, { credit_date: today, reason: 'Fel hyra' });
 }
 
-/** Made by request, so that they have an orderer; each runs at once. */
+/** Made by request, so that they have an orderer; each runs at once. Before midnight in UTC it is the next day in Sweden already, whose errands belong to the last year too. */
 async function orderReports(send: Send, today: string): Promise<void> {
   for (const [title, report_type, output_format, months] of reports) {
-    const [period_start, period_end] = [today, monthsBefore(today, months)].toSorted();
+    const [period_start, period_end] = [months > 0 ? addDays(today, 1) : today, monthsBefore(today, months)].toSorted();
     await send('POST', '/reports/reporttemplate/', {
       title,
       report_type,
