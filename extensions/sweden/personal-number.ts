@@ -15,7 +15,7 @@ export function isPersonalNumber(text: string): boolean {
 }
 
 /** With the century or without, with a hyphen, a plus, a space or nothing before the last four. */
-export function personalNumberSpellings(text: string): string | undefined {
+function personalNumberSpellings(text: string): string | undefined {
   const [, century, birth, last] = /^(\d{2})?(\d{6})[-+]?(\d{4})$/.exec(text) ?? [];
   if (birth === undefined || last === undefined) return undefined;
   const [year, month, day] = [birth.slice(0, 2), birth.slice(2, 4), birth.slice(4)];

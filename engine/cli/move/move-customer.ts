@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { errorMessage } from '../../kernel/errors.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import { credentialChannel } from '../../runtime/access/watch-credentials.ts';
 import { StartRefused } from '../../runtime/base/start-refused.ts';
@@ -177,7 +178,7 @@ async function connect({ name, url }: Place, customerId: string): Promise<pg.Cli
     return await connectMover(url, customerId);
   } catch (error) {
     throw new StartRefused(
-      `the database of ${name} cannot be reached: ${error instanceof Error ? error.message : String(error)}`,
+      `the database of ${name} cannot be reached: ${errorMessage(error)}`,
       'see that it runs, and that its address is right',
     );
   }

@@ -1,6 +1,7 @@
 /** From where to where a customer moves: by the directory of cells, or by the settings of two databases without one. */
 import { StartRefused } from '../../runtime/base/start-refused.ts';
 import type { Cell, Directory } from '../../runtime/cells/directory.ts';
+import { shownAddress } from '../../runtime/storage/reach-database.ts';
 import type { Settings } from '../../settings.ts';
 import { requireCell, withDirectory } from '../cells.ts';
 import { usageExitCode } from '../exit-codes.ts';
@@ -35,8 +36,8 @@ export function withPlaces<Value>(
     );
   return withDatabase(settings, 'core customer move', (url) =>
     work({
-      source: { name: placeName(url), url },
-      target: { name: placeName(moveTargetUrl), url: moveTargetUrl },
+      source: { name: shownAddress(url), url },
+      target: { name: shownAddress(moveTargetUrl), url: moveTargetUrl },
       setMoving: async () => undefined,
       switchOver: async () => undefined,
     }),
@@ -93,10 +94,4 @@ async function cellsWith(
     }
   }
   return found;
-}
-
-/** Host and name of a database: what its address says without the password. */
-function placeName(url: string): string {
-  const { host, pathname, searchParams } = new URL(url);
-  return `${searchParams.get('host') ?? host}${pathname}`;
 }

@@ -40,7 +40,7 @@ export interface Ageing {
 export type AgeingStep = 'archive' | 'check' | 'release' | 'take' | 'note' | 'companions';
 
 /** The lock of rounds and of what brings months back. */
-export const ageingLock = "hashtextextended('core ageing', 0)";
+const ageingLock = "hashtextextended('core ageing', 0)";
 
 /** Where archives are kept; undefined: the project archives nothing. */
 export function archivesOf({

@@ -38,23 +38,19 @@ export async function writeArchive(
   lines: AsyncIterable<string>,
   store: ArchiveStore,
 ): Promise<ArchiveFacts> {
-  const hash = createHash('sha256');
-  let [rows, size] = [0, 0];
-  const measured = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      size += chunk.length;
-      done(null, chunk);
-    },
-  });
+  const measure = measuring();
+  let rows = 0;
   async function* texts(): AsyncGenerator<string> {
     for await (const line of lines) {
       if (isRow(line)) rows += 1;
       yield `${line}\n`;
     }
   }
-  await Promise.all([pipeline(Readable.from(texts()), createGzip(), measured), store.write(file, measured)]);
-  const facts = { file, size, sha256: hash.digest('hex'), rows };
+  await Promise.all([
+    pipeline(Readable.from(texts()), createGzip(), measure.through),
+    store.write(file, measure.through),
+  ]);
+  const facts = { file, ...measure.end(), rows };
   await verifyArchive(facts, store);
   return facts;
 }
@@ -68,16 +64,10 @@ export async function verifyArchive(facts: ArchiveFacts, store: ArchiveStore): P
 export async function* readArchive(facts: ArchiveFacts, store: ArchiveStore): AsyncGenerator<string> {
   const source = await store.read(facts.file);
   if (source === undefined) throw new ArchiveDamaged(facts.file, `is not in ${store.place}`);
-  const hash = createHash('sha256');
-  const measured = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
+  const measure = measuring();
   const zip = createGunzip();
   let rows = 0;
-  const fed = pipeline(source, measured, zip);
+  const fed = pipeline(source, measure.through, zip);
   // The reader is notified by the stream.
   fed.catch(() => undefined);
   try {
@@ -91,8 +81,23 @@ export async function* readArchive(facts: ArchiveFacts, store: ArchiveStore): As
   } finally {
     zip.destroy();
   }
-  if (hash.digest('hex') !== facts.sha256) throw new ArchiveDamaged(facts.file, 'has another SHA-256 than was written');
+  if (measure.end().sha256 !== facts.sha256)
+    throw new ArchiveDamaged(facts.file, 'has another SHA-256 than was written');
   if (rows !== facts.rows) throw new ArchiveDamaged(facts.file, `has ${rows} rows instead of ${facts.rows}`);
+}
+
+/** A stream that lets bytes through; at its end `end` answers what they were. */
+function measuring(): { readonly through: Transform; readonly end: () => Pick<ArchiveFacts, 'size' | 'sha256'> } {
+  const hash = createHash('sha256');
+  let size = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { through, end: () => ({ size, sha256: hash.digest('hex') }) };
 }
 
 /** JSON holds no line feed, and may hold every other sign that ends a line. */

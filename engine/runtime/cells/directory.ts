@@ -213,8 +213,8 @@ export class Directory {
   }
 
   async #readCells(): Promise<void> {
-    const cells = await this.#write<Cell>('select name, url, state from core.cells order by name collate "C"');
-    this.#cells = new Map(cells.map((cell) => [cell.name, cell]));
+    const cells = await this.#write<Cell>(allCells);
+    this.#cells = byName(cells);
   }
 
   /** Sends a statement; rejects with DirectoryDown where the directory is gone. */
@@ -245,10 +245,10 @@ export class Directory {
     try {
       await client.connect();
       if (this.#options.listens === true) await client.query(`listen ${directoryChannel}`);
-      const cells = await client.query<Cell>('select name, url, state from core.cells order by name collate "C"');
+      const cells = await client.query<Cell>(allCells);
       const places =
         this.#options.listens === true ? await client.query<Place & { customer_id: string }>(everybody) : { rows: [] };
-      this.#cells = new Map(cells.rows.map((cell) => [cell.name, cell]));
+      this.#cells = byName(cells.rows);
       this.#places.clear();
       for (const { customer_id: id, cell, state } of places.rows) this.#places.set(id, { cell, state });
       this.#client = client;
@@ -289,7 +289,13 @@ export class Directory {
   }
 }
 
+const allCells = 'select name, url, state from core.cells order by name collate "C"';
+
 const everybody = `select customer_id, cell, state from core.directory order by changed_at desc limit ${capacity}`;
+
+function byName(cells: readonly Cell[]): ReadonlyMap<string, Cell> {
+  return new Map(cells.map((cell) => [cell.name, cell]));
+}
 
 function refusal(error: unknown): Error {
   if (sqlState(error) === undefinedTable)

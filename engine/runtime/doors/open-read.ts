@@ -5,6 +5,7 @@
  */
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Caller } from '../../extension/contract.ts';
+import { errorMessage } from '../../kernel/errors.ts';
 import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { Asked } from '../context/asked.ts';
@@ -12,7 +13,7 @@ import type { Reply } from '../context/reply.ts';
 import { type ApiRequest, headerOf } from '../context/request.ts';
 import type { Runtime } from '../context/work.ts';
 import type { Session } from '../storage/database.ts';
-import { type Position, parsePosition } from '../storage/replicas/position.ts';
+import { type Position, parsePosition, primaryPosition } from '../storage/replicas/position.ts';
 import { ReplicaSession } from '../storage/replicas/replica-session.ts';
 import type { Share } from '../storage/share.ts';
 
@@ -48,7 +49,7 @@ export async function withPosition(request: ApiRequest, answer: () => Promise<Re
   // Before it as well: a read while it is under way, or after it was cut off, may see it, and the next must see it too.
   if (isWrite) replicas.callers.wrote(caller, performance.now());
   try {
-    return await told(await answer(), replicas.positionNow(work.runtime.database), work.runtime);
+    return await told(await answer(), primaryPosition(work.runtime.database.session), work.runtime);
   } finally {
     if (isWrite) replicas.callers.wrote(caller, performance.now());
     else replicas.callers.saw(caller, undefined, performance.now());
@@ -58,7 +59,7 @@ export async function withPosition(request: ApiRequest, answer: () => Promise<Re
 /** What was written is written, also when nobody can say where. */
 async function told(reply: Reply, asked: Promise<string | undefined>, { log }: Runtime): Promise<Reply> {
   const position = await asked.catch((error: unknown) => {
-    log('a position could not be read', { error: error instanceof Error ? error.message : String(error) });
+    log('a position could not be read', { error: errorMessage(error) });
     return undefined;
   });
   return position === undefined ? reply : { ...reply, headers: { ...reply.headers, [header]: position } };

@@ -70,7 +70,7 @@ export async function onLogs(
   work: Work,
 ): Promise<ErasedLogs> {
   const { plan, words, around } = prepared;
-  const touched = [...plan.found.values()].filter((entry) => goes(entry) || entry.empties.length > 0);
+  const touched = touchedOf(prepared);
   const ids = touched.map(({ id }) => id);
   const aroundIds = [...around.values()].flatMap((some) => [...some]);
   return {
@@ -85,9 +85,13 @@ export async function onLogs(
 }
 
 /** The records whose values leave the history, with the members that do. */
-function erasedHistories({ plan }: Prepared, texts: readonly NamedText[]): readonly ErasedHistory[] {
-  const touched = [...plan.found.values()].filter((entry) => goes(entry) || entry.empties.length > 0);
-  return [...touched.flatMap(historyOf), ...texts.map(textHistory)];
+function erasedHistories(prepared: Prepared, texts: readonly NamedText[]): readonly ErasedHistory[] {
+  return [...touchedOf(prepared).flatMap(historyOf), ...texts.map(textHistory)];
+}
+
+/** The records that go, or lose members. */
+function touchedOf({ plan }: Prepared): readonly Found[] {
+  return [...plan.found.values()].filter((entry) => goes(entry) || entry.empties.length > 0);
 }
 
 function historyOf({ resource, id, fate, held, empties, depth }: Found): readonly ErasedHistory[] {

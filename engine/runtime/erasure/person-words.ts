@@ -89,7 +89,7 @@ function membersPattern(parts: readonly string[]): readonly string[] {
  * The text in whatever case, with its accents in one character or two, with any space between its words, and as JSON writes it. Cases are spelled
  * out: what PostgreSQL takes for a letter is up to the locale of the database.
  */
-export function literalPattern(text: string): string {
+function literalPattern(text: string): string {
   return [...text.normalize('NFC')]
     .map((letter) => {
       if (/\s/u.test(letter)) return String.raw`(?:[\s\u00a0]|\\[nrt])+`;

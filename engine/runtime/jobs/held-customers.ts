@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { flagsOfHeld } from '../storage/moving.ts';
 
 /** Milliseconds for which an answer holds. */
-export const heldFor = 1_000;
+const heldFor = 1_000;
 
 export class HeldCustomers {
   readonly #pool: Pick<pg.Pool, 'query'>;

@@ -31,7 +31,7 @@ export interface OpenCell extends CellParts {
   readonly look: () => Promise<string>;
 }
 
-/** How many requests each cell has answered, by status. */
+/** Of each cell by its name: whether it is served, and the connections of its pool. */
 export type CellNumbers = Readonly<
   Record<string, { readonly isOpen: boolean; readonly connections: { total: number; idle: number; waiting: number } }>
 >;

@@ -9,7 +9,7 @@ export function batchName(first: bigint, last: bigint): string {
 }
 
 /** The last position of a name; undefined for files of others. */
-export function lastOfName(name: string): bigint | undefined {
+function lastOfName(name: string): bigint | undefined {
   const last = form.exec(name)?.[2];
   return last === undefined ? undefined : BigInt(last);
 }

@@ -1,6 +1,7 @@
 /** One replica: its pool, what is known of how far it follows, and what it has done. Who may read from it, replicas.ts decides. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { errorMessage } from '../../../kernel/errors.ts';
 import { isConnectionLost } from '../../base/sql-state.ts';
 import type { Database } from '../database.ts';
 import { type DatabaseOptions, readOnlyAtStart } from '../open-pool.ts';
@@ -86,7 +87,7 @@ export class Replica {
     try {
       this.#judge(await this.#probe.ask<Place>(place), marks);
     } catch (error) {
-      this.#become('away', error instanceof Error ? error.message : String(error));
+      this.#become('away', errorMessage(error));
     }
   }
 
@@ -129,7 +130,7 @@ export class Replica {
       if (!isReplica) this.#become('promoted');
       else if (replayed !== null && lsnOf(replayed) > this.#greatest) this.#greatest = lsnOf(replayed);
     } catch (error) {
-      this.#become('away', error instanceof Error ? error.message : String(error));
+      this.#become('away', errorMessage(error));
     }
   }
 

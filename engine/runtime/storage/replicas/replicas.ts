@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database.ts';
 import type { DatabaseOptions } from '../open-pool.ts';
 import type { Share } from '../share.ts';
-import { cellName, currentPosition, lsnOf, primaryPosition } from './position.ts';
+import { cellName, currentPosition, lsnOf } from './position.ts';
 import { Probe } from './probe.ts';
 import { RecentCallers } from './recent-callers.ts';
 import { type Mark, Replica, type ReplicaNumbers } from './replica.ts';
@@ -79,11 +79,6 @@ export class Replicas {
     const [first] = usable;
     if (found !== undefined || first === undefined) return found;
     return first.reaches(position.lsn, positionPatience).then((reached) => (reached ? first : undefined));
-  }
-
-  /** The header of where the primary is now: who sends it back sees all that was committed before. */
-  positionNow(primary: Database): Promise<string> {
-    return primaryPosition(primary.session);
   }
 
   /** What is known of each replica from the last look. */
