@@ -76,6 +76,24 @@ describe('the cost of a list', function cost() {
     });
   }
 
+  it('has no part in an upsert by custom_id, which may be of any of many rows', async () => {
+    const custom = (id: string) => api.post('/lab/flat/?_match=custom_id', { custom_id: id, title: id });
+    expect((await custom('own')).status).to.equal(201);
+    const { result: again, sent } = await sentBy(() => custom('own'));
+    expect(again.status, again.text).to.equal(200);
+    const plans = await Promise.all(
+      sent
+        .filter(({ text }) => /custom_id"? = /.test(text))
+        .map(({ text, values }) =>
+          api.database.pool
+            .query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values])
+            .then(({ rows: lines }) => lines.map((line) => line['QUERY PLAN']).join('\n')),
+        ),
+    );
+    expect(plans).to.not.deep.equal([]);
+    for (const plan of plans) expect(plan).to.match(/lab_flat_custom_id_idx/);
+  });
+
   it('does not grow by what may be null: a target that is deleted finds who refers to it by the same index', async () => {
     const { rows: found } = await api.database.pool.query<{ definition: string }>(
       `select pg_get_indexdef('lab_flat_house_idx'::regclass) as definition`,

@@ -1,10 +1,12 @@
 /**
  * The indexes of a resource's table. All but trigram ones are led by customer_id, as every query is. Unique ones come from rules and
  * singletons; the others from references (joins, and deletes of the target), `updated_at` (synchronization reads by it),
- * generic references, and the descriptor's `indexes`. An index that another one begins with would only cost writes: left out. For the
- * same reason the index of a reference that may be null leaves null out where many rows are expected (`size: large`).
+ * generic references, the descriptor's `indexes`, and `custom_id` where many rows are expected (`size: large`). An index that another
+ * one begins with would only cost writes: left out. For the same reason the index of a reference or `custom_id` that may be null leaves null
+ * out where many rows are expected.
  */
 import { quoteIdentifier, renderSql } from '../../kernel/render-sql.ts';
+import { customIdName } from '../../model/matched-keys.ts';
 import type { Field, Resource, ResourceIndex } from '../../model/model.ts';
 import { conditionSql } from '../../vocabulary/condition.ts';
 import { isOfColumns } from './table-checks.ts';
@@ -24,17 +26,21 @@ export function tableIndexes(resource: Resource): readonly NamelessIndex[] {
     terms: [customer, quoteIdentifier('id')],
   };
   const unique = [...uniqueIndexes(resource), ...singletonIndex(resource)];
-  const references = new Map(resource.fields.flatMap((field) => referenceIndex(field).map((index) => [index, field])));
+  const lookups = new Map(
+    resource.fields.flatMap((field) =>
+      [...referenceIndex(field), ...customIdIndex(field, resource)].map((index) => [index, field]),
+    ),
+  );
   const others = [
     ...resource.indexes.map(descriptorIndex),
     ...resource.fields.flatMap(genericReferenceIndex),
-    ...references.keys(),
+    ...lookups.keys(),
     ...updateTimeIndex(resource),
   ];
   return [...unique, ...withoutPrefixes(others, [primary, ...unique]).map(withoutNull)];
 
   function withoutNull(index: NamelessIndex): NamelessIndex {
-    const field = resource.large ? references.get(index) : undefined;
+    const field = resource.large ? lookups.get(index) : undefined;
     return field !== undefined && mayBeNull(field) ? { ...index, where: isNotNull(field) } : index;
   }
 }
@@ -120,6 +126,12 @@ function updateTimeIndex(resource: Resource): readonly NamelessIndex[] {
   if (field === undefined) return [];
   const terms = [customer, quoteIdentifier(field.columnName), quoteIdentifier('id')];
   return [{ part: field.name, unique: false, method: 'btree', terms }];
+}
+
+/** An upsert, an import and a reference may find a record by `custom_id`, which need not be unique; the unique keys have an index. */
+function customIdIndex(field: Field, { large, operations }: Resource): readonly NamelessIndex[] {
+  if (field.name !== customIdName || !large || !(operations.has('C') || operations.has('B'))) return [];
+  return [{ part: field.name, unique: false, method: 'btree', terms: [customer, quoteIdentifier(field.columnName)] }];
 }
 
 /** Keeps an index only when no other complete one starts with the same terms. */

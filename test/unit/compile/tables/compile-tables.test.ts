@@ -229,6 +229,18 @@ describe('compileTables', () => {
     expect(conditions(false)?.map(([, where]) => where)).to.deep.equal([undefined, undefined, undefined]);
   });
 
+  it('indexes custom_id where clients write many rows, and no rule makes it unique', () => {
+    const base = resource('lease', [{ name: 'custom_id', type: types.text, nullable: true }]);
+    const indexes = (extra: Partial<Resource>) =>
+      compileTables(model({ ...base, ...extra })).tables[0]?.indexes.map(({ name, where }) => [name, where]);
+    const operations: Resource['operations'] = new Set(['C']);
+    expect(indexes({ large: true, operations })).to.deep.equal([
+      ['app_lease_custom_id_idx', '"custom_id" is not null'],
+    ]);
+    expect(indexes({ large: false, operations })).to.deep.equal([]);
+    expect(indexes({ large: true, operations: new Set(['G']) })).to.deep.equal([]);
+  });
+
   it('makes a trigram index of the text alone, and asks for its extension', () => {
     const base = resource('lease', [{ name: 'note', type: types.text }]);
     const fields = [{ field: base.fieldByName.get('note') as Field, descending: false }];
