@@ -1,13 +1,13 @@
 /**
  * What a run of tests prints. Named files get mocha's usual list. A run of everything gets how long it may take, how far it is, each
- * failure as soon as it is known, and what was skipped; all failures stand whole at the end. Tests that passed at their second try
+ * failure as soon as it is known, which files took longest, and what was skipped; all failures stand whole at the end. Tests that passed at their second try
  * (.mocharc.cjs) are named there with what failed first: each is a defect to look for.
  *
  * For programs (.ci/run) the counts of the run are written as JSON to the file that CORE_TEST_COUNTS names. A run that breaks off writes
  * none, so it cannot be taken for a good one.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import mocha from 'mocha';
 
 const { Base, Spec } = mocha.reporters;
@@ -41,6 +41,9 @@ export default class CountingReporter extends Base {
     const begun = Date.now();
     const done = new Set<string>();
     const skipped: string[] = [];
+    const time = new Map<string, number>();
+    const spend = ({ file = '', duration = 0 }: mocha.Runnable) => time.set(file, (time.get(file) ?? 0) + duration);
+    runner.on('hook end', spend);
     const isTerminal = process.stdout.isTTY === true;
     let shown = 0;
     const line = (text: string) => console.log(isTerminal ? `\r\x1b[K${text}` : text);
@@ -51,6 +54,7 @@ export default class CountingReporter extends Base {
     runner.on('pending', (test: mocha.Test) => skipped.push(test.fullTitle()));
     // The tests of a file are reported together, when all of them are done.
     runner.on('test end', (test: mocha.Test) => {
+      spend(test);
       if (test.file === undefined || done.has(test.file)) return;
       done.add(test.file);
       const text = `${done.size} of ${all} files, ${minutes(Date.now() - begun)}`;
@@ -62,6 +66,8 @@ export default class CountingReporter extends Base {
     });
     runner.once('end', () => {
       line(`${done.size} of ${all} files, ${minutes(Date.now() - begun)}`);
+      const slowest = [...time].sort(([, one], [, other]) => other - one).slice(0, Number(process.env.SLOWEST ?? 10));
+      line(`Slowest: ${slowest.map(([file, spent]) => `${relative(root, file)} ${minutes(spent)}`).join(', ')}`);
       for (const name of skipped) console.log(`SKIPPED ${name}`);
       if (done.size === all && this.stats.failures === 0) writeFileSync(lastRun, JSON.stringify(Date.now() - begun));
     });
