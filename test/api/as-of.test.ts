@@ -137,6 +137,20 @@ describe('records as of an instant', () => {
     expect(empty).to.deep.equal([]);
   });
 
+  it('are those at the end of a day of `_tz`, of one record too', async () => {
+    const { id } = (await api.post('/lab/cabin/', { title: 'zones' })).body;
+    // The day ends last here, so not yet, and 25 hours earlier there.
+    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Pacific/Pago_Pago' });
+    const at = (path: string, zone: string) => api.get(`${path}_as_of=${day}&_tz=${zone}`);
+    expect((await at(`/lab/cabin/${id}/?`, 'Pacific/Pago_Pago')).body.id).to.equal(id);
+    expect((await at(`/lab/cabin/${id}/?`, 'Pacific/Kiritimati')).status).to.equal(404);
+    expect((await at('/lab/cabin/list/?title=zones&', 'Pacific/Pago_Pago')).body).to.have.length(1);
+    expect((await at('/lab/cabin/list/?title=zones&', 'Pacific/Kiritimati')).body).to.deep.equal([]);
+    const refused = await at(`/lab/cabin/${id}/?`, 'Sweden');
+    expect(refused.status).to.equal(400);
+    expect(refused.body.errors[0]).to.include({ parameter: '_tz', code: 'enum' });
+  });
+
   it('are none before they were, and refused in the future, without history, and for what is no instant', async () => {
     const then = await pause();
     const { id } = (await api.post('/lab/cabin/', { title: 'late' })).body;

@@ -99,7 +99,7 @@ export const listParameterWords: Readonly<Record<string, (shape: QueryShape, lim
     schema: { type: 'string', format: 'uuid' },
   }),
   _tz: () => ({
-    description: 'The time zone of calendar days in filters and groups (IANA name); default UTC.',
+    description: 'The time zone of calendar days in filters, groups and `_as_of` (IANA name); default UTC.',
     schema: { type: 'string' },
     example: 'Europe/Stockholm',
   }),

@@ -256,7 +256,7 @@ function flagParameter(name: string, { kind, resource }: Flagged, components: Co
   return components.share('parameters', [`write${name}`, `${resource.id}.${name}`], { ...words, schema });
 }
 
-const readingOfOne = new Set(['_fields', '_expand', '_slim', '_as_of']);
+const readingOfOne = new Set(['_fields', '_expand', '_slim', '_as_of', '_tz']);
 
 function queryParameters({ operation, shape, components, form, limits }: OperationParts): readonly JsonObject[] {
   const flags = flagsByKind[operation.kind]
