@@ -11,7 +11,7 @@ import { after, before, describe, it } from 'mocha';
 import { Pool } from 'pg';
 import puppeteer, { type HTTPResponse } from 'puppeteer-core';
 import { rowsOfDemo } from '../support/demo-rows.ts';
-import { isLong } from '../support/long-runs.ts';
+import { amount, isLong } from '../support/long-runs.ts';
 import { readReference, readSamples, type Sample } from '../support/reference-samples.ts';
 import { type StartedProcess, startProcess } from '../support/start.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -221,9 +221,10 @@ describe('the demo of npm start', function demo() {
     const samples: Sample[] = [];
     for (const { name } of applications) samples.push(...(await readSamples(origin, name)));
     expect(samples.length).to.be.greaterThan(900);
+    const asked = samples.filter((_, index) => index % amount(3, 1) === 0);
     const missing: string[] = [];
     const wrong: string[] = [];
-    for (const sample of samples.toSorted((one, other) => rank(one) - rank(other))) {
+    for (const sample of asked.toSorted((one, other) => rank(one) - rank(other))) {
       const { method, path, address, body } = sample;
       if (address === undefined) {
         missing.push(`${method} ${path}`);
