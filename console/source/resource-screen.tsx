@@ -1,10 +1,12 @@
 /** Leads to the screen of an address: /console/<resource>/, …/<id>/, …/<id>/edit/, …/new/. */
 import { all } from 'core:additions';
+import { useMemo } from 'preact/hooks';
 import type { Additions } from './door.ts';
 import { language, t } from './language.ts';
 import { ListScreen } from './list/list-screen.tsx';
 import { NoListScreen } from './list/no-list-screen.tsx';
 import { knownResource, loadResource, mayCreate, type Resource } from './model.ts';
+import { asOf } from './router.ts';
 import { later } from './ui/later.tsx';
 import { ProblemBox } from './ui/problem.tsx';
 import { useAnswer } from './ui/use-answer.ts';
@@ -14,6 +16,8 @@ const RecordScreen = later(async () => (await import('./record/record-screen.tsx
 
 /** Screens of extensions. */
 const screens: NonNullable<Additions['screens']> = Object.assign({}, ...all.map((one) => one.screens));
+
+const isRead = (operation: string): boolean => operation === 'read' || operation === 'list';
 
 export interface ResourceScreenProps {
   readonly id: string;
@@ -30,12 +34,18 @@ export function ResourceScreen({ id, rest }: ResourceScreenProps) {
   return <Screen key={id} resource={resource} rest={rest} />;
 }
 
-function Screen({ resource, rest }: { readonly resource: Resource; readonly rest: readonly string[] }) {
+function Screen({ resource: now, rest }: { readonly resource: Resource; readonly rest: readonly string[] }) {
+  const isNow = asOf.value === undefined;
+  // What was cannot be changed.
+  const resource = useMemo(
+    () => (isNow ? now : { ...now, operations: now.operations.filter(isRead), actions: [] }),
+    [now, isNow],
+  );
   const [id, what] = rest;
   const Own = screens[resource.id];
   const may = (operation: string): boolean => resource.operations.includes(operation);
   if (id === undefined) return may('list') ? <ListScreen resource={resource} /> : <NoListScreen resource={resource} />;
-  if (Own !== undefined && what === undefined && may('read'))
+  if (Own !== undefined && isNow && what === undefined && may('read'))
     return <Own key={id} resource={resource} id={id === 'new' ? undefined : id} />;
   if (id === 'new' && mayCreate(resource)) return <FormScreen resource={resource} id={undefined} />;
   if (what === 'edit' && may('update')) return <FormScreen key={id} resource={resource} id={id} />;

@@ -16,6 +16,11 @@ export const parts = computed(() =>
     .map(decodeURIComponent),
 );
 
+/** The instant as of which the screen shows records (`_as_of`); undefined: now. */
+export const asOf = computed(() => address.value.searchParams.get('_as_of') ?? undefined);
+/** The same as a parameter, where there is one. */
+export const inTime = (): Readonly<Record<string, string>> => (asOf.value === undefined ? {} : { _as_of: asOf.value });
+
 /** Shows another screen; `replace` puts it in the place of this one in the history. */
 export function navigate(to: string, { replace = false } = {}): void {
   const url = new URL(to, location.href);
@@ -40,9 +45,16 @@ document.addEventListener('click', (event) => {
   navigate(link.href);
 });
 
-/** The address of the list of a resource, of one record, or of one of its forms. */
-export const listAddress = (resource: string, query = ''): string => `${root}${resource}/${query}`;
-export const recordAddress = (resource: string, id: string): string => `${root}${resource}/${id}/`;
+/** The address of the list of a resource or of one record, as of the instant of the screen, or of one of its forms. */
+export const listAddress = (resource: string, query = ''): string => dated(`${root}${resource}/${query}`);
+export const recordAddress = (resource: string, id: string): string => dated(`${root}${resource}/${id}/`);
 export const editAddress = (resource: string, id: string): string => `${root}${resource}/${id}/edit/`;
 /** `query` has values that the new record begins with, by the names of its fields. */
 export const createAddress = (resource: string, query = ''): string => `${root}${resource}/new/${query}`;
+
+function dated(to: string): string {
+  if (asOf.value === undefined) return to;
+  const { pathname, searchParams } = new URL(to, location.href);
+  searchParams.set('_as_of', asOf.value);
+  return `${pathname}?${searchParams}`;
+}

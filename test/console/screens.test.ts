@@ -165,6 +165,64 @@ describeInBrowser('screens of the console', function suite() {
     await page.keyboard.press('Escape');
   });
 
+  it('shows records, lists and what refers to them as they were, and changes nothing there', async () => {
+    const moment = async (): Promise<string> => {
+      const written = Date.now();
+      while (Date.now() <= written + 1) await new Promise((resolve) => setImmediate(resolve));
+      return new Date(Date.now() - 1).toISOString();
+    };
+    const path = '/accounts/users/customer/tenant/';
+    const made = await api.post(path, { first_name: 'Då', last_name: 'Varande', is_company: false });
+    expect(made.status, made.text).to.equal(201);
+    const { id } = made.body;
+    const then = await moment();
+    await api.patch(`${path}${id}/`, { first_name: 'Nu' });
+    const record = `/console/accounts.tenant/${id}/`;
+    await go(page, `${record}?_as_of=${then}`);
+    await shows(page, 'Då Varande', 'main h1');
+    expect(await page.$$('main .tools :is(a, button)')).to.deep.equal([]);
+    expect(await page.$('#history')).to.equal(null);
+    await shows(page, 'What was cannot be changed.', 'main [role=status]');
+    expect(await findings(page)).to.deep.equal([]);
+    await page.click('main .related .disclosure');
+    await page.waitForSelector('.related .nested');
+    const lists = await page.evaluate(
+      `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/list/')).at(-1)`,
+    );
+    expect(lists).to.contain('_as_of=');
+    // Links stay there: the list has the name of then, and nothing that writes.
+    await press(page, 'Tenant', '.crumbs');
+    await page.waitForFunction(`location.pathname.endsWith('/accounts.tenant/')`);
+    await shows(page, 'Varande', 'table');
+    expect(new URL(page.url()).searchParams.get('_as_of')).to.equal(then);
+    expect(await textOf(page, 'table'))
+      .to.match(/Då/)
+      .and.not.match(/Nu\b/);
+    expect(await page.$$('main .tools :is(a, button), table input')).to.deep.equal([]);
+    await press(page, 'Show as it is now', 'main');
+    await shows(page, 'Nu', 'table');
+    expect(new URL(page.url()).searchParams.has('_as_of')).to.equal(false);
+    // The end of a day before it was: it says so, and another day can be chosen.
+    await go(page, record);
+    const day = new Date(Date.now() - 3 * 86_400_000).toLocaleDateString('sv-SE');
+    await page.$eval(
+      'input[type=date]',
+      (input, value) => {
+        const element = input as unknown as { value: string; dispatchEvent(event: Event): void };
+        element.value = value;
+        element.dispatchEvent(new Event('input', { bubbles: true }));
+      },
+      day,
+    );
+    await press(page, 'Show', 'form.row');
+    await page.waitForSelector('.problem');
+    expect(new URL(page.url()).searchParams.get('_as_of')).to.equal(
+      await page.evaluate(`new Date('${day}T23:59:59.999').toISOString()`),
+    );
+    await press(page, 'Show as it is now', 'main');
+    await shows(page, 'Nu Varande', 'main h1');
+  });
+
   it('writes exactly what it has shown of many records, or nothing, and undoes it at once', async () => {
     const rows = ['Flera 1', 'Flera 2', 'Flera 3'].map((name) => ({ name }));
     const [first] = (await api.post(`${tagPath}list/`, rows)).body;

@@ -16,6 +16,8 @@ export type Language = 'en' | 'sv';
 /** Answers with what is none of the words. */
 export type WordCheck = (texts: readonly string[]) => readonly string[];
 
+const withWords = /^(?:extensions\/[^/]+\/console|console\/source\/words)\//;
+
 /** Names that are no words of a language. */
 const names = new Set(['Core', 'JSON', 'id', 'CSV', 'PDF', 'Ctrl K']);
 
@@ -34,15 +36,17 @@ export async function wordsOf(language: Language, client: Client, ids: readonly 
   };
   collect((await client.send('GET', '/common/model/', { headers })).body);
   for (const id of ids) collect((await client.send('GET', `/common/model/${id}/?descriptions=true`, { headers })).body);
-  for (const { path } of sourceFiles('extensions').filter((file) => /^extensions\/[^/]+\/console\//.test(file.path)))
+  // What is loaded with a part of the console has its words in both languages beside each other.
+  for (const { path } of [...sourceFiles('extensions'), ...sourceFiles('console')].filter((file) =>
+    withWords.test(file.path),
+  ))
     for (const [, text = ''] of readFileSync(join(projectFolder, path), 'utf8').matchAll(
       new RegExp(`\\b${language}:\\s*'([^']*)'`, 'g'),
     ))
       known.add(text);
-  const dictionary = Object.values({ en, sv }[language]);
-  for (const text of dictionary) known.add(text);
+  for (const text of Object.values({ en, sv }[language])) known.add(text);
   const lower = new Set([...known].map((text) => text.toLocaleLowerCase()));
-  const patterns = dictionary
+  const patterns = [...known]
     .filter((text) => text.includes('{'))
     .map((text) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.*')}$`, 's'));
   return (texts) =>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../http.ts';
 import { showNumber, t } from '../language.ts';
 import type { Resource, Values } from '../model.ts';
-import { current, listAddress, navigate } from '../router.ts';
+import { asOf, current, listAddress, navigate } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { later } from '../ui/later.tsx';
@@ -26,12 +26,14 @@ import { Views } from './views.tsx';
 const ColumnDialog = later(async () => (await import('./column-dialog.tsx')).ColumnDialog);
 const DaysLayout = later(async () => (await import('./days-layout.tsx')).DaysLayout);
 const ExportDialog = later(async () => (await import('./export-dialog.tsx')).ExportDialog);
+const AsOf = later(async () => (await import('../record/record-screen.tsx')).AsOf);
 const PasteDialog = later(async () => (await import('./paste-dialog.tsx')).PasteDialog);
 
 export function ListScreen({ resource }: { readonly resource: Resource }) {
   const query = current.value.searchParams;
   const state = readState(resource, query);
   const layout = query.get('_layout');
+  const [isPast, setPast] = useState(asOf.value !== undefined);
   useTitle(resource.label);
   const goTo = (changes: Readonly<Record<string, string | undefined>>): void =>
     navigate(listAddress(resource.id, withState(query, changes)));
@@ -66,7 +68,9 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
             ))}
           </nav>
         )}
+        <Button label={t('past')} isPressed={isPast} onClick={() => setPast(!isPast)} />
       </div>
+      {(isPast || asOf.value !== undefined) && <AsOf />}
       {own === undefined ? <Records {...shared} /> : <DaysLayout {...shared} layout={own} />}
     </>
   );

@@ -2,6 +2,7 @@
 import type { Operator } from '../fields/field-type.ts';
 import { typeOf } from '../fields/registry.ts';
 import { type Field, type Resource, selectionOf, takesPart } from '../model.ts';
+import { inTime } from '../router.ts';
 
 /** A column: a field of the resource, or one of a record that it refers to. */
 export interface Column {
@@ -43,6 +44,7 @@ const own = new Set([
   '_layout',
   '_at',
   '_by',
+  '_as_of',
 ]);
 
 /** Where in the list. */
@@ -111,7 +113,7 @@ export function listRequest(
   if (search !== undefined) search_.set('_search', search);
   if (order !== undefined) search_.set('_order_by', order);
   search_.set('_fields', fields.join(','));
-  for (const [name, value] of Object.entries(further)) search_.set(name, value);
+  for (const [name, value] of Object.entries({ ...further, ...inTime() })) search_.set(name, value);
   return `${resource.path}list/?${search_}`;
 }
 

@@ -1,6 +1,7 @@
 /** Reads a record with what the records are called that it refers to, in one request. */
 import { ask, withQuery } from '../http.ts';
 import { type Resource, readableFields, selectionOf, type Values } from '../model.ts';
+import { inTime } from '../router.ts';
 
 export interface ReadRecord {
   readonly values: Values;
@@ -15,7 +16,7 @@ export async function readRecord(resource: Resource, id: string, signal?: AbortS
   const fields = readableFields(resource, 'read');
   const full = ['id', ...fields.flatMap(selectionOf)].join(',');
   const path = `${resource.path}${encodeURIComponent(id)}/`;
-  const request = full.length > longest ? path : withQuery(path, { _fields: full });
+  const request = withQuery(path, { ...(full.length > longest ? {} : { _fields: full }), ...inTime() });
   const { body, headers } = await ask<Values>(request, signal === undefined ? {} : { signal });
   return { values: body, tag: tagOf(headers) };
 }

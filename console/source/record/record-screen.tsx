@@ -2,19 +2,22 @@
 import { useState } from 'preact/hooks';
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import { addresses } from '../config.ts';
+import { inLanguage } from '../door.ts';
 import { showValue, typeOf } from '../fields/registry.ts';
-import { language, t } from '../language.ts';
+import { language, showTime, t } from '../language.ts';
 import { applicationOf, type Field, fieldOf, type Resource, readableFields, titleOf, type Values } from '../model.ts';
-import { editAddress, listAddress } from '../router.ts';
+import { asOf, editAddress, listAddress, navigate } from '../router.ts';
 import { canViewAs, viewAs } from '../session.ts';
 import { noteTitle } from '../titles.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { later } from '../ui/later.tsx';
+import { onSubmit } from '../ui/on-submit.ts';
 import { ProblemBox } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { useWork } from '../ui/use-work.ts';
+import { past } from '../words/past.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { History } from './history.tsx';
 import { type ReadRecord, readRecord } from './read-record.ts';
@@ -23,7 +26,7 @@ import { RelatedLists } from './related-lists.tsx';
 const ValueHistory = later(async () => (await import('./value-history.tsx')).ValueHistory);
 
 export function RecordScreen({ resource, id }: { readonly resource: Resource; readonly id: string }) {
-  const record = useAnswer<ReadRecord>(`${language.value} ${resource.id} ${id}`, async (signal) => {
+  const record = useAnswer<ReadRecord>(`${language.value} ${resource.id} ${id} ${asOf.value}`, async (signal) => {
     const read = await readRecord(resource, id, signal);
     noteTitle(id, titleOf(read.values, resource.title));
     return read;
@@ -31,10 +34,17 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
   const { problem: refused, run } = useWork();
   const [opened, setOpened] = useState<Field | 'all' | undefined>(undefined);
   const see = () => run(() => viewAs({ content_type: resource.id, id }));
+  const isNow = asOf.value === undefined;
   const values = record.value?.values;
   const title = values === undefined || values.id !== id ? '' : titleOf(values, resource.title);
   useTitle(title === '' ? resource.label : `${title} · ${resource.label}`);
-  if (record.problem !== undefined) return <ProblemBox problem={record.problem} onRetry={record.again} />;
+  if (record.problem !== undefined)
+    return (
+      <>
+        <ProblemBox problem={record.problem} onRetry={record.again} />
+        <AsOf />
+      </>
+    );
   if (values === undefined || values.id !== id) return <div class="room" aria-busy={record.isSlow} />;
   return (
     <>
@@ -46,7 +56,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
         </h1>
         <div class="tools">
           <ActionButtons resource={resource} on="record" record={values} onDone={record.again} />
-          {canViewAs(resource.id) && <Button label={t('viewAs')} onClick={() => void see()} />}
+          {isNow && canViewAs(resource.id) && <Button label={t('viewAs')} onClick={() => void see()} />}
           {resource.operations.includes('delete') && (
             <DeleteButton resource={resource} id={id} title={title} tag={record.value?.tag} />
           )}
@@ -59,9 +69,11 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
         </div>
       </header>
       {refused !== undefined && <ProblemBox problem={refused} />}
+      {!isNow && <AsOf />}
       <Groups resource={resource} values={values} onField={setOpened} />
       <RelatedLists key={id} resource={resource} id={id} />
-      {addresses.events !== undefined && <History key={id} id={id} onValues={() => setOpened('all')} />}
+      {isNow && addresses.events !== undefined && <History key={id} id={id} onValues={() => setOpened('all')} />}
+      {isNow && <AsOf />}
       {opened !== undefined && (
         <ValueHistory
           resource={resource}
@@ -161,6 +173,36 @@ function Groups({ resource, values, onField }: GroupsProps) {
           onClick={() => setShowsAll(!showsAll)}
         />
       )}
+    </section>
+  );
+}
+
+const dayOf = (instant: string): string => showTime(instant).slice(0, 10);
+
+/** Leads to the screen as it was at the end of a day, and back to now. */
+export function AsOf() {
+  const today = dayOf(new Date().toISOString());
+  const shown = asOf.value === undefined ? '' : dayOf(asOf.value);
+  const [day, setDay] = useState(shown);
+  const show = (chosen: string): void => {
+    const to = new URL(location.href);
+    // Today is not over; a cursor belongs to the list of its instant.
+    for (const name of ['_as_of', '_after', '_before', '_page']) to.searchParams.delete(name);
+    if (chosen !== '' && chosen < today)
+      to.searchParams.set('_as_of', new Date(`${chosen}T23:59:59.999`).toISOString());
+    navigate(to.href);
+  };
+  return (
+    <section class={shown === '' ? 'related' : 'note'} aria-label={inLanguage(past.title)}>
+      {shown !== '' && <p role="status">{inLanguage(past.shown).replace('{time}', showTime(asOf.value ?? ''))}</p>}
+      <form class="row" onSubmit={onSubmit(() => show(day))}>
+        <label>
+          {inLanguage(past.day)}{' '}
+          <input type="date" required max={today} value={day} onInput={(event) => setDay(event.currentTarget.value)} />
+        </label>
+        <button type="submit">{inLanguage(past.show)}</button>
+        {shown !== '' && <Button label={inLanguage(past.now)} onClick={() => show('')} />}
+      </form>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { fieldsOf } from '../list/list-state.ts';
 import { ListTable } from '../list/list-table.tsx';
 import { useColumns } from '../list/use-columns.ts';
 import { entryOf, fieldOf, knownResource, loadResource, type Resource, takesPart, type Values } from '../model.ts';
-import { createAddress, listAddress } from '../router.ts';
+import { asOf, createAddress, inTime, listAddress } from '../router.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ProblemBox } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
@@ -63,7 +63,13 @@ function RelatedList({ inbound, id }: { readonly inbound: Inbound; readonly id: 
   const request =
     other === undefined
       ? undefined
-      : withQuery(`${other.path}list/`, { [filter]: id, _fields: fields, _after: '', _page_size: String(shown) });
+      : withQuery(`${other.path}list/`, {
+          [filter]: id,
+          _fields: fields,
+          _after: '',
+          _page_size: String(shown),
+          ...inTime(),
+        });
   const page = useAnswer(request, async (signal) => {
     const { body, headers } = await ask<readonly Values[]>(request ?? '', { signal });
     return { records: body, hasMore: headers.has('Link') };
@@ -85,7 +91,7 @@ function RelatedList({ inbound, id }: { readonly inbound: Inbound; readonly id: 
         {page.value?.hasMore === true && (
           <a href={listAddress(other.id, `?${new URLSearchParams({ [filter]: id })}`)}>{t('showAll')}</a>
         )}
-        {field !== undefined && takesPart(other, field, 'create') && (
+        {field !== undefined && asOf.value === undefined && takesPart(other, field, 'create') && (
           <a href={createAddress(other.id, `?${inbound.field}=${id}`)}>{t('newNamed', { name: other.label })}</a>
         )}
       </p>

@@ -111,6 +111,7 @@ export const en = {
   oneALine: 'One a line',
   open: 'Open',
   or: 'or',
+  past: 'As it was',
   paste: 'Paste',
   path: 'Path',
   preview: 'Preview',

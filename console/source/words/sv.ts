@@ -113,6 +113,7 @@ export const sv: Readonly<Record<keyof typeof en, string>> = {
   oneALine: 'En per rad',
   open: 'Öppna',
   or: 'eller',
+  past: 'Som det var',
   paste: 'Klistra in',
   path: 'Sökväg',
   preview: 'Förhandsgranska',
