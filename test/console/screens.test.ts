@@ -185,11 +185,9 @@ describeInBrowser('screens of the console', function suite() {
     await shows(page, 'What was cannot be changed.', 'main [role=status]');
     expect(await findings(page)).to.deep.equal([]);
     await page.click('main .related .disclosure');
-    await page.waitForSelector('.related .nested');
-    const lists = await page.evaluate(
-      `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/list/')).at(-1)`,
-    );
-    expect(lists).to.contain('_as_of=');
+    const related = `performance.getEntriesByType('resource').map(({ name }) => name).find((name) => name.includes('${id}&_fields'))`;
+    await page.waitForFunction(related);
+    expect(await page.evaluate(related)).to.contain('_as_of=');
     // Links stay there: the list has the name of then, and nothing that writes.
     await press(page, 'Tenant', '.crumbs');
     await page.waitForFunction(`location.pathname.endsWith('/accounts.tenant/')`);
