@@ -7,10 +7,10 @@ import type { Model } from '../model/model.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { ProveOptions } from './access/prove.ts';
 import { answer, type OutputForm } from './answer.ts';
+import { requireSettingsOf } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { readId } from './read-id.ts';
-import { requireSettings } from './run.ts';
 
 interface ExplainOptions {
   readonly customer: string;
@@ -58,7 +58,7 @@ async function explain({ customer, agent, as, op, record, output }: ExplainOptio
     import('../runtime/callers/explain-access.ts'),
   ]);
   const [resource = '', operation = ''] = op.split(':');
-  const lines = await withRecords(await requireSettings(), 'core access explain', (runtime) => {
+  const lines = await withRecords(await requireSettingsOf(customer), 'core access explain', (runtime) => {
     requireScope(op, runtime.model);
     const principal = as === undefined ? undefined : readPrincipal(as, runtime.model);
     return explainAccess({ customerId: customer, agentId: agent, principal, resource, operation, record }, runtime);

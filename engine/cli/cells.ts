@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander';
 import { errorMessage } from '../kernel/errors.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { Cell, CellState, Directory } from '../runtime/cells/directory.ts';
+import type { Settings } from '../settings.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
@@ -100,6 +101,43 @@ export function requireCell(directory: Directory, name: string): Cell {
     names.length === 0 ? 'add it with: npx core cells add' : `the cells are ${names.join(', ')}`,
     usageExitCode,
   );
+}
+
+/** The cell that a customer is in; refuses where it is in none. */
+export async function requireCellOf(directory: Directory, customerId: string): Promise<Cell> {
+  const cell = await directory.cellOf(customerId);
+  if (cell !== undefined) return cell;
+  throw new StartRefused(`the directory has no customer ${customerId}`, 'see core customer list for the ids');
+}
+
+/** The cell for a new customer: the one of this name, or the open one with the fewest. Refuses what takes none. */
+export async function cellForNew(directory: Directory, name: string | undefined): Promise<Cell> {
+  const named = name === undefined ? directory.cells() : [requireCell(directory, name)];
+  const counts = await directory.counts();
+  const size = (cell: Cell): number => counts.get(cell.name) ?? 0;
+  const [cell] = named.filter(({ state }) => state === 'open').toSorted((one, other) => size(one) - size(other));
+  if (cell !== undefined) return cell;
+  throw name === undefined
+    ? new StartRefused(
+        'no cell is open',
+        'add one with core cells add, or open one: core cells set <name> --state open',
+      )
+    : new StartRefused(
+        `the cell ${name} is ${named[0]?.state} and takes no new customers`,
+        `name another one, or open it: core cells set ${name} --state open`,
+      );
+}
+
+/** The settings with the database of a cell in place of their own. */
+export function settingsAt({ url }: Cell, settings: Settings): Settings {
+  return { ...settings, databaseUrl: url, databaseDirectUrl: undefined };
+}
+
+/** The settings of a command about a customer: with a directory of cells, those with the database that the customer is in. */
+export async function requireSettingsOf(customerId: string | undefined): Promise<Settings> {
+  const settings = await requireSettings();
+  if (settings.directoryUrl === undefined || customerId === undefined) return settings;
+  return settingsAt(await withDirectory((directory) => requireCellOf(directory, customerId)), settings);
 }
 
 async function directoryUrl(): Promise<string> {

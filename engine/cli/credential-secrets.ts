@@ -4,10 +4,10 @@ import { systemResource } from '../model/system-resources.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { Work } from '../runtime/context/work.ts';
 import { answer, type OutputForm } from './answer.ts';
+import { requireSettingsOf } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { readId } from './read-id.ts';
-import { requireSettings } from './run.ts';
 
 interface Options {
   readonly customer: string;
@@ -60,7 +60,7 @@ async function list({ customer, agent, output }: ListOptions): Promise<void> {
     import('./require-record.ts'),
     import('./table.ts'),
   ]);
-  const found = await withRecords(await requireSettings(), 'core credential list', async (runtime) => {
+  const found = await withRecords(await requireSettingsOf(customer), 'core credential list', async (runtime) => {
     if (customer !== undefined) {
       const resource = systemResource(runtime.model, 'customer').id;
       await requireRecord(runtime, customer, { resource, id: customer, name: 'customer' });
@@ -120,7 +120,7 @@ async function work<Value>(
     import('../runtime/context/system-work.ts'),
     import('./require-record.ts'),
   ]);
-  return withRecords(await requireSettings(), `core credential ${name}`, async (runtime) => {
+  return withRecords(await requireSettingsOf(customer), `core credential ${name}`, async (runtime) => {
     await requireRecord(runtime, customer, {
       resource: systemResource(runtime.model, 'customer').id,
       id: customer,

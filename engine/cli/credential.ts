@@ -4,11 +4,12 @@ import type { JsonObject } from '../kernel/json.ts';
 import { systemResource } from '../model/system-resources.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { Runtime } from '../runtime/context/work.ts';
+import { requireSettingsOf } from './cells.ts';
 import { withManual } from './command.ts';
 import { registerSecrets } from './credential-secrets.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { readId } from './read-id.ts';
-import { requireSettings, say } from './run.ts';
+import { say } from './run.ts';
 
 interface IssueOptions {
   readonly customer: string;
@@ -73,7 +74,7 @@ async function issue(options: IssueOptions): Promise<void> {
     import('../runtime/callers/create-customer.ts'),
     import('./require-record.ts'),
   ]);
-  const settings = await requireSettings();
+  const settings = await requireSettingsOf(customer);
   const issued = await withRecords(settings, 'core credential issue', async (runtime) => {
     await requireRecord(runtime, customer, {
       resource: systemResource(runtime.model, 'customer').id,

@@ -1,6 +1,8 @@
 /** `core customer create|list|move|diff`: customers, the root organizations that all data belongs to. */
 import type { Command } from 'commander';
+import type { Settings } from '../settings.ts';
 import { answer, type OutputForm } from './answer.ts';
+import { cellForNew, settingsAt, withDirectory } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
 import { registerMove } from './move/command.ts';
 import { requireSettings } from './run.ts';
@@ -8,6 +10,7 @@ import { requireSettings } from './run.ts';
 interface CreateOptions {
   readonly orgNo?: string;
   readonly customId?: string;
+  readonly cell?: string;
   readonly output: OutputForm;
 }
 
@@ -24,10 +27,17 @@ export function register(program: Command): void {
     .argument('<name>', 'name of the customer, such as "Lindåkra Bostäder AB"')
     .option('--org-no <number>', 'organization number')
     .option('--custom-id <id>', 'your own id of the customer')
+    .option(
+      '--cell <name>',
+      'the cell that it is to be in; default: the open one with the fewest customers (CORE_DIRECTORY_URL)',
+    )
     .addOption(outputOption())
     .action(createCustomer);
   withManual(create, {
-    examples: ['core customer create "Lindåkra Bostäder AB" --custom-id 4711'],
+    examples: [
+      'core customer create "Lindåkra Bostäder AB" --custom-id 4711',
+      'core customer create "Lindåkra Bostäder AB" --cell north-1',
+    ],
     exits: [0, 1, 2],
   });
   withManual(
@@ -43,7 +53,18 @@ async function listCustomers({ output }: { readonly output: OutputForm }): Promi
     import('../runtime/callers/list-customers.ts'),
     import('./table.ts'),
   ]);
-  const customers = await withRecords(await requireSettings(), 'core customer list', customersOf);
+  const settings = await requireSettings();
+  const listed = (at: Settings) => withRecords(at, 'core customer list', customersOf);
+  const inCells = () =>
+    withDirectory(async (directory) => {
+      const all: (Awaited<ReturnType<typeof listed>>[number] & { readonly cell: string })[] = [];
+      // Rows of one that has moved away stay for a while.
+      for (const cell of directory.cells())
+        for (const customer of await listed(settingsAt(cell, settings)))
+          if ((await directory.cellOf(customer.id))?.name === cell.name) all.push({ ...customer, cell: cell.name });
+      return all;
+    });
+  const customers = settings.directoryUrl === undefined ? await listed(settings) : await inCells();
   answer(output, customers.length === 0 ? 'There is no customer.' : asTable(customers), customers);
 }
 
@@ -56,8 +77,17 @@ async function createCustomer(name: string, options: CreateOptions): Promise<voi
     ...(options.orgNo === undefined ? {} : { org_no: options.orgNo }),
     ...(options.customId === undefined ? {} : { custom_id: options.customId }),
   };
-  const id = await withRecords(await requireSettings(), 'core customer create', (runtime) =>
-    customers.createCustomer(runtime, { name, values }),
-  );
-  answer(options.output, id, { id, name });
+  const settings = await requireSettings();
+  const make = (at: Settings, fill?: (id: string) => Promise<void>): Promise<string> =>
+    withRecords(at, 'core customer create', (runtime) => customers.createCustomer(runtime, { name, values }, fill));
+  if (settings.directoryUrl === undefined && options.cell === undefined) {
+    const id = await make(settings);
+    return answer(options.output, id, { id, name });
+  }
+  await withDirectory(async (directory) => {
+    const cell = await cellForNew(directory, options.cell);
+    // Before the customer is there for good: a line of one that was never made is in nobody's way, and a customer without one cannot be reached.
+    const id = await make(settingsAt(cell, settings), (made) => directory.place(made, cell.name));
+    answer(options.output, id, { id, name, cell: cell.name });
+  });
 }

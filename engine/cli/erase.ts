@@ -7,6 +7,7 @@ import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { Runtime } from '../runtime/context/work.ts';
 import type { ListedErasure } from '../runtime/erasure/replay-erasures.ts';
 import { answer, type OutputForm } from './answer.ts';
+import { requireSettingsOf } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { readId } from './read-id.ts';
@@ -132,7 +133,7 @@ async function erasePerson(
     import('../runtime/erasure/erase-by-operator.ts'),
     import('./table.ts'),
   ]);
-  const result = await withRecords(await requireSettings(), 'core erase', async (runtime: Runtime) => {
+  const result = await withRecords(await requireSettingsOf(customer), 'core erase', async (runtime: Runtime) => {
     const resource = runtime.model.resourceById.get(name);
     if (resource?.person === undefined) {
       const kinds = runtime.model.resources.filter(({ person }) => person !== undefined).map((one) => one.id);

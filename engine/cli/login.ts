@@ -3,10 +3,11 @@ import type { Command } from 'commander';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { Runtime } from '../runtime/context/work.ts';
 import { answer, type OutputForm } from './answer.ts';
+import { requireSettingsOf } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { readId } from './read-id.ts';
-import { requireSettings, say } from './run.ts';
+import { say } from './run.ts';
 
 interface LinkOptions {
   readonly as: string;
@@ -37,7 +38,7 @@ async function makeLink({ as, customer, output }: LinkOptions): Promise<void> {
     import('../runtime/callers/find-people.ts'),
     import('../runtime/callers/sign-in-links.ts'),
   ]);
-  const settings = await requireSettings();
+  const settings = await requireSettingsOf(customer);
   const made = await withRecords(settings, 'core login link', async (runtime: Runtime) => {
     const found = await findPeople(as, customer, runtime);
     const [person, other] = found;

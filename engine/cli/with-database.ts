@@ -2,11 +2,13 @@
 
 import { makeDataFolder } from '../runtime/base/data-folder.ts';
 import { livingOwner, lockDataFolder } from '../runtime/base/data-folder-lock.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { Settings } from '../settings.ts';
+import { usageExitCode } from './exit-codes.ts';
 
 /**
  * Runs `work` with the URL of the database: DATABASE_DIRECT_URL or DATABASE_URL; else the embedded server of a Core that runs on the same data folder; else an
- * embedded server that is started for this command and stopped after it. `command` names us to others who want the folder during it.
+ * embedded server that is started for this command and stopped after it. Refused where a directory of cells is named and no database. `command` names us to others who want the folder during it.
  */
 export async function withDatabase<Value>(
   settings: Settings,
@@ -15,6 +17,12 @@ export async function withDatabase<Value>(
 ): Promise<Value> {
   const named = settings.databaseDirectUrl ?? settings.databaseUrl;
   if (named !== undefined) return work(named);
+  if (settings.directoryUrl !== undefined)
+    throw new StartRefused(
+      `CORE_DIRECTORY_URL names several databases, and ${command} is for one`,
+      'set DATABASE_URL to that of a cell, or name the customer with --customer where the command has it',
+      usageExitCode,
+    );
   const { ensureDatabase, runningDatabaseUrl, startEmbeddedPostgres } = await import(
     '../runtime/storage/embedded-postgres/embedded-postgres.ts'
   );

@@ -3,7 +3,7 @@ import { StartRefused } from '../../runtime/base/start-refused.ts';
 import type { Cell, Directory } from '../../runtime/cells/directory.ts';
 import { shownAddress } from '../../runtime/storage/reach-database.ts';
 import type { Settings } from '../../settings.ts';
-import { requireCell, withDirectory } from '../cells.ts';
+import { requireCell, requireCellOf, withDirectory } from '../cells.ts';
 import { usageExitCode } from '../exit-codes.ts';
 import { withDatabase } from '../with-database.ts';
 import { connectMover } from './database.ts';
@@ -47,9 +47,7 @@ export function withPlaces<Value>(
 async function byDirectory(directory: Directory, customerId: string, to: string | undefined): Promise<Places> {
   if (to === undefined) throw new StartRefused('to which cell is not said', 'name it with --to', usageExitCode);
   const target = requireCell(directory, to);
-  const place = await directory.cellOf(customerId);
-  if (place === undefined)
-    throw new StartRefused(`the directory has no customer ${customerId}`, 'see core customer list for the ids');
+  const place = await requireCellOf(directory, customerId);
   // A move that was killed behind the switch: the directory has the target already.
   const source = place.name === to ? await leavingCell(directory, customerId, to) : place;
   if (source === undefined) throw new StartRefused(`the customer is in ${to} already`, 'nothing is to be done');

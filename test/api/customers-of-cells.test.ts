@@ -1,0 +1,98 @@
+/** Commands about customers where a directory of cells says in which database each is. */
+import { expect } from 'chai';
+import { useDatabase } from '../support/database.ts';
+import { runCore } from '../support/run-core.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+describe('customers of cells', function customers() {
+  this.timeout(90_000);
+  const directory = useDatabase('nothing');
+  const [north, south] = [useDatabase(), useDatabase()];
+  const settings = useWorkPlace();
+  const core = (...words: readonly string[]) => {
+    const { DATABASE_URL: _, ...env } = process.env;
+    return runCore(words, {
+      env: { ...env, CORE_DATA_DIR: settings.CORE_DATA_DIR, CORE_DIRECTORY_URL: directory.url },
+    });
+  };
+  const data = async (...words: readonly string[]) => {
+    const { status, stdout, stderr } = await core(...words, '--output', 'json');
+    expect(status, stdout + stderr).to.equal(0);
+    return JSON.parse(stdout);
+  };
+  const refusal = async (...words: readonly string[]): Promise<string> => {
+    const { status, stdout, stderr } = await core(...words);
+    expect(status).to.be.oneOf([1, 2]);
+    return stdout + stderr;
+  };
+
+  before(async () => {
+    await core('cells', 'init');
+    await data('cells', 'add', 'north', '--url', north.url);
+    await data('cells', 'add', 'south', '--url', south.url);
+  });
+
+  it('are made in the open cell that has the fewest, or in the one that is named', async () => {
+    const made = [];
+    for (const name of ['Ett', 'Två', 'Tre']) made.push(await data('customer', 'create', name));
+    expect(made.map(({ cell }) => cell)).to.deep.equal(['north', 'south', 'north']);
+    expect(await data('customer', 'create', 'Fyra', '--cell', 'north')).to.include({ cell: 'north' });
+    const listed = await data('customer', 'list');
+    expect(listed.map((one: { name: string; cell: string }) => `${one.name} ${one.cell}`)).to.have.members([
+      'Ett north',
+      'Två south',
+      'Tre north',
+      'Fyra north',
+    ]);
+    const { rows } = await south.pool.query('select name from sales_organization where id = $1', [made[1].id]);
+    expect(rows).to.deep.equal([{ name: 'Två' }]);
+  });
+
+  it('are made in none that is full or closed', async () => {
+    await data('cells', 'set', 'south', '--state', 'full');
+    expect(await data('customer', 'create', 'Fem')).to.include({ cell: 'north' });
+    expect(await refusal('customer', 'create', 'Sex', '--cell', 'south')).to.contain(
+      'the cell south is full and takes no new customers',
+    );
+    await data('cells', 'set', 'north', '--state', 'closed');
+    expect(await refusal('customer', 'create', 'Sex')).to.contain('no cell is open');
+    expect(await refusal('customer', 'create', 'Sex', '--cell', 'east')).to.contain('the cells are north, south');
+    await data('cells', 'set', 'north', '--state', 'open');
+  });
+
+  it('leave no line in the directory when the rules refuse them', async () => {
+    const before = await data('cells', 'list');
+    expect(await refusal('customer', 'create', 'x'.repeat(1_000))).to.contain('name');
+    expect(await data('cells', 'list')).to.deep.equal(before);
+  });
+
+  it('have their credentials made and shown where they are', async () => {
+    const { id } = await data('customer', 'create', 'Sju', '--cell', 'north');
+    const { headers, agentId } = await data('credential', 'issue', '--customer', id, '--scope', '*');
+    expect(headers['X-CORE-CUSTOMER-ID']).to.equal(id);
+    const [shown] = await data('credential', 'list', '--customer', id);
+    expect(shown.agent_id).to.equal(agentId);
+    const { rows } = await north.pool.query('select id from accounts_clientsecret where customer_id = $1', [id]);
+    expect(rows).to.have.length(1);
+    const nobody = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
+    expect(await refusal('credential', 'issue', '--customer', nobody, '--scope', '*')).to.contain(
+      `the directory has no customer ${nobody}`,
+    );
+  });
+
+  it('are asked for where a command would not know which database is meant', async () => {
+    expect(await refusal('login', 'link', '--as', 'kim@example.se')).to.contain(
+      'CORE_DIRECTORY_URL names several databases',
+    );
+    expect(await refusal('jobs', 'list')).to.contain('set DATABASE_URL to that of a cell');
+  });
+
+  it('are named by cell nowhere without a directory', async () => {
+    const { DATABASE_URL: _, CORE_DIRECTORY_URL: _none, ...env } = process.env;
+    const ran = await runCore(['customer', 'create', 'Åtta', '--cell', 'north'], {
+      env: { ...env, CORE_DATA_DIR: settings.CORE_DATA_DIR },
+    });
+    expect(ran.status).to.equal(2);
+    expect(ran.stdout + ran.stderr).to.contain('CORE_DIRECTORY_URL is not set');
+  });
+});
