@@ -212,7 +212,7 @@ describeInBrowser('screens of the console', function suite() {
       },
       day,
     );
-    await press(page, 'Show', 'form.row');
+    await press(page, 'Show', 'main form');
     await page.waitForSelector('.problem');
     expect(new URL(page.url()).searchParams.get('_as_of')).to.equal(
       await page.evaluate(`new Date('${day}T23:59:59.999').toISOString()`),

@@ -195,9 +195,9 @@ export function AsOf() {
   return (
     <section class={shown === '' ? 'related' : 'note'} aria-label={inLanguage(past.title)}>
       {shown !== '' && <p role="status">{inLanguage(past.shown).replace('{time}', showTime(asOf.value ?? ''))}</p>}
-      <form class="row" onSubmit={onSubmit(() => show(day))}>
-        <label>
-          {inLanguage(past.day)}{' '}
+      <form class="listbar" onSubmit={onSubmit(() => show(day))}>
+        <label class="field">
+          {inLanguage(past.day)}
           <input type="date" required max={today} value={day} onInput={(event) => setDay(event.currentTarget.value)} />
         </label>
         <button type="submit">{inLanguage(past.show)}</button>
