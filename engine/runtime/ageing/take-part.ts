@@ -1,6 +1,7 @@
 /**
- * A part is taken away while everybody writes: what refers to its rows goes first, in steps; then the part is detached without waiting for writers
- * and dropped. Each strong lock is asked for a tenth of a second at a time, because all that come behind a waiting one wait as well.
+ * A part is taken away while everybody writes: what refers to its rows goes first, in steps; then the part is detached without waiting for writers,
+ * loses its foreign keys one by one, and is dropped. All that come behind a strong lock that waits do wait as well, so each is asked for a short time
+ * only, and again later. DROP TABLE alone would lock every table that the part refers to and keep each while it waits for the next.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
@@ -15,15 +16,16 @@ import { leavingMark, lowOf, type OldPart } from './old-parts.ts';
 /** Rows of one statement. */
 const batch = 5_000;
 
-/** Milliseconds that a strong lock is waited for, the pause before it is asked for again, and how often. */
-const lockPatience = 100;
-const lockPause = 300;
-const lockTries = 200;
+/** Milliseconds that a strong lock is waited for, and that a statement with several of them may take. */
+const lockPatience = 20;
+const statementPatience = 100;
 
-/** Milliseconds for those that still read the part when nobody new can. */
-const readersPatience = 10 * 60_000;
+/** Milliseconds between two tries at most, and for which all in all it is tried: as long as those may go on that read the part or write what it refers to. */
+const longestPause = 500;
+const budget = 10 * 60_000;
 
-const lockNotAvailable = '55P03';
+/** A lock was not there in time, the statement was not, or PostgreSQL ended a deadlock by choosing us. */
+const tooEarly = new Set(['55P03', '57014', '40P01']);
 
 /** Takes away what refers to rows of a part. */
 export async function releaseReferences(
@@ -87,23 +89,30 @@ export async function takePart(
   client: pg.ClientBase,
 ): Promise<void> {
   const parent = quoteIdentifier(table);
-  await withShortLock(client, `comment on table ${part} is ${quoteLiteral(`${leavingMark} ${table}`)}`);
-  // Only the first half of it locks what others use; what is left when that is done can wait.
-  await withShortLock(
+  await patiently(client, `comment on table ${part} is ${quoteLiteral(`${leavingMark} ${table}`)}`);
+  await patiently(
     client,
     `alter table ${parent} detach partition ${part} concurrently`,
     async () => (await stateOf(part, client)) === 'attached',
   );
-  if ((await stateOf(part, client)) === 'leaving') {
-    await client.query(`set lock_timeout = ${readersPatience}`);
-    await client.query(`alter table ${parent} detach partition ${part} finalize`);
-  }
+  // Those that read the part still are waited for here, before anything is locked that others use.
+  await patiently(
+    client,
+    `alter table ${parent} detach partition ${part} finalize`,
+    async () => (await stateOf(part, client)) === 'leaving',
+  );
   await dropPart(part, client);
 }
 
 /** Drops a part that is detached. */
 export async function dropPart(part: string, client: pg.ClientBase): Promise<void> {
-  await withShortLock(client, `drop table if exists ${part}`);
+  const { rows } = await client.query<{ name: string }>(
+    "select conname as name from pg_constraint where conrelid = to_regclass($1) and contype = 'f'",
+    [part],
+  );
+  for (const { name } of rows)
+    await patiently(client, `alter table ${part} drop constraint if exists ${quoteIdentifier(name)}`);
+  await patiently(client, `drop table if exists ${part}`);
 }
 
 async function stateOf(part: string, client: pg.ClientBase): Promise<'attached' | 'leaving' | 'detached'> {
@@ -116,19 +125,22 @@ async function stateOf(part: string, client: pg.ClientBase): Promise<'attached' 
 }
 
 /** Runs a statement when its locks are free. `isToDo`: asked before each try. */
-async function withShortLock(
+async function patiently(
   client: pg.ClientBase,
   statement: string,
   isToDo: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
-  await client.query(`set lock_timeout = ${lockPatience}`);
+  const until = performance.now() + budget;
   for (let tries = 1; await isToDo(); tries += 1) {
     try {
+      await client.query(`set lock_timeout = ${lockPatience}; set statement_timeout = ${statementPatience}`);
       await client.query(statement);
       return;
     } catch (error) {
-      if (sqlState(error) !== lockNotAvailable || tries >= lockTries) throw error;
-      await wait(lockPause);
+      if (!tooEarly.has(sqlState(error) ?? '') || performance.now() > until) throw error;
+      await wait(Math.min(longestPause, 20 * 1.5 ** tries) * (0.5 + Math.random()));
+    } finally {
+      await client.query('reset lock_timeout; reset statement_timeout');
     }
   }
 }

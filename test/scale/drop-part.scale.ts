@@ -1,0 +1,71 @@
+/** Parts are taken away while everybody writes: how long one of the writers waits for it at most, while other
+ * transactions keep the tables that the parts refer to. PARTS and WRITERS change the size. */
+import { expect } from 'chai';
+import { ageTables } from '../../engine/runtime/ageing/age-tables.ts';
+import { useApi } from '../support/api.ts';
+import { addOldRows, makeOldParts, monthYearsAgo } from '../support/old-months.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+const parts = Number(process.env.PARTS ?? 12);
+const writers = Number(process.env.WRITERS ?? 4);
+
+describe('parts that go', function suite() {
+  this.timeout(10 * 60_000);
+  const settings = useWorkPlace();
+  const api = useApi({ settings });
+
+  it('let nobody wait for long', async () => {
+    const client = await api.newCustomer();
+    const months = Array.from({ length: parts }, (_, n) => monthYearsAgo(11 + n));
+    await makeOldParts(api.database.pool, months);
+    const contentType = api.booted.model.resourceById.get('annotating.tag')?.contentTypeId ?? '';
+    for (const month of months)
+      await addOldRows(api.database.pool, { customerId: client.customerId, month, rows: 1_000, contentType });
+    let isOver = false;
+    // The first writes prepare their statements.
+    for (let n = 0; n < 50; n += 1) await client.post('/annotating/tag/', { name: `before ${n}` });
+    const write = async (writer: number): Promise<readonly number[]> => {
+      const times: number[] = [];
+      for (let n = 0; !isOver; n += 1) {
+        const began = performance.now();
+        const { status } = await client.post('/annotating/tag/', { name: `meanwhile ${writer} ${n}` });
+        expect(status).to.equal(201);
+        times.push(performance.now() - began);
+      }
+      return times;
+    };
+    // A transaction that keeps its locks for longer than one is waited for, again and again.
+    const keep = async (table: string, id: string): Promise<readonly number[]> => {
+      const session = await api.database.pool.connect();
+      try {
+        while (!isOver) {
+          await session.query('begin');
+          await session.query(`select from ${table} where id = $1 for key share`, [id]);
+          await session.query('select pg_sleep(0.15)');
+          await session.query('commit');
+          await session.query('select pg_sleep(0.05)');
+        }
+      } finally {
+        session.release();
+      }
+      return [];
+    };
+    const kept = ['accounts_integrationuseragent', 'accounts_tenant', 'common_change', 'sales_organization'];
+    const running = [
+      ...Array.from({ length: writers }, (_, writer) => write(writer)),
+      ...kept.map((table) => keep(table, client.customerId)),
+    ];
+    const began = performance.now();
+    const gone = await ageTables(api.server.runtime, { connectionString: api.database.url }).finally(() => {
+      isOver = true;
+    });
+    const took = performance.now() - began;
+    const times = (await Promise.all(running)).flat().toSorted((one, other) => one - other);
+    const at = (share: number): number => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
+    console.log(
+      `    ${gone?.length} parts in ${Math.round(took)} ms beside ${times.length} writes: median ${at(0.5)} ms, 99 % ${at(0.99)} ms, longest ${at(1)} ms`,
+    );
+    expect(gone).to.have.length(2 * parts);
+    expect(at(1)).to.be.lessThan(500);
+  });
+});
