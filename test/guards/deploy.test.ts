@@ -61,9 +61,23 @@ describe('deploy', () => {
 
   it('starts in compose what there is to start', () => {
     const { services } = parse(text('compose.yaml'), { merge: true });
-    expect(Object.keys(services)).to.deep.equal(['db', 'migrate', 'core', 'proxy']);
+    const servers = ['web-1', 'web-2', 'worker'];
+    const own = ['db', 'replica', 'pgbouncer', 'migrate', ...servers, 'core', 'proxy'];
+    expect(Object.keys(services)).to.deep.equal(own);
     expect(services.migrate.command).to.deep.equal(['migrate', 'apply']);
-    expect(services.core.depends_on).to.have.keys('db', 'migrate');
+    for (const name of [...servers, 'core'])
+      expect(services[name].depends_on, name).to.have.keys('pgbouncer', 'migrate');
+    expect(servers.map((name) => services[name].environment.CORE_ROLE)).to.deep.equal(['web', 'web', 'worker']);
+    // What the head tells a newcomer to run is a service that `up` leaves out.
+    expect(services.core.profiles).to.deep.equal(['commands']);
+    expect([...text('compose.yaml').matchAll(/run --rm (?:-T )?(\S+)/g)].map(([, name]) => name)).to.deep.equal([
+      'core',
+      'core',
+    ]);
+    for (const [, host = '', port] of JSON.stringify(services).matchAll(/@([a-z-]+):(\d+)/g))
+      expect({ db: '5432', replica: '5432', pgbouncer: '6432' }).to.include({ [host]: port });
+    const behind = services.proxy.environment.CORE_UPSTREAM.split(' ');
+    expect(behind).to.deep.equal(['web-1:8080', 'web-2:8080']);
   });
 
   it(`has a unit whose exposure is at most 2.5${hasSystemd ? '' : ' (skipped: needs systemd-analyze)'}`, function score() {

@@ -1,0 +1,210 @@
+/**
+ * The installation of deploy/compose.yaml without containers: the same commands, environments and files, with PostgreSQL and PgBouncer of this machine.
+ * Only addresses, folders and ports are others, and what a PgBouncer before 1.21 does not know is left out.
+ */
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { parse } from 'yaml';
+import { chooseAccount, spawnAs } from '../../engine/runtime/storage/embedded-postgres/account.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import { freePort } from './free-port.ts';
+import { poolerProgram } from './pooler.ts';
+import { replicationPrograms } from './replicated.ts';
+import { type StartedProcess, startProcess } from './start.ts';
+import { withAdmin } from './test-server.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** What it takes; undefined: all is there. */
+export const lacking: string | undefined =
+  poolerProgram === undefined
+    ? 'pgbouncer is not installed'
+    : replicationPrograms === undefined
+      ? 'no pg_basebackup is installed'
+      : undefined;
+
+interface Service {
+  readonly command?: readonly string[];
+  readonly entrypoint?: readonly string[];
+  readonly environment: Readonly<Record<string, string | number>>;
+}
+
+interface ComposeFile {
+  readonly services: Readonly<Record<string, Service>>;
+}
+
+export interface Composed {
+  /** The primary past PgBouncer, and its replica. */
+  readonly urls: { readonly db: string; readonly replica: string };
+  /** Starts a service of Core. */
+  start(service: string): Promise<StartedProcess>;
+  /** `docker compose run --rm core …`: what it prints; throws where it fails. */
+  run(service: string, ...words: readonly string[]): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts PostgreSQL, its replica and PgBouncer as the file says. */
+export async function startComposed(): Promise<Composed> {
+  const password = randomBytes(12).toString('hex');
+  const values: Readonly<Record<string, string>> = {
+    CORE_SITE: 'api.example.com',
+    CORE_SECRET: randomBytes(32).toString('base64'),
+    POSTGRES_PASSWORD: password,
+    CORE_WORKERS: '1',
+  };
+  const ports = { db: await freePort(), replica: await freePort(), pgbouncer: await freePort() };
+  /** As Compose fills values in, and with the addresses of here. */
+  const fill = (text: string): string =>
+    text
+      .replace(/\$\$|\$\{(\w+)(?::[-?]([^}]*))?\}/g, (all, name?: string, other = '') =>
+        all === '$$' ? '$' : (values[name ?? ''] ?? other),
+      )
+      .replace(/\b(db|replica|pgbouncer):\d+/g, (_, name: keyof typeof ports) => `127.0.0.1:${ports[name]}`);
+  const file = parse(readFileSync(join(projectFolder, 'deploy', 'compose.yaml'), 'utf8'), {
+    merge: true,
+  }) as ComposeFile;
+  const service = (name: string): Service => {
+    const found = file.services[name];
+    if (found === undefined) throw new Error(`deploy/compose.yaml has no service ${name}`);
+    return found;
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'core-composed-'));
+  chmodSync(folder, 0o711);
+  const account = chooseAccount(join(folder, 'none'));
+  const own = spawnAs(account);
+  const owned = (name: string): string => {
+    mkdirSync(join(folder, name));
+    if (account !== undefined) chownSync(join(folder, name), account.uid, account.gid);
+    return join(folder, name);
+  };
+  const children: ChildProcess[] = [];
+  const write = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const stop = async (): Promise<void> => {
+    for (const child of children.toReversed()) {
+      const ended = once(child, 'exit');
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill('SIGQUIT');
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  /** Begins a program and waits until `url` answers. */
+  const launch = async (begin: () => ChildProcess, url: string): Promise<void> => {
+    const child = begin();
+    children.push(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const deadline = performance.now() + 30_000;
+    await waitUntil(async () => {
+      if (child.exitCode !== null || performance.now() > deadline) throw new Error(`it does not serve:\n${output}`);
+      return withAdmin(url, async () => true).catch(() => false);
+    }, 40_000);
+  };
+  const at = (port: number, database: string) => `postgresql://core:${password}@127.0.0.1:${port}/${database}`;
+  const data = { db: owned('db'), replica: join(owned('copies'), 'replica') };
+  const environment = (name: string): Record<string, string> => ({
+    HOST: '127.0.0.1',
+    CORE_ENVIRONMENT: 'production',
+    ...Object.fromEntries(
+      Object.entries(service(name).environment).flatMap(([key, value]) => {
+        const text = fill(String(value));
+        return text === '' ? [] : [[key, text]];
+      }),
+    ),
+    CORE_DATA_DIR: join(folder, 'data'),
+    CORE_STOP_DELAY: '0',
+    ...(keepsStatements() ? {} : { CORE_PREPARED_STATEMENTS: 'false' }),
+  });
+  try {
+    const programs = replicationPrograms ?? '';
+    const ofDeploy = (name: string): string => readFileSync(join(projectFolder, 'deploy', name), 'utf8');
+    // Whom the image trusts inside of its container is nobody here.
+    const hba = write('pg_hba.conf', ofDeploy('pg_hba.conf').replaceAll('127.0.0.1/32', '127.9.9.9/32'));
+    const users = owned('users');
+    const ini = write(
+      'pgbouncer.ini',
+      ofDeploy('pgbouncer.ini')
+        .replace('host=db port=5432', `host=127.0.0.1 port=${ports.db}`)
+        .replace('listen_port = 6432', `listen_port = ${ports.pgbouncer}`)
+        .replace('/etc/pgbouncer/users', users)
+        .replace(keepsStatements() ? '' : /^max_prepared.*\n/m, ''),
+    );
+    /** The command of a service with the paths of here, and the programs of this machine. */
+    const begin = (name: string, last: readonly string[], more: Readonly<Record<string, string>>): ChildProcess => {
+      const { entrypoint = [], command = [], environment: given } = service(name);
+      const [shell = '', ...parameters] = [...entrypoint, ...command].map((text) =>
+        fill(text)
+          .replaceAll('/etc/postgresql/pg_hba.conf', hba)
+          .replaceAll('/etc/pgbouncer/users', users)
+          .replaceAll('/etc/pgbouncer/pgbouncer.ini', ini)
+          .replaceAll('exec postgres', "exec postgres -c unix_socket_directories=''"),
+      );
+      const env = {
+        ...own.env,
+        PATH: `${programs}:${own.env?.PATH}:/usr/local/sbin`,
+        ...Object.fromEntries(Object.entries(given).map(([key, value]) => [key, fill(String(value))])),
+        ...more,
+      };
+      return spawn(shell, [...parameters, ...last], { ...own, env, stdio: 'pipe' });
+    };
+    const initial = write('password', password);
+    chmodSync(initial, 0o644);
+    const locale = ['-E', 'UTF8', '--locale=C', '-N'];
+    await promisify(execFile)(
+      join(programs, 'initdb'),
+      ['-D', data.db, '-U', 'core', '-A', 'scram-sha-256', '--pwfile', initial, ...locale],
+      own,
+    );
+    const passing = ['-c', 'unix_socket_directories=', '-c', 'fsync=off'];
+    await launch(() => begin('db', passing, { PGDATA: data.db, PGPORT: String(ports.db) }), at(ports.db, 'postgres'));
+    await withAdmin(at(ports.db, 'postgres'), (admin) => admin.query('create database core'));
+    await launch(
+      () => begin('replica', [], { PGDATA: data.replica, PGPORT: String(ports.replica) }),
+      at(ports.replica, 'core'),
+    );
+    await launch(() => begin('pgbouncer', [], {}), at(ports.pgbouncer, 'core'));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const beginCore = (
+    name: string,
+    words: readonly string[],
+    more: Readonly<Record<string, string>>,
+  ): StartedProcess => {
+    const started = startProcess('engine/core.js', words, { ...environment(name), ...more });
+    children.push(started.child);
+    return started;
+  };
+  return {
+    urls: { db: at(ports.db, 'core'), replica: at(ports.replica, 'core') },
+    async start(name) {
+      const started = beginCore(name, service(name).command ?? ['serve'], {
+        CORE_METRICS_PORT: String(await freePort()),
+      });
+      await started.ready;
+      return started;
+    },
+    async run(name, ...words) {
+      const started = beginCore(name, words.length === 0 ? (service(name).command ?? []) : words, {});
+      const { code } = await started.ended;
+      if (code !== 0) throw new Error(`${name} ${words.join(' ')} ended with ${code}:\n${started.output()}`);
+      return started.output();
+    },
+    stop,
+  };
+}
+
+/** Whether this PgBouncer keeps prepared statements (1.21 and later). */
+function keepsStatements(): boolean {
+  const told = execFileSync(poolerProgram ?? '', ['--version'], { encoding: 'utf8' });
+  return Number(/PgBouncer 1\.(\d+)/.exec(told)?.[1] ?? 0) >= 21;
+}
