@@ -95,6 +95,11 @@ export class Directory {
     return this.#cells.get(name);
   }
 
+  /** Whether this process knows where a customer is. */
+  knows(customerId: string): boolean {
+    return this.#places.has(customerId);
+  }
+
   /** Where a customer is: at once where it is known. Undefined: in no cell. Rejects with DirectoryDown. */
   placeOf(customerId: string): Place | undefined | Promise<Place | undefined> {
     return this.#places.get(customerId) ?? this.#read(customerId);

@@ -28,25 +28,32 @@ const probePause = 250;
 /** Tries to sign in that may fail from one address; whatever the other limits are. */
 const failedSignIns: Policy = { quota: 10, burst: 10 };
 
+/** What is counted by where requests come from, on this node: there is no customer whose row could hold it. */
+export type AddressCounts = MemoryBuckets | SharedBuckets;
+
+/** Counts of this process; with a channel together with the other processes of the node. */
+export function addressCounts(spending?: SpendingChannel): AddressCounts {
+  return spending === undefined ? new MemoryBuckets() : new SharedBuckets(spending);
+}
+
 export class Gate {
   readonly #options: LimitOptions | undefined;
   readonly #buckets: Buckets;
-  /** By where requests without a credential come from, on this node: there is no customer whose row could hold them. */
-  readonly #addresses: MemoryBuckets | SharedBuckets;
+  readonly #addresses: AddressCounts;
   readonly #refusals = new MemoryBuckets();
   readonly #inFlight: InFlight;
   readonly #pressure: Pressure;
   readonly #policy: string;
 
-  /** Without options only pressure is watched. */
+  /** Without options only pressure is watched. Gates of several databases are given the same counts: an address has its tries once. */
   constructor(
     options: LimitOptions | undefined,
     database: Database,
     pressure: PressureLimits = usualPressure,
-    spending?: SpendingChannel,
+    addresses: AddressCounts = addressCounts(),
   ) {
     this.#options = options;
-    this.#addresses = spending === undefined ? new MemoryBuckets() : new SharedBuckets(spending);
+    this.#addresses = addresses;
     this.#buckets = options?.store === 'postgres' ? new PostgresBuckets(database) : this.#addresses;
     this.#inFlight = new InFlight(options?.inFlight ?? Number.POSITIVE_INFINITY);
     this.#pressure = new Pressure(database, pressure);

@@ -8,7 +8,7 @@ import { refuse } from '../../problems/problem.ts';
 import type { CallerVerifier } from '../access/verify-caller.ts';
 import { type Cell, type Directory, DirectoryDown } from '../cells/directory.ts';
 import type { Runtime } from '../context/work.ts';
-import type { Gate } from '../limits/gate.ts';
+import type { AddressCounts, Gate } from '../limits/gate.ts';
 import type { PeopleDoor } from '../pages/people.ts';
 import type { UseCounter } from '../versioning/count-uses.ts';
 
@@ -38,6 +38,8 @@ export type CellNumbers = Readonly<
 
 export interface CellSetOptions {
   readonly directory: Directory;
+  /** What all cells and the server count together. */
+  readonly addresses: AddressCounts;
   /** Opens a cell; rejects with what stands in the way. */
   readonly open: (cell: Cell) => Promise<OpenCell>;
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
@@ -72,6 +74,16 @@ export class CellSet {
     });
     await Promise.race([this.#follow(), late]);
     clearTimeout(timer);
+  }
+
+  /** What the gates of all cells count together. */
+  get addresses(): AddressCounts {
+    return this.#options.addresses;
+  }
+
+  /** Whether a customer's cell is known without asking the directory. */
+  knows(customerId: string): boolean {
+    return this.#options.directory.knows(customerId);
   }
 
   /** What serves a customer; undefined: it is in no cell. Throws or rejects with ProblemError where its cell or the directory is down. */

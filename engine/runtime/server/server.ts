@@ -32,7 +32,7 @@ import { Connections } from '../http/connections.ts';
 import { http } from '../http/node-http.ts';
 import type { OpenConnectionsOptions } from '../http/open-connections.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
-import { Gate } from '../limits/gate.ts';
+import { type AddressCounts, addressCounts, Gate } from '../limits/gate.ts';
 import type { PressureLimits } from '../limits/pressure.ts';
 import type { SpendingChannel } from '../limits/shared-buckets.ts';
 import { mcpDoor } from '../mcp/mcp-door.ts';
@@ -217,9 +217,9 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
 }
 
 /** What answers requests on one database. */
-function databaseParts(options: ServerOptions): CellParts {
+function databaseParts(options: ServerOptions, addresses: AddressCounts): CellParts {
   const runtime = createRuntime(options);
-  const gate = new Gate(options.limits, runtime.database, options.pressure, options.spending);
+  const gate = new Gate(options.limits, runtime.database, options.pressure, addresses);
   const verifier = new CallerVerifier(runtime, gate);
   // A pooler keeps no listener; revocation then acts when what is known is forgotten.
   const listenUrl = options.isPooled === true ? options.directConnectionString : options.connectionString;
@@ -244,12 +244,14 @@ function databaseParts(options: ServerOptions): CellParts {
 export async function openCells(options: ServerOptions): Promise<CellSet | undefined> {
   const { cells, log = () => undefined } = options;
   if (cells === undefined) return undefined;
+  const addresses = addressCounts(options.spending);
   const set = new CellSet({
     directory: cells.directory,
+    addresses,
     log,
     open: async ({ name, url }) => {
       const { isPooled } = await cells.reach(url);
-      const parts = databaseParts({ ...options, connectionString: url, isPooled });
+      const parts = databaseParts({ ...options, connectionString: url, isPooled }, addresses);
       const readiness = new Readiness({ fitness: () => cells.fitness(url) }, parts.runtime);
       const jobs = cells.onOpen?.(name, { url, isPooled }, parts.runtime);
       jobs?.catch((error: unknown) => log('a cell has no background work', { cell: name, error: errorMessage(error) }));
@@ -278,7 +280,7 @@ export async function openCells(options: ServerOptions): Promise<CellSet | undef
 export async function startServer(options: ServerOptions, cells?: CellSet): Promise<RunningServer> {
   // What no customer asks for needs little, and whether a pooler is in front of that cell is not known while it is down.
   const own = cells === undefined ? options : { ...options, isPooled: true, maximumConnections: 2 };
-  const parts = databaseParts(own);
+  const parts = databaseParts(own, cells?.addresses ?? addressCounts(options.spending));
   const { runtime, gate, verifier, uses } = parts;
   const leaving = { begun: false };
   // Its tables are made when somebody asks for them, and a copy of the value would ask.

@@ -1,16 +1,19 @@
 /** The customer that a request names → what serves its database, where customers are in several. Nothing is proved yet: the cell verifies the caller. */
 import { isUuid } from '../../../kernel/ids.ts';
 import { readSessionCookie } from '../../access/find-session.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import type { OpenCell } from '../cell-set.ts';
 import type { Matched } from '../exchange.ts';
 
 export function findCell(exchange: Matched): Matched | Promise<Matched> {
-  const { cells } = exchange.serving;
+  const { cells, gate, trusted } = exchange.serving;
   if (cells === undefined) return exchange;
   const customerId = customerNamed(exchange);
   // Who names none is refused as ever.
   if (customerId === undefined) return exchange;
   exchange.customerId = customerId;
+  // Who guesses does not get the directory asked either.
+  if (!cells.knows(customerId)) gate.refuseGuesses(clientAddress(exchange.context.req, trusted));
   const cell = cells.of(customerId);
   return cell instanceof Promise ? cell.then((found) => served(exchange, found)) : served(exchange, cell);
 }

@@ -1,0 +1,39 @@
+/** Who guesses credentials has as many tries as with one database, however many cells there are. */
+import { expect } from 'chai';
+import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
+import { customerIdOf, useServedCells } from '../support/served-cells.ts';
+
+const path = '/accounts/me/';
+const stranger = (number: number) => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+describe('wrong credentials with several cells', () => {
+  const limits = limitOptions(60, 'memory');
+  // Slow enough that nothing is given back during the test.
+  const cells = useServedCells({ limits: { ...limits, failures: { quota: 1, burst: 12 } } });
+
+  it('are counted once, whichever cell refuses them or none', async () => {
+    expect((await cells.ask(cells.inFirst, path)).status).to.equal(200);
+    const guess = async (customerId: string, number: number): Promise<number> => {
+      const headers = { ...cells.inFirst, 'X-CORE-CUSTOMER-ID': customerId, 'X-CORE-CLIENT-SECRET': `guess-${number}` };
+      return (await cells.ask(headers, path)).status;
+    };
+    const statuses: number[] = [];
+    for (let number = 0; number < 12; number += 1) {
+      const customers = [customerIdOf(cells.inFirst), customerIdOf(cells.inSecond), stranger(number)];
+      statuses.push(await guess(customers[number % 3] ?? '', number));
+    }
+    expect(statuses).to.deep.equal(Array.from({ length: 12 }, () => 401));
+    const after = [customerIdOf(cells.inFirst), customerIdOf(cells.inSecond), stranger(99)];
+    const { directory } = cells;
+    const placeOf = directory.placeOf.bind(directory);
+    let asked = 0;
+    directory.placeOf = (customerId) => {
+      if (!directory.knows(customerId)) asked += 1;
+      return placeOf(customerId);
+    };
+    for (const customerId of after) expect(await guess(customerId, 99)).to.equal(429);
+    expect(asked).to.equal(0);
+    // Who was good before is not locked out.
+    expect((await cells.ask(cells.inFirst, path)).status).to.equal(200);
+  });
+});

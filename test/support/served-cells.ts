@@ -1,0 +1,102 @@
+/**
+ * A server over cells: a directory and two databases with a customer each, and what asks it. Call `useServedCells()` inside the file's outermost
+ * describe.
+ */
+import { randomBytes } from 'node:crypto';
+import { after, before } from 'mocha';
+import { type Core, createCore } from '../../engine/index.ts';
+import { Directory } from '../../engine/runtime/cells/directory.ts';
+import { makeDirectory } from '../../engine/runtime/cells/directory-schema.ts';
+import type { CellsOptions, ServerOptions } from '../../engine/runtime/server/server.ts';
+import { reachDatabase } from '../../engine/runtime/storage/reach-database.ts';
+import { bootForTests } from './api.ts';
+import { type TestDatabase, useDatabase } from './database.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+
+export interface ServedCells {
+  readonly directory: Directory;
+  readonly core: Core;
+  readonly first: TestDatabase;
+  readonly second: TestDatabase;
+  /** The credentials of a customer in the first cell, and of one in the second. */
+  readonly inFirst: Headers;
+  readonly inSecond: Headers;
+  /** The answer to a request with these headers; without a body it is a GET. */
+  ask(headers: Headers, path: string, body?: object): Promise<{ readonly status: number; readonly text: string }>;
+}
+
+/** The customer whose credential this is. */
+export const customerIdOf = (headers: Headers): string => headers['X-CORE-CUSTOMER-ID'] ?? '';
+
+/** Registers the hooks that start and stop all of it. */
+export function useServedCells(
+  settings: Partial<ServerOptions> = {},
+  options: Partial<CellsOptions> = {},
+): ServedCells {
+  const closers: (() => Promise<unknown>)[] = [];
+  // Registered before the databases' own hooks, which run after it.
+  after(async () => {
+    for (const close of closers.toReversed()) await close();
+  });
+  const own = useDatabase('nothing');
+  const [first, second] = [useDatabase(), useDatabase()];
+  let made: Pick<ServedCells, 'directory' | 'core' | 'inFirst' | 'inSecond'> & { readonly origin: string };
+  before(async function startCells() {
+    this.timeout(60_000);
+    const booted = await bootForTests();
+    const customerOf = async (databaseUrl: string, name: string): Promise<Headers> => {
+      const core = createCore({ booted, databaseUrl });
+      const headers = await core.createCustomer(name);
+      await core.close();
+      return headers;
+    };
+    const inFirst = await customerOf(first.url, 'Första');
+    const inSecond = await customerOf(second.url, 'Andra');
+    await makeDirectory({ query: (text) => own.pool.query(text) });
+    const directory = await Directory.open(own.url, { listens: true });
+    closers.push(() => directory.close());
+    await directory.addCell('first', first.url);
+    await directory.addCell('second', second.url);
+    await directory.place(customerIdOf(inFirst), 'first');
+    await directory.place(customerIdOf(inSecond), 'second');
+    const core = createCore({
+      booted,
+      databaseUrl: first.url,
+      settings: {
+        maximumConnections: 4,
+        isPooled: true,
+        cursorSecret: randomBytes(32),
+        pressure: { loopDelay: 60_000, waiting: 500 },
+        cells: { directory, reach: reachDatabase, fitness: async () => ({ status: 'ready' }), ...options },
+        ...settings,
+      },
+    });
+    const { origin } = await core.serve();
+    closers.push(() => core.close());
+    made = { directory, core, inFirst, inSecond, origin };
+  });
+  return {
+    first,
+    second,
+    get directory() {
+      return made.directory;
+    },
+    get core() {
+      return made.core;
+    },
+    get inFirst() {
+      return made.inFirst;
+    },
+    get inSecond() {
+      return made.inSecond;
+    },
+    async ask(headers, path, body) {
+      const answer = await fetch(`${made.origin}${path}`, {
+        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+        headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      });
+      return { status: answer.status, text: await answer.text() };
+    },
+  };
+}
