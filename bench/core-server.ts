@@ -3,15 +3,19 @@
  * writes none either): credentials, rights, quotas, metrics.
  */
 import { createCore } from '../engine/index.ts';
+import { ownProject } from '../engine/project.ts';
 import { limitOptions } from '../engine/runtime/context/limit-options.ts';
 import { RequestMetrics } from '../engine/runtime/process/metrics.ts';
 import type { ServerOptions } from '../engine/runtime/server/server.ts';
+import { cellsOptions } from '../engine/start/open-cells.ts';
 import { bootReal } from './world.ts';
 
 interface CoreOrder {
   readonly url: string;
   readonly connections: number;
   readonly secret: string;
+  /** A directory of cells to serve, of which `url` is one. */
+  readonly directoryUrl?: string;
   /** Only the addresses of this resource are served. */
   readonly resource?: string;
 }
@@ -19,13 +23,17 @@ interface CoreOrder {
 /** Units a minute that nobody uses up. */
 const endless = 1_000_000_000;
 
-process.once('message', async ({ url, connections, secret, resource }: CoreOrder) => {
+process.once('message', async ({ url, connections, secret, directoryUrl, resource }: CoreOrder) => {
   const booted = await bootReal();
   const metrics = new RequestMetrics();
   const operations = booted.operations.filter(
     (operation) => resource === undefined || operation.resource.id === resource,
   );
+  const { migrations } = ownProject;
+  const cells =
+    directoryUrl === undefined ? undefined : await cellsOptions({ directoryUrl, migrations }, undefined, undefined);
   const settings: Partial<ServerOptions> = {
+    ...(cells === undefined ? {} : { cells }),
     // As people meet it: pages of the console, and the session that they sign in to.
     settings: { CORE_PUBLIC_URL: 'http://127.0.0.1', CORE_SECRET: secret },
     maximumConnections: connections,

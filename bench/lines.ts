@@ -1,5 +1,6 @@
 /** All lines, in the order of the goals. */
 import type { Line } from './line.ts';
+import { cellsLine } from './lines/cells.ts';
 import { commandLines, startLine } from './lines/commands.ts';
 import { consoleLine } from './lines/console.ts';
 import { historyLine } from './lines/history.ts';
@@ -21,6 +22,7 @@ export const lines: readonly Line[] = [
   streamLine,
   consoleLine,
   usualListsLine,
+  cellsLine,
   historyLine,
   startLine,
   ...commandLines,

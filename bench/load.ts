@@ -12,7 +12,12 @@ export interface Target {
   readonly turns?: (
     connection: number,
     connections: number,
-  ) => readonly { readonly path: string; readonly body: string }[];
+  ) => readonly {
+    readonly path: string;
+    readonly body?: string;
+    /** In place of those of the target. */
+    readonly headers?: Readonly<Record<string, string>>;
+  }[];
 }
 
 export interface Load {
@@ -27,7 +32,13 @@ async function measure(target: Target, seconds: number, connections: number): Pr
   const headers = { ...target.headers, ...(target.body === undefined ? {} : { 'content-type': 'application/json' }) };
   let connection = 0;
   const setupClient: NonNullable<autocannon.Options['setupClient']> = (client) => {
-    client.setRequests(turns?.(connection, connections).map((request) => ({ ...request, method, headers })) ?? []);
+    client.setRequests(
+      turns?.(connection, connections).map((request) => ({
+        ...request,
+        method,
+        headers: { ...headers, ...request.headers },
+      })) ?? [],
+    );
     connection += 1;
   };
   const result = await autocannon({

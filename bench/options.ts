@@ -12,6 +12,8 @@ export interface BenchOptions {
   readonly profiles: string | undefined;
   /** A folder with @platformatic/db in its node_modules; undefined: no peers are measured. */
   readonly peers: string | undefined;
+  /** Databases that the line `cells` shares customers out among. */
+  readonly cells: number;
   /** Requests that are under way at a time. */
   readonly connections: number;
   /** Database connections of each server. */
@@ -33,6 +35,7 @@ export function readOptions(given: readonly string[]): BenchOptions {
       only: { type: 'string', multiple: true, default: [] },
       profiles: { type: 'string' },
       peers: { type: 'string' },
+      cells: { type: 'string' },
       rounds: { type: 'string' },
       contracts: { type: 'string' },
     },
@@ -42,7 +45,12 @@ export function readOptions(given: readonly string[]): BenchOptions {
   return {
     isQuick,
     isLarge: values.large,
-    only: [...values.only.flatMap((names) => names.split(',')), ...positionals],
+    only: [
+      ...values.only.flatMap((names) => names.split(',')),
+      ...positionals,
+      ...(values.cells === undefined ? [] : ['cells']),
+    ],
+    cells: Number(values.cells ?? 4),
     profiles: values.profiles,
     peers: values.peers,
     connections: 32,

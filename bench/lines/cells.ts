@@ -1,0 +1,235 @@
+/**
+ * One process over one database, over one cell and over several: what the way from a customer to its database costs a get, a list and a create, and
+ * what a noisy customer does to the gets of another one, in the same cell and in another. Each cell has a PostgreSQL of its own, on this machine: what
+ * cells have apart is the database, and not the processors.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
+import { Directory } from '../../engine/runtime/cells/directory.ts';
+import { makeDirectory } from '../../engine/runtime/cells/directory-schema.ts';
+import { systemWork } from '../../engine/runtime/context/system-work.ts';
+import type { Runtime } from '../../engine/runtime/context/work.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import type { Figure, Line } from '../line.ts';
+import { answerOf, compare, type Target } from '../load.ts';
+import { type ServerProgram, startServerProgram } from '../programs.ts';
+import { seedTenants } from '../seed/tenants.ts';
+import type { Stage } from '../stage.ts';
+import { median } from '../statistics.ts';
+import { makeWorld, type World } from '../world.ts';
+
+const tenants = '/accounts/users/customer/tenant/';
+const person = JSON.stringify({ first_name: 'Test', last_name: 'Person', email: 'test@example.com' });
+/** Connections of all cells together: each has the same part of them. */
+const connections = 16;
+const rounds = 5;
+
+interface Customer {
+  readonly customerId: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly tenant: string;
+}
+
+/** Databases, the customers that are in each, and the process that serves them. */
+interface Setting {
+  readonly customers: readonly Customer[];
+  readonly server: ServerProgram;
+}
+
+export const cellsLine: Line = {
+  name: 'cells',
+  isLarge: true,
+  async measure(stage) {
+    const { cells } = stage.options;
+    const own: World[] = [];
+    const servers: ServerProgram[] = [];
+    try {
+      for (let cell = 0; cell < cells; cell += 1) own.push(await makeWorld());
+      const serve = async (worlds: readonly World[], customers: readonly Customer[], name?: string) => {
+        const directoryUrl = name === undefined ? undefined : await directoryOf(name, worlds, customers, stage);
+        const server = await startServerProgram(
+          'core-server.ts',
+          {
+            url: worlds[0]?.url,
+            connections: connections / worlds.length,
+            secret: stage.world.secret.toString('base64'),
+            ...(directoryUrl === undefined ? {} : { directoryUrl }),
+          },
+          stage.options.profiles,
+        );
+        servers.push(server);
+        return { customers, server };
+      };
+      const together = await customersOf(stage.world.runtime, cells);
+      const apart: Customer[] = [];
+      for (const world of own) apart.push(...(await customersOf(world.runtime, 1)));
+      const plain = await serve([stage.world], together);
+      const one = await serve([stage.world], together, 'one');
+      const several = await serve(own, apart, 'several');
+      const figures: Figure[] = [];
+      for (const [other, beside, words] of [
+        [one, plain, 'one cell against no directory'],
+        [several, one, `${cells} cells against one`],
+      ] as const)
+        for (const [work, target] of works) {
+          await answerOf(target(other, stage));
+          const load = { rounds, seconds: stage.options.seconds, connections: stage.options.connections };
+          const result = await compare(target(other, stage), target(beside, stage), load);
+          const from = `${result.ours.toFixed(0)}/s, beside ${result.bare.toFixed(0)}/s`;
+          figures.push({
+            work: `${work}, ${words}`,
+            value: result.ratio,
+            unit: 'ratio',
+            goal: 0.9,
+            asked: 'least',
+            from,
+          });
+        }
+      await makeNoisy(stage.world, together);
+      await makeNoisy(own[0], apart);
+      figures.push(await besideNoise(one, 'p95 of a get, noise in the same cell'));
+      figures.push(await besideNoise(several, 'p95 of a get, noise in another cell'));
+      return figures;
+    } finally {
+      for (const server of servers) await server.stop();
+      for (const world of own) await world.stop();
+    }
+  },
+};
+
+const works = [
+  ['get', (setting: Setting, stage: Stage) => targetOf('GET', setting, ({ tenant }) => `${tenants}${tenant}/`, stage)],
+  [
+    'list of 50',
+    (setting: Setting, stage: Stage) =>
+      targetOf('GET', setting, () => `${tenants}list/?is_active=true&_page=1&_page_size=50`, stage),
+  ],
+  ['create', (setting: Setting, stage: Stage) => targetOf('POST', setting, () => tenants, stage)],
+] as const;
+
+/** The same request of all customers in turns. */
+function targetOf(
+  method: 'GET' | 'POST',
+  { customers, server }: Setting,
+  pathOf: (customer: Customer) => string,
+  stage: Stage,
+): Target {
+  const body = method === 'POST' ? { body: person } : {};
+  const each = customers.map((customer) => ({ path: pathOf(customer), headers: customer.headers, ...body }));
+  const [first = { path: '/', headers: stage.world.headers }] = each;
+  const turns = (connection: number) => each.map((_, index) => each[(index + connection) % each.length] ?? first);
+  return { origin: server.origin, method, path: first.path, headers: first.headers, turns, ...body };
+}
+
+async function customersOf(runtime: Runtime, count: number): Promise<readonly Customer[]> {
+  const made: Customer[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const customerId = await createCustomer(runtime, { name: `Bänkbostäder ${index}` });
+    const options = { customerId, scopes: ['*'], environment: 'dev', createdBy: 'bench' } as const;
+    const { headers } = await issueCredential(runtime, options);
+    const [tenant = ''] = await seedTenants(
+      runtime,
+      systemWork(customerId, 'bench', runtime, runtime.database.session),
+    );
+    made.push({ customerId, headers, tenant });
+  }
+  return made;
+}
+
+/** A directory in a database of its own, with all customers of a world in its cell. */
+async function directoryOf(
+  name: string,
+  worlds: readonly World[],
+  customers: readonly Customer[],
+  { world }: Stage,
+): Promise<string> {
+  const url = new URL(world.url);
+  url.pathname = `/directory_${name}`;
+  const run = async (at: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
+    const client = new pg.Client(at);
+    await client.connect();
+    await work(client).finally(() => client.end());
+  };
+  await run(world.url, (client) => client.query(`create database directory_${name}`));
+  await run(url.href, (client) => makeDirectory(client));
+  const directory = await Directory.open(url.href);
+  for (const [index, { url: cell }] of worlds.entries()) await directory.addCell(`cell-${index}`, cell);
+  for (const [index, { customerId }] of customers.entries())
+    await directory.place(customerId, `cell-${index % worlds.length}`);
+  await directory.close();
+  return url.href;
+}
+
+/** Rows that the noise of the first customer reads from end to end. */
+async function makeNoisy(world: World | undefined, [noisy]: readonly Customer[]): Promise<void> {
+  await world?.runtime.database.session.query(
+    `insert into annotating_tag (customer_id, id, created_at, updated_at, name)
+     select $1::uuid, gen_random_uuid(), now(), now(), repeat('x', 200) || n from generate_series(1, 40000) as n`,
+    [noisy?.customerId ?? ''],
+  );
+  await world?.runtime.database.session.query('analyze annotating_tag');
+}
+
+/** The gets of the last customer beside twenty loops of expensive lists of the first one, against the calm before each. */
+async function besideNoise({ customers, server }: Setting, work: string): Promise<Figure> {
+  const [noisy, quiet] = [customers[0], customers.at(-1)];
+  if (noisy === undefined || quiet === undefined) throw new Error('there are customers');
+  const noise = fork(join(projectFolder, 'test/support/noise-process.ts'), ['expensive lists'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const target = {
+    origin: server.origin,
+    method: 'GET',
+    path: `${tenants}${quiet.tenant}/`,
+    headers: quiet.headers,
+  } as const;
+  const windows: { calm: number; loud: number; noises: number }[] = [];
+  let before = 0;
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      await turn(noise);
+      await wait(500);
+      const calm = await p95Of(target);
+      await turn(noise, { origin: server.origin, headers: noisy.headers });
+      await wait(500);
+      const loud = await p95Of(target);
+      const after = await turn(noise);
+      windows.push({ calm, loud, noises: after - before });
+      before = after;
+    }
+  } finally {
+    noise.kill('SIGKILL');
+  }
+  const [calm, loud] = [median(windows.map((window) => window.calm)), median(windows.map((window) => window.loud))];
+  const noises = median(windows.map((window) => window.noises));
+  return {
+    work,
+    value: median(windows.map((window) => window.loud / window.calm)),
+    unit: 'times',
+    goal: 1.2,
+    asked: 'most',
+    from: `${loud.toFixed(1)} ms, calm ${calm.toFixed(1)} ms, ${noises} noises a round`,
+  };
+}
+
+async function turn(noise: ChildProcess, target?: object): Promise<number> {
+  const answered = once(noise, 'message');
+  noise.send(target === undefined ? {} : { target });
+  return Number((await answered)[0]);
+}
+
+/** The 95th percentile of gets, one every 10 ms, in milliseconds. */
+async function p95Of(target: Target): Promise<number> {
+  const times: number[] = [];
+  for (let request = 0; request < 120; request += 1) {
+    const began = performance.now();
+    await answerOf(target);
+    times.push(performance.now() - began);
+    await wait(Math.max(0, 10 - (performance.now() - began)));
+  }
+  return times.toSorted((left, right) => left - right)[Math.floor(times.length * 0.95)] ?? 0;
+}
