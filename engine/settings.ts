@@ -97,7 +97,7 @@ const coreSettingTable = {
     'CORE_DATABASE_POOL',
     integer(1, 10_000),
     Math.min(90, 10 * availableParallelism()),
-    'connections to the database, all workers together; 10 a core, at most 90',
+    'connections to the database, or to all cells, all workers together; 10 a core, at most 90',
   ),
   preparedStatements: setting(
     'CORE_PREPARED_STATEMENTS',

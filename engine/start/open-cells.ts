@@ -6,14 +6,18 @@ import type { CellsOptions } from '../runtime/server/server.ts';
 import type { Settings } from '../settings.ts';
 import type { OpenDatabase, StartMode } from './open-database.ts';
 import type { ServeOrder } from './serve-order.ts';
-import { connectionsOfCells } from './share-connections.ts';
+import { connectionsOfCells, type Sharing, tooFewConnections } from './share-connections.ts';
+
+interface OfCells {
+  readonly database: OpenDatabase;
+  readonly order: Partial<ServeOrder>;
+  /** Says that the connections of the settings are too few. */
+  readonly scarce: string | undefined;
+}
 
 /** The cells of the settings, for the order to the processes; undefined: they name no directory. Refuses a directory without cells. */
-export async function cellsOf(
-  settings: Settings,
-  mode: StartMode,
-): Promise<{ readonly database: OpenDatabase; readonly order: Partial<ServeOrder> } | undefined> {
-  const { directoryUrl } = settings;
+export async function cellsOf(settings: Settings, mode: StartMode): Promise<OfCells | undefined> {
+  const { directoryUrl, databasePool, workers, role } = settings;
   if (directoryUrl === undefined) return undefined;
   if (mode === 'start')
     throw new StartRefused(
@@ -42,13 +46,14 @@ export async function cellsOf(
       gaveUp: new Promise(() => undefined),
       close: async () => undefined,
     },
-    order: { directoryUrl, ...connectionsOfCells(settings, cells.length) },
+    order: { directoryUrl, sharing: { databasePool, workers, role }, ...connectionsOfCells(settings, cells.length) },
+    scarce: tooFewConnections(settings, cells.length),
   };
 }
 
 /** How a process serves the cells of its order; undefined where there is one database. A cell is served from when it answers and is up to date. */
 export async function cellsOptions(
-  { directoryUrl, migrations }: Pick<ServeOrder, 'directoryUrl' | 'migrations'>,
+  { directoryUrl, migrations, sharing }: Pick<ServeOrder, 'directoryUrl' | 'migrations' | 'sharing'>,
   log: NonNullable<ConstructorParameters<typeof import('../runtime/cells/directory.ts').Directory>[1]>['log'],
   onOpen: CellsOptions['onOpen'],
 ): Promise<CellsOptions | undefined> {
@@ -73,6 +78,14 @@ export async function cellsOptions(
       return reached;
     },
     fitness: (url) => migrationCheck(url, migrations)(),
+    ...(sharing === undefined ? {} : { connections: (cells) => sharedOut(sharing, cells, log) }),
     ...(onOpen === undefined ? {} : { onOpen }),
   };
+}
+
+/** The pool of a process for each of so many cells; says so when they are too many for the total. */
+function sharedOut(sharing: Sharing, cells: number, log: ((message: string) => void) | undefined): number {
+  const scarce = tooFewConnections(sharing, cells);
+  if (scarce !== undefined) log?.(scarce);
+  return connectionsOfCells(sharing, cells).maximumConnections;
 }

@@ -112,7 +112,7 @@ async function start({ settings, mode, project, watch, stop, holdings, say }: St
     holdings.lock = lock;
     closers.push(lock.release);
   }
-  const scarce = tooFewConnections(settings);
+  const scarce = settings.directoryUrl === undefined ? tooFewConnections(settings) : undefined;
   if (scarce !== undefined) say(scarce);
   const port = settings.role === 'worker' ? undefined : await claimPort(host, settings.port);
   const embedded = { dataFolder, durability: 'lasting', report: say } as const;
@@ -128,6 +128,7 @@ async function start({ settings, mode, project, watch, stop, holdings, say }: St
   // They let go of the database before it is closed; the first time stands for a server that does not start.
   closers.push(() => pool.stop());
   if (database.directUrl === undefined && cells === undefined) say(withoutDirectUrl);
+  if (cells?.scarce !== undefined) say(cells.scarce);
   const excess = tooManyConnections(settings, database.lets);
   if (excess !== undefined) say(excess);
   stop.check();

@@ -24,6 +24,7 @@ import { outliveTerminal } from './outlive-terminal.ts';
 import { migrationCheck } from './readiness-check.ts';
 import { requirePlanned } from './require-planned.ts';
 import { readOrder, type ServeOrder } from './serve-order.ts';
+import { connectionsOfCells } from './share-connections.ts';
 import { stopPatience } from './stop-request.ts';
 
 /**
@@ -57,8 +58,8 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
       log.message,
       order.role === 'web'
         ? undefined
-        : (_name, { url, isPooled }, runtime) => {
-            const { directUrl: _first, ...own } = { ...order, databaseUrl: url };
+        : (_name, { url, isPooled, maximumConnections }, runtime) => {
+            const { directUrl: _first, ...own } = { ...order, databaseUrl: url, maximumConnections };
             return startJobs(runtime, isPooled ? own : { ...own, directUrl: url });
           },
     );
@@ -83,7 +84,10 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
         return metrics.snapshot(runtime.database.usage, {
           meters: runtime.meters.snapshot(),
           otherConnections: (running?.connections() ?? 0) + (server?.listeners ?? 0),
-          connectionLimit: order.connectionLimit,
+          connectionLimit:
+            cells === undefined || order.sharing === undefined
+              ? order.connectionLimit
+              : connectionsOfCells(order.sharing, cells.count).connectionLimit,
           ...(cells === undefined ? {} : { cells: cells.numbers() }),
           ...(runtime.replicas === undefined ? {} : { replicas: runtime.replicas.numbers() }),
           ...(queues === undefined ? {} : { queues }),

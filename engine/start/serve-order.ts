@@ -4,6 +4,7 @@ import type { Json } from '../kernel/json.ts';
 import type { Limits } from '../kernel/limits.ts';
 import type { OpenTelemetryOptions } from '../runtime/observe/open-telemetry.ts';
 import type { LogLevel } from '../runtime/process/log.ts';
+import type { Sharing } from './share-connections.ts';
 
 /** What a server is for: requests, background jobs, or both. */
 export type Role = 'all' | 'web' | 'worker';
@@ -11,8 +12,10 @@ export type Role = 'all' | 'web' | 'worker';
 export type ServeOrder = {
   readonly role: Role;
   readonly databaseUrl: string;
-  /** The directory of cells; `databaseUrl` is then that of the first of them, and the connections are those for each. */
+  /** The directory of cells; `databaseUrl` is then that of the first of them. */
   readonly directoryUrl?: string;
+  /** What each process shares its connections out by, again and again: cells come and go while it runs. */
+  readonly sharing?: Sharing;
   /** The same past a pooler; undefined when there is no such address. */
   readonly directUrl?: string;
   /** Replicas of the database; empty: there are none. */

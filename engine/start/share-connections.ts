@@ -1,11 +1,13 @@
 /**
- * CORE_DATABASE_POOL is what all processes of a start have together: each gets the same part of it, and of its part the job queue and the
- * listener for revoked credentials take theirs first.
+ * CORE_DATABASE_POOL is what all processes of a start have together, to all of its databases: each gets the same part of it, and of its part the
+ * job queue and the listener for revoked credentials take theirs first.
  */
 import { queueConnections } from '../runtime/jobs/queue-connections.ts';
+import { connectionsOfNobody } from '../runtime/server/connections-of-nobody.ts';
 import type { Settings } from '../settings.ts';
 
-type Sharing = Pick<Settings, 'databasePool' | 'workers' | 'role'>;
+/** What the share of a process follows from. */
+export type Sharing = Pick<Settings, 'databasePool' | 'workers' | 'role'>;
 
 /** What the database refuses in a transaction is explained by a look-up beside it. */
 const fewest = 2;
@@ -20,18 +22,25 @@ export function connectionsOf(settings: Sharing): {
   return { maximumConnections, connectionLimit: (maximumConnections + others) * settings.workers };
 }
 
-/** The same where there are cells: the pool of a process for each of them, within the total for all. */
+/**
+ * The same where there are cells: the pool of a process for each of them, within one total for all. Of the part of a process the connection to the
+ * directory goes first, and that of pages that no customer asks for; each cell has a job queue and a listener of its own.
+ */
 export function connectionsOfCells(settings: Sharing, cells: number): ReturnType<typeof connectionsOf> {
-  const each = connectionsOf({ ...settings, databasePool: Math.floor(settings.databasePool / cells) });
-  return { ...each, connectionLimit: each.connectionLimit * cells };
+  const others = otherConnections(settings);
+  const beside = 1 + (settings.role === 'worker' ? 0 : connectionsOfNobody);
+  const each = Math.floor((Math.floor(settings.databasePool / settings.workers) - beside) / Math.max(1, cells));
+  const maximumConnections = Math.max(fewest, each - others);
+  return { maximumConnections, connectionLimit: ((maximumConnections + others) * cells + beside) * settings.workers };
 }
 
-/** A sentence for a setting that is too small to be kept; undefined when it is not. */
-export function tooFewConnections(settings: Sharing): string | undefined {
-  const { connectionLimit } = connectionsOf(settings);
+/** A sentence for a setting that is too small to be kept, with so many cells or one database; undefined when it is not. */
+export function tooFewConnections(settings: Sharing, cells?: number): string | undefined {
+  const { connectionLimit } = cells === undefined ? connectionsOf(settings) : connectionsOfCells(settings, cells);
   if (connectionLimit <= settings.databasePool) return undefined;
   const processes = settings.workers === 1 ? 'one process needs' : `${settings.workers} processes need`;
-  return `CORE_DATABASE_POOL=${settings.databasePool} is too small: ${processes} up to ${connectionLimit} connections (CORE_WORKERS makes fewer processes)`;
+  const to = cells === undefined ? '' : ` to ${cells === 1 ? 'one cell' : `${cells} cells`}`;
+  return `CORE_DATABASE_POOL=${settings.databasePool} is too small: ${processes} up to ${connectionLimit} connections${to} (CORE_WORKERS makes fewer processes)`;
 }
 
 /** A sentence for a setting that PostgreSQL cannot keep, of a server that `lets` in so many; undefined when it can. */

@@ -11,11 +11,16 @@ import { waitUntil } from '../support/wait-until.ts';
 describe('core serve with cells', function cells() {
   this.timeout(90_000);
   const own = useDatabase('nothing');
-  const [first, second] = [useDatabase(), useDatabase('nothing')];
+  const [first, second, third] = [useDatabase(), useDatabase('nothing'), useDatabase()];
 
   it('serves those that are ready, says which are not, and takes them in when they are', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'core-cells-'));
-    const environment = { CORE_DIRECTORY_URL: own.url, CORE_DATA_DIR: folder, CORE_WORKERS: '1' };
+    const environment = {
+      CORE_DIRECTORY_URL: own.url,
+      CORE_DATA_DIR: folder,
+      CORE_WORKERS: '1',
+      CORE_DATABASE_POOL: '20',
+    };
     const env = { ...process.env, ...environment };
     await runCore(['cells', 'init'], { env });
     await runCore(['cells', 'add', 'first', '--url', first.url], { env });
@@ -33,6 +38,12 @@ describe('core serve with cells', function cells() {
       const migrated = await runCore(['migrate', 'apply'], { env: { ...env, DATABASE_URL: second.url } });
       expect(migrated.status).to.equal(0);
       await waitUntil(async () => (await metrics()).includes('core_cell_up{cell="second"} 1'));
+      // At most 20: one to the directory, two for what no customer asks for, and for two cells eight each, for three five.
+      const limit = async () => /^core_database_connection_limit (\d+)$/m.exec(await metrics())?.[1];
+      expect(await limit()).to.equal('19');
+      await runCore(['cells', 'add', 'third', '--url', third.url], { env });
+      await waitUntil(async () => (await metrics()).includes('core_cell_up{cell="third"} 1'));
+      expect(await limit()).to.equal('18');
       expect(await server.stop()).to.equal(0);
     } finally {
       server.child.kill('SIGKILL');

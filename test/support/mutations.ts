@@ -201,8 +201,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'one expensive statement of a customer for each core',
     file: 'engine/runtime/storage/database.ts',
-    from: 'this.#expensive = new FairSemaphore({ places: half, perKey, patience: expensivePatience });',
-    to: 'this.#expensive = new FairSemaphore({ places: half, patience: expensivePatience });',
+    from: 'this.#expensive = new FairSemaphore({ ...parts.expensive, patience: expensivePatience });',
+    to: 'this.#expensive = new FairSemaphore({ places: parts.expensive.places, patience: expensivePatience });',
     missedBy: { file: 'test/api/fair-shares.test.ts', named: 'expensive statement' },
   },
   {

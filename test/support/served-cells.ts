@@ -17,13 +17,20 @@ export type Headers = Readonly<Record<string, string>>;
 export interface ServedCells {
   readonly directory: Directory;
   readonly core: Core;
+  /** The database of the directory. */
+  readonly own: TestDatabase;
   readonly first: TestDatabase;
   readonly second: TestDatabase;
   /** The credentials of a customer in the first cell, and of one in the second. */
   readonly inFirst: Headers;
   readonly inSecond: Headers;
-  /** The answer to a request with these headers; without a body it is a GET. */
-  ask(headers: Headers, path: string, body?: object): Promise<{ readonly status: number; readonly text: string }>;
+  /** The answer to a request with these headers; without a body it is a GET, with one a POST or another method. */
+  ask(
+    headers: Headers,
+    path: string,
+    body?: object,
+    method?: string,
+  ): Promise<{ readonly status: number; readonly text: string }>;
 }
 
 /** The customer whose credential this is. */
@@ -77,6 +84,7 @@ export function useServedCells(
     made = { directory, core, inFirst, inSecond, origin };
   });
   return {
+    own,
     first,
     second,
     get directory() {
@@ -91,9 +99,9 @@ export function useServedCells(
     get inSecond() {
       return made.inSecond;
     },
-    async ask(headers, path, body) {
+    async ask(headers, path, body, method = 'POST') {
       const answer = await fetch(`${made.origin}${path}`, {
-        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { method, body: JSON.stringify(body) }),
         headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
       });
       return { status: answer.status, text: await answer.text() };

@@ -40,8 +40,10 @@ export interface CellSetOptions {
   readonly directory: Directory;
   /** What all cells and the server count together. */
   readonly addresses: AddressCounts;
-  /** Opens a cell; rejects with what stands in the way. */
-  readonly open: (cell: Cell) => Promise<OpenCell>;
+  /** The connections of each cell's pool where there are so many cells. */
+  readonly connections: (cells: number) => number;
+  /** Opens a cell with a pool of so many connections; rejects with what stands in the way. */
+  readonly open: (cell: Cell, connections: number) => Promise<OpenCell>;
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -57,6 +59,9 @@ export class CellSet {
   readonly #opening = new Map<string, Promise<void>>();
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #forget: () => void;
+  /** The cells among which connections are shared out, and what the pool of each has. */
+  #count = 0;
+  #connections = 0;
   #stopped = false;
 
   constructor(options: CellSetOptions) {
@@ -109,6 +114,11 @@ export class CellSet {
     this.#options.directory.doubt(customerId);
   }
 
+  /** How many there are, served or not. */
+  get count(): number {
+    return this.#count;
+  }
+
   /** Those that are served now. */
   get opened(): readonly OpenCell[] {
     return [...this.#open.values()];
@@ -143,9 +153,22 @@ export class CellSet {
     this.#open.clear();
   }
 
-  /** Opens the cells that are not, and those again whose address has changed. */
+  /** Opens the cells that are not, and those again whose address has changed; ends those that are none any more. */
   async #follow(): Promise<void> {
-    await Promise.all(this.#options.directory.cells().map((cell) => this.#try(cell.name)));
+    const cells = this.#options.directory.cells();
+    const gone = this.opened.filter(({ name }) => this.#options.directory.cell(name) === undefined);
+    for (const { name } of gone) this.#open.delete(name);
+    this.#share();
+    await Promise.all([...gone.map((cell) => cell.stop()), ...cells.map(({ name }) => this.#try(name))]);
+  }
+
+  /** Shares the connections of this process out again when there are more or fewer cells; one that is down keeps its part. */
+  #share(): void {
+    const { length: count } = this.#options.directory.cells();
+    if (count === this.#count) return;
+    this.#count = count;
+    this.#connections = this.#options.connections(count);
+    for (const { runtime } of this.#open.values()) runtime.database.resize(this.#connections);
   }
 
   async #try(name: string): Promise<void> {
@@ -161,8 +184,12 @@ export class CellSet {
     const known = this.#open.get(name);
     if (cell === undefined || this.#stopped || known?.url === cell.url) return;
     try {
-      const opened = await this.#options.open(cell);
+      const connections = this.#connections;
+      const opened = await this.#options.open(cell, connections);
+      if (this.#options.directory.cell(name) === undefined) return await opened.stop();
       this.#open.set(name, opened);
+      // Others may have come in the meantime.
+      if (connections !== this.#connections) opened.runtime.database.resize(this.#connections);
       await known?.stop();
     } catch (error) {
       this.#options.log('a cell cannot be served', { cell: name, error: errorMessage(error) });

@@ -50,6 +50,7 @@ import { StatementCache } from '../storage/statement-cache.ts';
 import { UseCounter } from '../versioning/count-uses.ts';
 import { createApp, type RequestReport } from './app.ts';
 import { type CellParts, CellSet } from './cell-set.ts';
+import { connectionsOfNobody } from './connections-of-nobody.ts';
 
 /** What boot.ts makes. */
 export interface ServedModel {
@@ -71,10 +72,12 @@ export interface CellsOptions {
   readonly reach: (url: string) => Promise<{ readonly isPooled: boolean }>;
   /** Whether it fits the release. */
   readonly fitness: (url: string) => Promise<ReleaseFitness>;
+  /** The connections of each cell's pool where there are so many cells; without it each has `maximumConnections`. */
+  readonly connections?: (cells: number) => number;
   /** Begins the background work of a cell. */
   readonly onOpen?: (
     name: string,
-    database: { readonly url: string; readonly isPooled: boolean },
+    database: { readonly url: string; readonly isPooled: boolean; readonly maximumConnections: number },
     runtime: Runtime,
   ) => Promise<{ stop(): Promise<void> }>;
 }
@@ -248,12 +251,13 @@ export async function openCells(options: ServerOptions): Promise<CellSet | undef
   const set = new CellSet({
     directory: cells.directory,
     addresses,
+    connections: cells.connections ?? (() => options.maximumConnections),
     log,
-    open: async ({ name, url }) => {
+    open: async ({ name, url }, maximumConnections) => {
       const { isPooled } = await cells.reach(url);
-      const parts = databaseParts({ ...options, connectionString: url, isPooled }, addresses);
+      const parts = databaseParts({ ...options, connectionString: url, isPooled, maximumConnections }, addresses);
       const readiness = new Readiness({ fitness: () => cells.fitness(url) }, parts.runtime);
-      const jobs = cells.onOpen?.(name, { url, isPooled }, parts.runtime);
+      const jobs = cells.onOpen?.(name, { url, isPooled, maximumConnections }, parts.runtime);
       jobs?.catch((error: unknown) => log('a cell has no background work', { cell: name, error: errorMessage(error) }));
       return {
         ...parts,
@@ -279,7 +283,7 @@ export async function openCells(options: ServerOptions): Promise<CellSet | undef
 /** Listens; resolves when requests are answered. */
 export async function startServer(options: ServerOptions, cells?: CellSet): Promise<RunningServer> {
   // What no customer asks for needs little, and whether a pooler is in front of that cell is not known while it is down.
-  const own = cells === undefined ? options : { ...options, isPooled: true, maximumConnections: 2 };
+  const own = cells === undefined ? options : { ...options, isPooled: true, maximumConnections: connectionsOfNobody };
   const parts = databaseParts(own, cells?.addresses ?? addressCounts(options.spending));
   const { runtime, gate, verifier, uses } = parts;
   const leaving = { begun: false };

@@ -12,9 +12,10 @@ import { nameOfStatement, nameOfText } from '../observe/statement-name.ts';
 import { StatementWatch } from '../observe/statement-watch.ts';
 import { spaceProbe } from './disk-space.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
-import { type DatabaseOptions, openPool, textRows } from './open-pool.ts';
+import { type DatabaseOptions, isTooLarge, openPool, resizePool, textRows } from './open-pool.ts';
 import { OtherKeys } from './other-keys.ts';
 import { PartMissing, partMissing } from './part-missing.ts';
+import { partsOf } from './parts-of.ts';
 import { pinTransaction } from './pinned-settings.ts';
 import { submit } from './rows-query.ts';
 import { type Share, timed } from './share.ts';
@@ -97,15 +98,10 @@ export class Database {
   constructor(options: DatabaseOptions) {
     this.#options = options;
     this.#watch = new StatementWatch(options, () => this.usage.waiting);
-    const most = options.maximumConnections;
-    const half = Math.max(1, Math.floor(most / 2));
-    const quarter = Math.max(1, Math.floor(most / 4));
-    // Two are the fewest: what PostgreSQL refuses in a transaction is explained by a look-up beside it.
-    this.#places = new FairSemaphore({ places: most, perKey: Math.max(Math.min(2, most), most - quarter), patience });
-    this.#streams = new FairSemaphore({ places: half, perKey: Math.max(1, Math.floor(half / 2)), patience });
-    // Each keeps a core of PostgreSQL busy, of which there is one for some ten connections.
-    const perKey = Math.max(1, Math.floor(most / 10));
-    this.#expensive = new FairSemaphore({ places: half, perKey, patience: expensivePatience });
+    const parts = partsOf(options.maximumConnections);
+    this.#places = new FairSemaphore({ ...parts.all, patience });
+    this.#streams = new FairSemaphore({ ...parts.streams, patience });
+    this.#expensive = new FairSemaphore({ ...parts.expensive, patience: expensivePatience });
     this.pool = openPool(options, {
       patience: options.connectPatience ?? patience,
       idlePatience,
@@ -224,6 +220,15 @@ export class Database {
   async close(): Promise<void> {
     await this.#options.endsToo?.close();
     await this.pool.end();
+  }
+
+  /** Gives it another number of connections: those beyond it are closed, and those of them that are in use when they are given back. */
+  resize(maximumConnections: number): void {
+    const parts = partsOf(maximumConnections);
+    this.#places.resize(parts.all);
+    this.#streams.resize(parts.streams);
+    this.#expensive.resize(parts.expensive);
+    resizePool(this.pool, maximumConnections);
   }
 
   /** Breaks every connection, in use or not: its server does not answer any more. New ones are made when they are asked for. */
@@ -353,8 +358,9 @@ export class Database {
       return {
         client,
         release: (isBroken) => {
-          if (isBroken || this.#places.waiting === 0) {
-            client.release(isBroken);
+          const isUnwanted = isBroken || isTooLarge(this.pool);
+          if (isUnwanted || this.#places.waiting === 0) {
+            client.release(isUnwanted);
             leave();
             return;
           }

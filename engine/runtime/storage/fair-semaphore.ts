@@ -26,7 +26,8 @@ const longestQueue = 200;
 
 export class FairSemaphore {
   readonly #options: FairSemaphoreOptions;
-  readonly #perKey: number;
+  #places: number;
+  #perKey: number;
   readonly #held = new Map<string, number>();
   readonly #waitingOf = new Map<string, number>();
   readonly #queue = new FairQueue<Waiting>({ keyOf: ({ key }) => key });
@@ -34,6 +35,7 @@ export class FairSemaphore {
 
   constructor(options: FairSemaphoreOptions) {
     this.#options = options;
+    this.#places = options.places;
     this.#perKey = options.perKey ?? options.places;
     this.#free = options.places;
   }
@@ -50,7 +52,15 @@ export class FairSemaphore {
     return false;
   }
 
-  /** Places that nobody holds. */
+  /** Another number of places; of fewer, those that are held beyond them are gone when they are given back. */
+  resize({ places, perKey = places }: Pick<FairSemaphoreOptions, 'places' | 'perKey'>): void {
+    this.#free += places - this.#places;
+    this.#places = places;
+    this.#perKey = perKey;
+    this.#admit();
+  }
+
+  /** Places that nobody holds; below zero while more are held than there are. */
   get free(): number {
     return this.#free;
   }

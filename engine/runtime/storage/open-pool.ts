@@ -87,3 +87,19 @@ export function openPool(options: DatabaseOptions, { patience, idlePatience, pat
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
+
+/** Gives a pool another size; idle connections beyond it are closed at once. */
+export function resizePool(pool: pg.Pool, most: number): void {
+  pool.options.max = most;
+  const idle = Math.min(pool.idleCount, pool.totalCount - most);
+  for (let count = 0; count < idle; count += 1)
+    pool.connect().then(
+      (client) => client.release(true),
+      () => undefined,
+    );
+}
+
+/** Whether a pool has more connections than it may have since its size was changed. */
+export function isTooLarge(pool: pg.Pool): boolean {
+  return pool.totalCount > pool.options.max;
+}

@@ -1,6 +1,11 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { connectionsOf, tooFewConnections, tooManyConnections } from '../../../engine/start/share-connections.ts';
+import {
+  connectionsOf,
+  connectionsOfCells,
+  tooFewConnections,
+  tooManyConnections,
+} from '../../../engine/start/share-connections.ts';
 
 const usual = { databasePool: 20, workers: 2, role: 'all' } as const;
 
@@ -19,6 +24,24 @@ describe('connections to the database', () => {
       'CORE_DATABASE_POOL=4 is too small: 2 processes need up to 10 connections (CORE_WORKERS makes fewer processes)',
     );
     expect(connectionsOf({ ...usual, databasePool: 4 })).to.deep.equal({ maximumConnections: 2, connectionLimit: 10 });
+  });
+
+  it('are shared among the cells of a process too, within the same total, and that of the directory included', () => {
+    const many = { ...usual, databasePool: 60 };
+    // Of 30 of a process 3 go to the directory and to nobody; of 27 each cell has a part, and 3 of it are not in the pool.
+    const pools = [1, 2, 3, 5].map((cells) => connectionsOfCells(many, cells));
+    expect(pools).to.deep.equal([
+      { maximumConnections: 24, connectionLimit: 60 },
+      { maximumConnections: 10, connectionLimit: 58 },
+      { maximumConnections: 6, connectionLimit: 60 },
+      { maximumConnections: 2, connectionLimit: 56 },
+    ]);
+    for (const { connectionLimit } of pools) expect(connectionLimit).to.be.at.most(60);
+    expect(connectionsOfCells({ ...many, role: 'worker' }, 2).maximumConnections).to.equal(12);
+    expect(tooFewConnections(many, 5)).to.equal(undefined);
+    expect(tooFewConnections(many, 6)).to.equal(
+      'CORE_DATABASE_POOL=60 is too small: 2 processes need up to 66 connections to 6 cells (CORE_WORKERS makes fewer processes)',
+    );
   });
 
   it('are told to be more than PostgreSQL lets in, where that is known', () => {

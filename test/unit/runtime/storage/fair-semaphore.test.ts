@@ -85,4 +85,24 @@ describe('a fair semaphore', () => {
     expect(new Set(await Promise.all(waiting))).to.deep.equal(new Set(['too_many_concurrent']));
     leave();
   });
+
+  it('has fewer places as those beyond them are given back, and more at once', async () => {
+    const semaphore = new FairSemaphore({ places: 3, patience: 1_000 });
+    const held = await Promise.all([semaphore.take(), semaphore.take(), semaphore.take()]);
+    semaphore.resize({ places: 1 });
+    expect(semaphore.free).to.equal(-2);
+    let entered = false;
+    const waiting = Promise.resolve(semaphore.take()).then((release) => {
+      entered = true;
+      return release;
+    });
+    for (const release of held.slice(1)) release();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([entered, semaphore.waiting]).to.deep.equal([false, 1]);
+    semaphore.resize({ places: 2 });
+    (await waiting)();
+    expect(semaphore.free).to.equal(1);
+    held[0]?.();
+    expect(semaphore.free).to.equal(2);
+  });
 });

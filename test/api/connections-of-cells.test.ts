@@ -1,0 +1,92 @@
+/** One total of connections is shared out among cells, also while it is used and a cell comes. */
+import { expect } from 'chai';
+import { useDatabase } from '../support/database.ts';
+import { type Headers, useServedCells } from '../support/served-cells.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+const total = 12;
+const tags = '/annotating/tag/';
+
+describe('the connections of a process with several cells', () => {
+  const third = useDatabase();
+  const cells = useServedCells({}, { connections: (count) => Math.floor(total / count) });
+
+  /** Connections of requests to the databases, those of the listeners and of what no customer asks for left out. */
+  const open = async (): Promise<readonly number[]> => {
+    const { rows } = await cells.first.pool.query<{ name: string; open: number }>(
+      `select datname as name, count(*)::int as open from pg_stat_activity
+        where application_name = 'core' and datname = any($1) group by 1`,
+      [[cells.first.name, cells.second.name, third.name]],
+    );
+    return [cells.first, cells.second, third].map(({ name }) => rows.find((row) => row.name === name)?.open ?? 0);
+  };
+  /** Those that wait for the lock of a test. */
+  const locked = async (): Promise<number> => {
+    const { rows } = await cells.first.pool.query<{ locked: number }>(
+      `select count(*)::int as locked from pg_stat_activity
+        where application_name = 'core' and datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.locked ?? 0;
+  };
+  const made = new Map<Headers, string>();
+  const tagOf = async (headers: Headers): Promise<string> => {
+    const known = made.get(headers) ?? JSON.parse((await cells.ask(headers, tags, { name: 'Ny' })).text).id;
+    made.set(headers, known);
+    // What has been asked before is known to be fast.
+    expect((await cells.ask(headers, `${tags}${known}/`, { name: 'Fast' }, 'PATCH')).status).to.equal(200);
+    return known;
+  };
+  /** The statuses of ten writes to one record at the same time. */
+  const writeOften = async (headers: Headers): Promise<readonly number[]> => {
+    const path = `${tags}${await tagOf(headers)}/`;
+    const writes = Array.from({ length: 10 }, (_, index) =>
+      cells.ask(headers, path, { name: `Tagg ${index}` }, 'PATCH'),
+    );
+    return (await Promise.all(writes)).map(({ status }) => status);
+  };
+  /** Ten writes that wait for a row until `end` is called; it answers their statuses. */
+  const holdWrites = async (headers: Headers): Promise<() => Promise<readonly number[]>> => {
+    const id = await tagOf(headers);
+    const blocker = await cells.first.pool.connect();
+    await blocker.query('begin');
+    await blocker.query('select from annotating_tag where id = $1 for update', [id]);
+    const path = `${tags}${id}/`;
+    const writes = Array.from({ length: 10 }, (_, index) =>
+      cells.ask(headers, path, { name: `Tagg ${index}` }, 'PATCH'),
+    );
+    // Of six places one customer has all but a quarter.
+    await waitUntil(async () => (await locked()) === 5);
+    return async () => {
+      await blocker.query('rollback');
+      blocker.release();
+      return (await Promise.all(writes)).map(({ status }) => status);
+    };
+  };
+  const fine = Array.from({ length: 10 }, () => 200);
+
+  it('keep to the total when a cell is added under load', async () => {
+    const end = await holdWrites(cells.inFirst);
+    expect(await writeOften(cells.inSecond)).to.deep.equal(fine);
+    expect((await open())[1]).to.be.within(5, 6);
+
+    await cells.directory.addCell('third', third.url);
+    await waitUntil(async () => (await cells.core.cells())?.opened.length === 3);
+    // Those that were idle are closed at once, those in use when they have answered.
+    await waitUntil(async () => ((await open())[1] ?? 0) <= 4);
+    expect(await locked()).to.equal(5);
+    expect(await end()).to.deep.equal(fine);
+    await waitUntil(async () => ((await open())[0] ?? 0) <= 4);
+
+    const again = await Promise.all([writeOften(cells.inFirst), writeOften(cells.inSecond)]);
+    expect(again).to.deep.equal([fine, fine]);
+    expect((await open()).filter((each) => each > 4)).to.deep.equal([]);
+  });
+
+  it('grow again when a cell goes, which is served no more', async () => {
+    await cells.own.pool.query("delete from core.cells where name = 'third'");
+    await waitUntil(async () => (await cells.core.cells())?.opened.length === 2);
+    await waitUntil(async () => (await open())[2] === 0);
+    const end = await holdWrites(cells.inFirst);
+    expect(await end()).to.deep.equal(fine);
+  });
+});
