@@ -157,6 +157,14 @@ describe('manifests of deploy', function suite() {
     expect(selected.filter((app) => !labels.has(app))).to.deep.equal([]);
   });
 
+  it('have PgBouncer as Compose has it, and encrypted to a PostgreSQL elsewhere', () => {
+    const settingsOf = (ini: string): readonly string[] =>
+      (ini.split('[pgbouncer]')[1] ?? '').split('\n').filter((line) => line !== '' && !line.startsWith(';'));
+    const own = documents.find(({ data }) => data?.['pgbouncer.ini'] !== undefined)?.data?.['pgbouncer.ini'] ?? '';
+    const ofCompose = readFileSync(join(projectFolder, 'deploy', 'pgbouncer.ini'), 'utf8');
+    expect(settingsOf(own)).to.deep.equal([...settingsOf(ofCompose), 'server_tls_sslmode = require']);
+  });
+
   it('of Compose are what its specification allows', () => {
     // It names its draft, itself and its parts in words of an older one.
     const { $schema: _draft, ...schema } = JSON.parse(JSON.stringify(compose.composeSchema), (name, value) =>
