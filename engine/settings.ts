@@ -40,6 +40,12 @@ const coreSettingTable = {
     'streaming replicas of that database, past any pooler, joined by commas: lists and single records are read there',
     { isSecret: true, needs: ['DATABASE_URL'] },
   ),
+  primaryReads: setting(
+    'DATABASE_PRIMARY_READS',
+    choice('share', 'spare'),
+    'share',
+    'where there are replicas: share gives the primary its part of the reads, spare leaves them to replicas while one follows',
+  ),
   directoryUrl: optional(
     'CORE_DIRECTORY_URL',
     databaseUrl,

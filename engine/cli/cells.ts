@@ -18,6 +18,7 @@ interface Output {
 interface AddOptions extends Output {
   readonly url?: string;
   readonly urlFile?: string;
+  readonly replica?: readonly string[];
 }
 
 /** Adds the command. */
@@ -40,16 +41,21 @@ export function register(program: Command): void {
   withManual(
     cells
       .command('add')
-      .description('add a cell with the customers of its database, or give it another address')
+      .description('add a cell with the customers of its database, or give it other addresses')
       .argument('<name>', 'small letters, digits and hyphens, such as north-1')
       .option('--url <address>', 'address of its database')
       .option('--url-file <file>', 'a file with that address, which others cannot see in the list of processes')
+      .option(
+        '--replica <address...>',
+        'streaming replicas of it, past any pooler: lists and single records are read there',
+      )
       .addOption(outputOption())
       .action(add),
     {
       examples: [
         'core cells add a --url postgresql://core@db-a/core',
         'core cells add b --url-file /run/secrets/cell-b',
+        'core cells add a --url postgresql://core@db-a/core --replica postgresql://core@db-a2/core',
       ],
       exits: [0, 1, 2],
     },
@@ -169,6 +175,7 @@ async function init({ output }: Output): Promise<void> {
 
 async function add(name: string, options: AddOptions): Promise<void> {
   const url = addressOf(options);
+  const replicas = (options.replica ?? []).map(requireAddress);
   if (!/^[a-z][a-z0-9-]{0,40}$/.test(name))
     throw new StartRefused(
       `${name} is no name of a cell`,
@@ -187,7 +194,7 @@ async function add(name: string, options: AddOptions): Promise<void> {
         );
     }
     const customers = await customersIn(url);
-    await directory.addCell(name, url);
+    await directory.addCell(name, url, replicas);
     const elsewhere = await directory.adopt(customers, name);
     return { customers: customers.length - elsewhere.length, elsewhere };
   });
@@ -195,7 +202,10 @@ async function add(name: string, options: AddOptions): Promise<void> {
   const lines = [`Cell ${name}: ${customers} ${customers === 1 ? 'customer' : 'customers'}.`];
   if (elsewhere.length > 0)
     lines.push(`Rows of ${elsewhere.length} customers that are in other cells stay unused: ${elsewhere.join(', ')}.`);
-  answer(options.output, lines.join('\n'), { name, ...result });
+  const { replicaFindings } = await import('../start/replica-findings.ts');
+  const findings = await replicaFindings(replicas, url);
+  for (const { says, advice } of findings) lines.push(advice === undefined ? `${says}.` : `${says}: ${advice}.`);
+  answer(options.output, lines.join('\n'), { name, ...result, ...(findings.length === 0 ? {} : { findings }) });
 }
 
 function addressOf({ url, urlFile }: AddOptions): string {
@@ -205,7 +215,10 @@ function addressOf({ url, urlFile }: AddOptions): string {
       'give --url or --url-file, one of the two',
       usageExitCode,
     );
-  const address = url ?? fileText(urlFile ?? '');
+  return requireAddress(url ?? fileText(urlFile ?? ''));
+}
+
+function requireAddress(address: string): string {
   if (/^postgres(?:ql)?:\/\//.test(address) && URL.canParse(address)) return address;
   throw new StartRefused(
     'this is no address of a PostgreSQL database',
@@ -262,13 +275,15 @@ async function list({ output }: Output): Promise<void> {
     async (directory) => [directory.cells(), await directory.counts()] as const,
   );
   const { shownAddress } = await import('../runtime/storage/reach-database.ts');
-  const shown = cells.map(({ name, url, state }) => ({
+  const shown = cells.map(({ name, url, replicaUrls, state }) => ({
     name,
     state,
     customers: counts.get(name) ?? 0,
     database: shownAddress(url),
+    replicas: replicaUrls.map(shownAddress),
   }));
-  answer(output, shown.length === 0 ? 'There is no cell.' : asTable(shown), shown);
+  const rows = shown.map((cell) => ({ ...cell, replicas: cell.replicas.join(' ') }));
+  answer(output, rows.length === 0 ? 'There is no cell.' : asTable(rows), shown);
 }
 
 async function set(name: string, { state, output }: Output & { readonly state?: CellState }): Promise<void> {

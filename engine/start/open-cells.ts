@@ -26,8 +26,8 @@ export async function cellsOf(settings: Settings, mode: StartMode): Promise<OfCe
     );
   if (settings.databaseReplicaUrls !== undefined)
     throw new StartRefused(
-      'DATABASE_REPLICA_URLS and CORE_DIRECTORY_URL are both set, and cells are not read from replicas',
-      'unset DATABASE_REPLICA_URLS to serve cells, or CORE_DIRECTORY_URL to serve one database with replicas',
+      'DATABASE_REPLICA_URLS and CORE_DIRECTORY_URL are both set, and replicas of cells stand in the directory',
+      'unset DATABASE_REPLICA_URLS, and name them with: npx core cells add <name> --url <address> --replica <address>',
       usageExitCode,
     );
   const { Directory } = await import('../runtime/cells/directory.ts');

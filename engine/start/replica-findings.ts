@@ -26,18 +26,18 @@ async function finding(url: string, system: string): Promise<Finding> {
   try {
     const { isPooled } = await reachDatabase(url);
     if (isPooled)
-      return warning('replica', `${at} is behind a pooler and is not read from`, 'set DATABASE_REPLICA_URLS past it');
+      return warning('replica', `${at} is behind a pooler and is not read from`, 'name the address past it');
     const found = await look(url);
     if (!found.copies)
       return warning(
         'replica',
         `${at} is no replica: PostgreSQL is not in recovery there`,
-        'take it out of DATABASE_REPLICA_URLS, or make it again with pg_basebackup -R',
+        'take it out, or make it again with pg_basebackup -R',
       );
     if (found.system !== system)
       return warning(
         'replica',
-        `${at} copies another server than that of DATABASE_URL`,
+        `${at} copies another server than its primary`,
         'make it again with pg_basebackup -R from that server',
       );
     return found.feedback === 'on'

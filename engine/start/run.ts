@@ -242,6 +242,7 @@ function serveOrder({
     ...(database.directUrl === undefined ? {} : { directUrl: database.directUrl }),
     isPooled: database.isPooled,
     replicaUrls: settings.databaseReplicaUrls ?? [],
+    sparesPrimary: settings.primaryReads === 'spare',
     migrations: project.migrations,
     disks: {
       files: settings.dataFolder,

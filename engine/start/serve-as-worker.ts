@@ -81,6 +81,8 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
       report: async () => {
         const running = await jobs;
         const queues = await running?.queues();
+        const runtimes = [runtime, ...(cells?.opened.map((cell) => cell.runtime) ?? [])];
+        const replicas = runtimes.flatMap((one) => one.replicas?.numbers() ?? []);
         return metrics.snapshot(runtime.database.usage, {
           meters: runtime.meters.snapshot(),
           otherConnections: (running?.connections() ?? 0) + (server?.listeners ?? 0),
@@ -89,7 +91,7 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
               ? order.connectionLimit
               : connectionsOfCells(order.sharing, cells.count).connectionLimit,
           ...(cells === undefined ? {} : { cells: cells.numbers() }),
-          ...(runtime.replicas === undefined ? {} : { replicas: runtime.replicas.numbers() }),
+          ...(replicas.length === 0 ? {} : { replicas }),
           ...(queues === undefined ? {} : { queues }),
         });
       },
@@ -159,6 +161,7 @@ function serverOptions(
     ...(order.directUrl === undefined ? {} : { directConnectionString: order.directUrl }),
     isPooled: order.isPooled,
     replicas: order.replicaUrls,
+    sparesPrimary: order.sparesPrimary,
     releaseSchema: order.releaseSchema,
     maximumConnections: order.maximumConnections,
     preparedStatements: order.preparedStatements,

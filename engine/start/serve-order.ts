@@ -20,6 +20,8 @@ export type ServeOrder = {
   readonly directUrl?: string;
   /** Replicas of the database; empty: there are none. */
   readonly replicaUrls: readonly string[];
+  /** The primary takes no reads that they may answer. */
+  readonly sparesPrimary: boolean;
   /** A pooler is behind `databaseUrl`. */
   readonly isPooled: boolean;
   /** The folder of the migrations that the database must have. */

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { Directory, DirectoryDown } from '../../engine/runtime/cells/directory.ts';
+import { shownAddress } from '../../engine/runtime/storage/reach-database.ts';
 import { useApi } from '../support/api.ts';
 import { useDatabase } from '../support/database.ts';
 import { runCore } from '../support/run-core.ts';
@@ -38,6 +39,29 @@ describe('the directory of cells', () => {
       ['a', 'open', 1],
       ['b', 'open', 0],
     ]);
+  });
+
+  it('keeps the replicas of a cell, tells what is wrong with one, and lets them go', async () => {
+    const added = await core('add', 'a', '--url', api.database.url, '--replica', api.database.url);
+    expect([added.status, added.stderr]).to.deep.equal([0, '']);
+    expect(added.stdout).to.include('is no replica: PostgreSQL is not in recovery there: take it out');
+    const replicas = async () => JSON.parse((await core('list', '--output', 'json')).stdout)[0].replicas;
+    expect(await replicas()).to.deep.equal([shownAddress(api.database.url)]);
+    expect((await core('add', 'a', '--url', api.database.url, '--replica', 'nowhere')).status).to.equal(2);
+    expect((await core('add', 'a', '--url', api.database.url)).status).to.equal(0);
+    expect(await replicas()).to.deep.equal([]);
+  });
+
+  it('names what brings a directory of an older release up to date', async () => {
+    await own.pool.query('alter table core.cells drop column replica_urls');
+    expect((await core('list')).status).to.equal(0);
+    const refused = await core('add', 'a', '--url', api.database.url);
+    expect([refused.status, refused.stderr]).to.deep.equal([
+      1,
+      'core: the directory of cells was made by an older release, and has no addresses of replicas\n  bring it up to date with: npx core cells init\n',
+    ]);
+    expect((await core('init')).status).to.equal(0);
+    expect((await core('add', 'a', '--url', api.database.url)).status).to.equal(0);
   });
 
   it('shows no password', async () => {

@@ -64,7 +64,7 @@ describe('migrations of cells', () => {
     const ran = await core(['serve'], { DATABASE_URL: current.url, DATABASE_REPLICA_URLS: current.url });
     expect([ran.status, ran.stderr.split('\n')[0]]).to.deep.equal([
       2,
-      'core: DATABASE_REPLICA_URLS and CORE_DIRECTORY_URL are both set, and cells are not read from replicas',
+      'core: DATABASE_REPLICA_URLS and CORE_DIRECTORY_URL are both set, and replicas of cells stand in the directory',
     ]);
   });
 });

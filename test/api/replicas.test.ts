@@ -2,11 +2,16 @@
  * Reads on replicas (ADR 0059): they go there, they show what the caller wrote, and what a replica cannot answer the primary does. Skipped where no
  * PostgreSQL with pg_basebackup is installed; Debian: apt install postgresql.
  */
+import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { constants, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
+import { Directory } from '../../engine/runtime/cells/directory.ts';
+import { makeDirectory } from '../../engine/runtime/cells/directory-schema.ts';
+import { reachDatabase } from '../../engine/runtime/storage/reach-database.ts';
 import type { Client } from '../support/api.ts';
+import { useDatabase } from '../support/database.ts';
 import { isLong } from '../support/long-runs.ts';
 import { runHistory } from '../support/replica-history.ts';
 import { type ReplicaWorld, startReplicaWorld, tags } from '../support/replica-world.ts';
@@ -23,6 +28,7 @@ describe(
       it.skip('needs a PostgreSQL with its programs (Debian: apt install postgresql)');
       return;
     }
+    const place = useDatabase('nothing');
     let world: ReplicaWorld;
     let client: Client;
     let replica: ReplicaWorld['servers']['replicas'][number];
@@ -114,6 +120,66 @@ describe(
       const before = reads();
       const answer = await client.get(`${tags}list/`, { 'Core-Position': 'elsewhere:0/1' });
       expect([answer.status, reads()]).to.deep.equal([200, before]);
+    });
+
+    it('leaves the primary its part of the callers, always the same ones, where it is not spared', async () => {
+      const sharing = await world.another({ sparesPrimary: false });
+      const further = await Promise.all(Array.from({ length: 16 }, () => world.newCredential(client.customerId)));
+      const read = async ({ headers }: Client): Promise<boolean> => {
+        const before = reads() + otherReads();
+        const answer = await fetch(`${sharing.origin}${tags}list/?_page=1&_page_size=1`, { headers });
+        expect(answer.status).to.equal(200);
+        const isThere = reads() + otherReads() > before;
+        expect(answer.headers.get('Core-Position') === null, 'no position is needed').to.equal(true);
+        return isThere;
+      };
+      const otherReads = () => sharing.runtime.replicas?.numbers()[0]?.reads ?? 0;
+      await waitUntil(async () => {
+        for (const { headers } of further)
+          await fetch(`${sharing.origin}${tags}list/?_page=1&_page_size=1`, { headers });
+        return otherReads() > 0 && sharing.runtime.replicas?.numbers()[0]?.state === 'follows';
+      });
+      const places: boolean[] = [];
+      for (const one of further) places.push(await read(one));
+      expect(new Set(places), 'both answer').to.have.keys([true, false]);
+      for (const [number, one] of further.entries()) expect(await read(one)).to.equal(places[number]);
+    });
+
+    it('answers the customers of a cell from the replicas that the directory names, with positions of that cell', async () => {
+      await makeDirectory({ query: (text) => place.pool.query(text) });
+      const directory = await Directory.open(place.url, { listens: true });
+      try {
+        await directory.addCell('north', world.servers.primary.url);
+        await directory.place(client.customerId, 'north');
+        const server = await world.another({
+          replicas: [],
+          cells: { directory, reach: reachDatabase, fitness: async () => ({ status: 'ready' }) },
+        });
+        const list = (headers = {}) =>
+          fetch(`${server.origin}${tags}list/?_page=1&_page_size=1`, { headers: { ...client.headers, ...headers } });
+        const before = await list();
+        expect([before.status, before.headers.get('Core-Position')]).to.deep.equal([200, null]);
+        // Told while it serves.
+        await directory.addCell('north', world.servers.primary.url, [world.servers.replicas[0]?.url ?? '']);
+        let position = '';
+        await waitUntil(async () => {
+          const made = await fetch(`${server.origin}${tags}`, {
+            method: 'POST',
+            headers: { ...client.headers, 'Content-Type': 'application/json' },
+            body: JSON.stringify({ name: `north ${randomUUID()}` }),
+          });
+          expect(made.status).to.equal(201);
+          position = made.headers.get('Core-Position') ?? '';
+          return position !== '';
+        });
+        expect(position).to.match(/^north:[0-9A-F]+\/[0-9A-F]+$/);
+        // The replica answers without a position; the primary, which gives one, answers for a position of another cell.
+        await waitUntil(async () => (await list({ 'Core-Position': position })).headers.get('Core-Position') === null);
+        const other = await list({ 'Core-Position': position.replace('north', 'south') });
+        expect(other.headers.get('Core-Position')).to.match(/^north:/);
+      } finally {
+        await directory.close();
+      }
     });
 
     it('asks the primary once more when connections to the replica break', async () => {

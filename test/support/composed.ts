@@ -41,7 +41,7 @@ export interface Composed {
   /** The primary past PgBouncer, and its replica. */
   readonly urls: { readonly db: string; readonly replica: string };
   /** Starts a service of Core. */
-  start(service: string): Promise<StartedProcess>;
+  start(service: string, more?: Readonly<Record<string, string>>): Promise<StartedProcess>;
   /** `docker compose run --rm core …`: what it prints; throws where it fails. */
   run(service: string, ...words: readonly string[]): Promise<string>;
   stop(): Promise<void>;
@@ -186,8 +186,9 @@ export async function startComposed(): Promise<Composed> {
   };
   return {
     urls: { db: at(ports.db, 'core'), replica: at(ports.replica, 'core') },
-    async start(name) {
+    async start(name, more = {}) {
       const started = beginCore(name, service(name).command ?? ['serve'], {
+        ...more,
         CORE_METRICS_PORT: String(await freePort()),
       });
       await started.ready;

@@ -41,6 +41,7 @@ export async function startReplicaWorld(
         cursorSecret,
         pressure: { loopDelay: 60_000, waiting: 500 },
         replicas: servers.replicas.map(({ url }) => url),
+        sparesPrimary: true,
         onRequest: ({ error }) => {
           if (error !== undefined) console.error(error);
         },

@@ -40,6 +40,8 @@ export interface OneServer {
   /** Ends it at once, as a machine that loses power. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** The process that the others of it come from. */
+  readonly pid: number;
   /** It stands still, with all its connections open, until `thaw`. */
   freeze(): void;
   thaw(): void;
@@ -137,6 +139,10 @@ class Served implements OneServer {
   constructor(program: string, folder: string, port: number, options: ReturnType<typeof spawnAs>) {
     this.url = `postgresql://core@127.0.0.1:${port}/core`;
     this.#begin = () => spawn(program, ['-D', folder, '-p', String(port)], { ...options, stdio: 'ignore' });
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
   }
 
   async start(): Promise<void> {

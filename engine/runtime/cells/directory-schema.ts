@@ -9,6 +9,9 @@ export const directoryChannel = 'core_directory';
 /** What is asked of a directory that has not been made. */
 export const undefinedTable = '42P01';
 
+/** What is written to one that an older release made. */
+export const undefinedColumn = '42703';
+
 /** Makes the tables, if they are missing; several may do so at once. */
 export async function makeDirectory(connection: { query(text: string): Promise<unknown> }): Promise<void> {
   await connection.query(
@@ -20,6 +23,7 @@ export async function makeDirectory(connection: { query(text: string): Promise<u
        url text not null,
        state text not null default 'open' check (state in ('open', 'full', 'closed')),
        created_at timestamptz not null default now());
+     alter table core.cells add column if not exists replica_urls text[] not null default '{}';
      comment on table core.cells is 'Databases with a part of the customers each; open: takes new customers, full: takes those that are moved to it by name, closed: takes none';
      create table if not exists core.directory (
        customer_id uuid primary key,

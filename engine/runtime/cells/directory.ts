@@ -10,7 +10,7 @@ import { errorMessage } from '../../kernel/errors.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { isConnectionLost, sqlState } from '../base/sql-state.ts';
 import { StartRefused } from '../base/start-refused.ts';
-import { directoryChannel, undefinedTable } from './directory-schema.ts';
+import { directoryChannel, undefinedColumn, undefinedTable } from './directory-schema.ts';
 
 /** `open`: takes new customers. `full`: only such as are moved to it. `closed`: none. All serve the customers that they have. */
 export type CellState = 'open' | 'full' | 'closed';
@@ -19,6 +19,8 @@ export interface Cell {
   readonly name: string;
   /** The address of its database. */
   readonly url: string;
+  /** Those of its streaming replicas. */
+  readonly replicaUrls: readonly string[];
   readonly state: CellState;
 }
 
@@ -150,12 +152,16 @@ export class Directory {
     this.#places.delete(customerId);
   }
 
-  /** Adds a cell, or gives it another address. */
-  async addCell(name: string, url: string): Promise<void> {
-    await this.#write(
-      'insert into core.cells (name, url) values ($1, $2) on conflict (name) do update set url = excluded.url',
-      [name, url],
+  /** Adds a cell, or gives it other addresses. */
+  async addCell(name: string, url: string, replicaUrls: readonly string[] = []): Promise<void> {
+    const written = this.#write(
+      `insert into core.cells (name, url, replica_urls) values ($1, $2, $3)
+       on conflict (name) do update set url = excluded.url, replica_urls = excluded.replica_urls`,
+      [name, url, replicaUrls],
     );
+    await written.catch((error: unknown) => {
+      throw sqlState(error) === undefinedColumn ? isOlder() : error;
+    });
     await this.#readCells();
   }
 
@@ -294,12 +300,21 @@ export class Directory {
   }
 }
 
-const allCells = 'select name, url, state from core.cells order by name collate "C"';
+/** A directory that an older release made has no addresses of replicas. */
+const allCells = `select name, url, state, coalesce(to_jsonb(cells) -> 'replica_urls', '[]') as "replicaUrls"
+  from core.cells as cells order by name collate "C"`;
 
 const everybody = `select customer_id, cell, state from core.directory order by changed_at desc limit ${capacity}`;
 
 function byName(cells: readonly Cell[]): ReadonlyMap<string, Cell> {
   return new Map(cells.map((cell) => [cell.name, cell]));
+}
+
+function isOlder(): StartRefused {
+  return new StartRefused(
+    'the directory of cells was made by an older release, and has no addresses of replicas',
+    'bring it up to date with: npx core cells init',
+  );
 }
 
 function refusal(error: unknown): Error {

@@ -49,7 +49,7 @@ export async function withPosition(request: ApiRequest, answer: () => Promise<Re
   // Before it as well: a read while it is under way, or after it was cut off, may see it, and the next must see it too.
   if (isWrite) replicas.callers.wrote(caller, performance.now());
   try {
-    return await told(await answer(), primaryPosition(work.runtime.database.session), work.runtime);
+    return await told(await answer(), primaryPosition(replicas.cell, work.runtime.database.session), work.runtime);
   } finally {
     if (isWrite) replicas.callers.wrote(caller, performance.now());
     else replicas.callers.saw(caller, undefined, performance.now());

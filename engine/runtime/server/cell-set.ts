@@ -2,7 +2,7 @@
  * The cells of a process: for each database with a part of the customers what serves them, and the way from a customer to it. A cell that cannot
  * be reached is tried again and again; until then its customers alone are refused.
  */
-
+import { isDeepStrictEqual } from 'node:util';
 import { errorMessage } from '../../kernel/errors.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { CallerVerifier } from '../access/verify-caller.ts';
@@ -26,6 +26,7 @@ export interface CellParts {
 export interface OpenCell extends CellParts {
   readonly name: string;
   readonly url: string;
+  readonly replicaUrls: readonly string[];
   readonly people: PeopleDoor;
   /** What /readyz says of it. */
   readonly look: () => Promise<string>;
@@ -153,7 +154,7 @@ export class CellSet {
     this.#open.clear();
   }
 
-  /** Opens the cells that are not, and those again whose address has changed; ends those that are none any more. */
+  /** Opens the cells that are not, and those again whose addresses have changed; ends those that are none any more. */
   async #follow(): Promise<void> {
     const cells = this.#options.directory.cells();
     const gone = this.opened.filter(({ name }) => this.#options.directory.cell(name) === undefined);
@@ -182,7 +183,8 @@ export class CellSet {
   async #openOne(name: string): Promise<void> {
     const cell = this.#options.directory.cell(name);
     const known = this.#open.get(name);
-    if (cell === undefined || this.#stopped || known?.url === cell.url) return;
+    if (cell === undefined || this.#stopped) return;
+    if (known !== undefined && known.url === cell.url && isDeepStrictEqual(known.replicaUrls, cell.replicaUrls)) return;
     try {
       const connections = this.#connections;
       const opened = await this.#options.open(cell, connections);

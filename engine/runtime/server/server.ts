@@ -45,6 +45,7 @@ import { Readiness, type ReleaseFitness } from '../pages/readiness.ts';
 import type { Roles } from '../rights/read-roles.ts';
 import { type ConstraintSources, constraintSources } from '../storage/constraint-sources.ts';
 import { Database } from '../storage/database.ts';
+import { onlyCell } from '../storage/replicas/position.ts';
 import { Replicas } from '../storage/replicas/replicas.ts';
 import { StatementCache } from '../storage/statement-cache.ts';
 import { UseCounter } from '../versioning/count-uses.ts';
@@ -89,6 +90,10 @@ export interface ServerOptions {
   readonly directConnectionString?: string;
   /** Servers that follow the one of `connectionString`, past any pooler: reads may go to them. */
   readonly replicas?: readonly string[];
+  /** Where replicas may answer, the primary takes no reads; without it it takes its part of them. */
+  readonly sparesPrimary?: boolean;
+  /** The cell that the database is; without it the installation has one database. */
+  readonly cell?: string;
   /** A pooler is behind `connectionString`. */
   readonly isPooled?: boolean;
   /** The schema of views of the release that is served (`core migrate apply --phase`); without it, tables are looked for where PostgreSQL does. */
@@ -179,6 +184,8 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     urls.length === 0
       ? undefined
       : new Replicas({
+          cell: options.cell ?? onlyCell,
+          sparesPrimary: options.sparesPrimary ?? false,
           urls,
           primary,
           open: (own) =>
@@ -253,9 +260,17 @@ export async function openCells(options: ServerOptions): Promise<CellSet | undef
     addresses,
     connections: cells.connections ?? (() => options.maximumConnections),
     log,
-    open: async ({ name, url }, maximumConnections) => {
+    open: async ({ name, url, replicaUrls }, maximumConnections) => {
       const { isPooled } = await cells.reach(url);
-      const parts = databaseParts({ ...options, connectionString: url, isPooled, maximumConnections }, addresses);
+      const own = {
+        ...options,
+        cell: name,
+        connectionString: url,
+        replicas: replicaUrls,
+        isPooled,
+        maximumConnections,
+      };
+      const parts = databaseParts(own, addresses);
       const readiness = new Readiness({ fitness: () => cells.fitness(url) }, parts.runtime);
       const jobs = cells.onOpen?.(name, { url, isPooled, maximumConnections }, parts.runtime);
       jobs?.catch((error: unknown) => log('a cell has no background work', { cell: name, error: errorMessage(error) }));
@@ -263,6 +278,7 @@ export async function openCells(options: ServerOptions): Promise<CellSet | undef
         ...parts,
         name,
         url,
+        replicaUrls,
         people: peopleDoor(parts.runtime, parts.verifier, parts.gate),
         look: async () => String((await readiness.look()).body.status),
         async stop() {

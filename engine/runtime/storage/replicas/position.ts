@@ -11,10 +11,8 @@ export interface Position {
   readonly lsn: bigint;
 }
 
-/** The name of the cell that this installation is; with one database it is always this. */
-export function cellName(): string {
-  return 'main';
-}
+/** The cell of an installation with one database. */
+export const onlyCell = 'main';
 
 const form = /^([a-z0-9][a-z0-9_-]{0,62}):([0-9a-f]{1,8}\/[0-9a-f]{1,8})$/i;
 
@@ -24,22 +22,23 @@ export function parsePosition(text: string): Position | undefined {
   return cell === undefined || lsn === undefined ? undefined : { cell, lsn: lsnOf(lsn) };
 }
 
-/** The header of where the primary is now: who sends it back sees all that was committed before. */
-export function primaryPosition(primary: Session): Promise<string> {
+/** The header of where the primary of a cell is now: who sends it back sees all that was committed before. */
+export function primaryPosition(cell: string, primary: Session): Promise<string> {
   return ask(
+    cell,
     primary,
     `select (${currentPosition})::text as lsn from (select pg_current_wal_insert_lsn() as here) as now`,
   );
 }
 
-/** The header of how far a replica is. */
-export function replicaPosition(replica: Session): Promise<string> {
-  return ask(replica, 'select pg_last_wal_replay_lsn()::text as lsn');
+/** The header of how far a replica of a cell is. */
+export function replicaPosition(cell: string, replica: Session): Promise<string> {
+  return ask(cell, replica, 'select pg_last_wal_replay_lsn()::text as lsn');
 }
 
-async function ask(session: Session, text: string): Promise<string> {
+async function ask(cell: string, session: Session, text: string): Promise<string> {
   const [row] = await session.query<{ lsn: string }>(text);
-  return `${cellName()}:${row?.lsn ?? '0/0'}`;
+  return `${cell}:${row?.lsn ?? '0/0'}`;
 }
 
 /** The number of a pg_lsn, such as `16/B374D848`. */

@@ -15,10 +15,13 @@ const capacity = 50_000;
 interface Seen {
   /** Where the last answer came from: a replica, or undefined for the primary. */
   source: object | undefined;
-  /** By performance.now(): when that answer was there, and when the caller wrote last. */
+  /** By performance.now(): when that answer was there, when the last one of another source was, and when the caller wrote last. */
   at: number;
+  otherAt: number;
   wroteAt: number;
 }
+
+const unseen: Seen = { source: undefined, at: -Infinity, otherAt: -Infinity, wroteAt: -Infinity };
 
 export class RecentCallers {
   readonly #seen = new Map<string, Seen>();
@@ -27,21 +30,30 @@ export class RecentCallers {
 
   /** The caller writes now, or has written. */
   wrote(caller: string, now: number): void {
-    this.#set(caller, { source: undefined, at: now, wroteAt: now });
+    this.#set(caller, { ...this.#answered(caller, undefined, now), wroteAt: now });
   }
 
   /** The caller has been answered by a replica, or by the primary (undefined). */
   saw(caller: string, source: object | undefined, now: number): void {
-    this.#set(caller, { source, at: now, wroteAt: this.#seen.get(caller)?.wroteAt ?? -Infinity });
+    this.#set(caller, this.#answered(caller, source, now));
+  }
+
+  /** Whether the caller may leave the primary for a replica that has all that the primary has now. */
+  mayLeave(caller: string, now: number): boolean {
+    return now >= this.#allUntil && now >= (this.#seen.get(caller)?.wroteAt ?? -Infinity) + afterWrite;
   }
 
   /** Whether a replica that has all that was committed by `freshAt` shows this caller what it wrote, and nothing older than it saw. */
   mayRead(caller: string, replica: object, freshAt: number, now: number): boolean {
-    if (now < this.#allUntil) return false;
+    if (!this.mayLeave(caller, now)) return false;
     const seen = this.#seen.get(caller);
     if (seen === undefined) return true;
-    if (now < seen.wroteAt + afterWrite) return false;
-    return seen.source === replica || freshAt >= seen.at;
+    return freshAt >= (seen.source === replica ? seen.otherAt : seen.at);
+  }
+
+  #answered(caller: string, source: object | undefined, now: number): Seen {
+    const { source: last, at, otherAt, wroteAt } = this.#seen.get(caller) ?? unseen;
+    return { source, at: now, otherAt: source === last ? otherAt : at, wroteAt };
   }
 
   #set(caller: string, seen: Seen): void {

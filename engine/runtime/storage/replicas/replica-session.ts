@@ -23,6 +23,7 @@ export interface Reader {
 
 /** The replicas as one read sees them. */
 interface Offer {
+  readonly cell: string;
   readonly callers: RecentCallers;
   readonly areSeveral: boolean;
   choose(reader: Reader): Replica | undefined | Promise<Replica | undefined>;
@@ -55,9 +56,10 @@ export class ReplicaSession implements Session {
    * another. Undefined where nothing has to be said.
    */
   async position(): Promise<string | undefined> {
-    if (this.#usedPrimary) return primaryPosition(this.#primary.session);
-    if (!this.#replicas.areSeveral || this.#replica === undefined) return undefined;
-    return replicaPosition(this.#replica.database.session);
+    const { cell, areSeveral } = this.#replicas;
+    if (this.#usedPrimary) return primaryPosition(cell, this.#primary.session);
+    if (!areSeveral || this.#replica === undefined) return undefined;
+    return replicaPosition(cell, this.#replica.database.session);
   }
 
   run<Result extends object>(statement: Statement, values: readonly unknown[]): Promise<readonly Result[]> {

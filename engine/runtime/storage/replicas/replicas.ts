@@ -3,10 +3,10 @@
  * caller what it wrote and nothing older than it saw; where that is not certain, the read goes to the primary.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../database.ts';
+import type { Database, Session } from '../database.ts';
 import type { DatabaseOptions } from '../open-pool.ts';
 import type { Share } from '../share.ts';
-import { cellName, currentPosition, lsnOf } from './position.ts';
+import { currentPosition, lsnOf } from './position.ts';
 import { Probe } from './probe.ts';
 import { RecentCallers } from './recent-callers.ts';
 import { type Mark, Replica, type ReplicaNumbers } from './replica.ts';
@@ -24,12 +24,20 @@ const positionPatience = 50;
 const marksKept = 2_500;
 const primaryPatience = 1_000;
 
+/** The same for who reads without a pause, and milliseconds for which nobody waits after one has waited in vain. */
+const catchUpPatience = 10;
+const catchUpPause = 1_000;
+
 const where = `select here::text as lsn, timeline, system from (
   select ${currentPosition} as here, ('x' || left(pg_walfile_name(here), 8))::bit(32)::integer as timeline,
          (select system_identifier::text from pg_control_system()) as system
     from (select pg_current_wal_insert_lsn() as here) as now) as primary_now`;
 
 export interface ReplicasOptions {
+  /** The cell that its positions name. */
+  readonly cell: string;
+  /** The primary answers no read that a replica may answer; else it takes its part of the callers. */
+  readonly sparesPrimary: boolean;
   readonly urls: readonly string[];
   /** The primary, past a pooler or not. */
   readonly primary: string;
@@ -39,22 +47,31 @@ export interface ReplicasOptions {
 }
 
 export class Replicas {
+  readonly cell: string;
   readonly callers = new RecentCallers();
   readonly #all: readonly Replica[];
   readonly #primary: Probe;
+  readonly #sparesPrimary: boolean;
   readonly #looking = new Map<Replica, Promise<void>>();
   #marks: readonly Mark[] = [];
   #readAt = -Infinity;
+  #catchUpFrom = -Infinity;
   #isWatching = false;
   #isClosed = false;
 
-  constructor({ urls, primary, open, log }: ReplicasOptions) {
+  constructor({ cell, sparesPrimary, urls, primary, open, log }: ReplicasOptions) {
+    this.cell = cell;
+    this.#sparesPrimary = sparesPrimary;
     this.#all = urls.map((url) => new Replica(url, open, log));
     this.#primary = new Probe(primary, primaryPatience);
   }
 
-  /** The session of a read: its statements go to a replica that may answer them, and otherwise to `primary`. */
-  sessionFor(reader: Reader, share: Share, primary: Database): ReplicaSession {
+  /**
+   * The session of a read: its statements go to a replica that may answer them, and otherwise to `primary`. The primary takes its part of the callers,
+   * the same ones in every process, and they need no position: they have no other server.
+   */
+  sessionFor(reader: Reader, share: Share, primary: Database): Session {
+    if (!this.#sparesPrimary && this.#isAtPrimary(reader.caller)) return primary.sessionFor(share);
     return new ReplicaSession(this, reader, share, primary);
   }
 
@@ -72,9 +89,13 @@ export class Replicas {
     const usable = this.#ordered(caller).filter(
       ({ state, freshAt }) => state === 'follows' && now - freshAt <= greatestLag,
     );
-    if (position === undefined)
-      return usable.find((replica) => this.callers.mayRead(caller, replica, replica.freshAt, now));
-    if (position.cell !== cellName()) return undefined;
+    if (position === undefined) {
+      const [first] = usable;
+      const found = usable.find((replica) => this.callers.mayRead(caller, replica, replica.freshAt, now));
+      if (found !== undefined || first === undefined || !this.callers.mayLeave(caller, now)) return found;
+      return now < this.#catchUpFrom ? undefined : this.#catchUp(first, now);
+    }
+    if (position.cell !== this.cell) return undefined;
     const found = usable.find(({ replayed }) => replayed >= position.lsn);
     const [first] = usable;
     if (found !== undefined || first === undefined) return found;
@@ -104,6 +125,22 @@ export class Replicas {
     return this.#all.length < 2
       ? this.#all
       : this.#all.toSorted((left, right) => weight(caller, right.name) - weight(caller, left.name));
+  }
+
+  /** A caller that reads without a pause has always been answered later than the last look: the primary is asked where it is now. */
+  async #catchUp(replica: Replica, at: number): Promise<Replica | undefined> {
+    const mark = await this.#primary.ask<{ lsn: string }>(where).catch(() => undefined);
+    if (mark !== undefined && (await replica.reaches(lsnOf(mark.lsn), catchUpPatience))) {
+      replica.freshAt = Math.max(replica.freshAt, at);
+      return replica;
+    }
+    this.#catchUpFrom = performance.now() + catchUpPause;
+    return undefined;
+  }
+
+  #isAtPrimary(caller: string): boolean {
+    const own = weight(caller, 'primary');
+    return this.#all.every(({ name }) => weight(caller, name) < own);
   }
 
   async #watch(): Promise<void> {
