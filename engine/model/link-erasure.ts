@@ -1,6 +1,7 @@
 /** Which records are persons, what of other records outlasts them, and the action that erases a person. */
 import type { LocatedJson } from '../descriptor/descriptor.ts';
 import { isJsonObject, type Json } from '../kernel/json.ts';
+import type { Language } from '../kernel/text.ts';
 import type { DraftResource, Linking } from './draft.ts';
 import { resolvePath } from './field-paths.ts';
 import type { Action, Field, Hold } from './model.ts';
@@ -54,8 +55,16 @@ function holdOf(linking: Linking, draft: DraftResource, source: LocatedJson): Ho
   };
 }
 
+/** The label of the action: a sentence of Core's own, which a product says in its other languages. */
+const eraseLabel = 'Erase personal data';
+
+function labelIn([language, messages]: [Language, ReadonlyMap<string, string>]): (readonly [Language, string])[] {
+  const label = messages.get(eraseLabel);
+  return label === undefined ? [] : [[language, label]];
+}
+
 /** `POST <path>/{pk}/erase/`: first what would go, then, with the token of that answer, the erasure. */
-function actionOf({ schemas, find }: Linking, { resource }: DraftResource): Action {
+function actionOf({ schemas }: Linking, { resource }: DraftResource): Action {
   const schemaOf = (name: string): Json | undefined => schemas.get(name)?.schema;
   const [input, found, ordered] = eraseSchemas.map(schemaOf);
   return {
@@ -66,8 +75,7 @@ function actionOf({ schemas, find }: Linking, { resource }: DraftResource): Acti
     summary: 'Erases a person: first what is found, then, with the token of that answer, the erasure itself.',
     description:
       'Without a token it answers what would be deleted, emptied and kept, and changes nothing. With the token of that answer a background job does it, if nothing has been added since. Nothing brings erased values back.',
-    // A product's languages are those of its descriptors: the record that is made lends its name.
-    label: find('system.erasure')?.resource.label ?? { en: 'Erasure' },
+    label: { ...Object.fromEntries(resource.messages.entries().flatMap(labelIn)), en: eraseLabel },
     ...(input !== undefined && { input }),
     ...(found !== undefined && { output: found }),
     status: 200,

@@ -285,12 +285,12 @@ describeInBrowser('the console in the demo company', function suite() {
     const path = `${tenants}${id}/`;
     await go(page, `/console/accounts.tenant/${id}/`);
     await shows(page, name, 'main h1');
-    await begin('Erasure');
+    await begin('Erase personal data');
     await press(page, 'Preview', 'dialog .buttons');
     await shows(page, 'accounts.tenant', 'dialog .preview');
     expect((await api.get(path)).status).to.equal(200);
     expect((await api.get(`/common/erasure/list/?object_id=${id}`)).body).to.deep.equal([]);
-    await press(page, 'Erasure', 'dialog .buttons');
+    await press(page, 'Erase personal data', 'dialog .buttons');
     await page.waitForSelector('dialog a[href*="/common.erasure/"]');
     await runDueJobs(api.server.runtime);
     await runDueJobs(api.server.runtime);
