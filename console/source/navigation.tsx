@@ -28,10 +28,7 @@ export function Navigation({ isOpen }: { readonly isOpen: boolean }) {
               <ul class="plain">
                 {resources.map((entry) => (
                   <li key={entry.id}>
-                    <a
-                      href={listAddress(entry.id)}
-                      {...(entry.id === resource ? { 'aria-current': 'page' as const } : {})}
-                    >
+                    <a href={listAddress(entry.id)} aria-current={entry.id === resource ? 'page' : undefined}>
                       {entry.label}
                     </a>
                   </li>

@@ -57,12 +57,7 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
         {layouts.length > 0 && (
           <nav class="row" aria-label={t('layout')}>
             {[undefined, ...layouts].map((name) => (
-              <a
-                key={name}
-                class="button quiet"
-                href={to(name)}
-                {...(name === own ? { 'aria-current': 'page' as const } : {})}
-              >
+              <a key={name} class="button quiet" href={to(name)} aria-current={name === own ? 'page' : undefined}>
                 {t(name ?? 'table')}
               </a>
             ))}

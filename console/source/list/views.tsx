@@ -96,11 +96,7 @@ export function Views({ resource, query }: ViewsProps) {
       <div class="views">
         <nav aria-label={t('views')}>
           {tabs.map(({ key, label, address, saved: view }) => (
-            <a
-              key={key}
-              href={listAddress(resource.id, address)}
-              {...(key === here ? { 'aria-current': 'page' as const } : {})}
-            >
+            <a key={key} href={listAddress(resource.id, address)} aria-current={key === here ? 'page' : undefined}>
               <bdi>{label}</bdi>
               {view !== undefined && reach(view) > 0 && <Icon name="person" />}
               {view !== undefined && reach(view) > 0 && <span class="hidden">{t('shared')}</span>}

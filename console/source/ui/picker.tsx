@@ -27,8 +27,9 @@ export interface PickerProps {
 }
 
 const offered = 8;
-/** Milliseconds without a key after which it asks; for what opens the list, and for a first letter, at once. */
+/** Milliseconds: keys that follow each other faster are asked for when a pause of this length comes, all others at once. */
 const pause = 80;
+let lastAsked = -pause;
 /** Characters from which the search over all words of a record is asked. */
 const shortest = 2;
 
@@ -66,7 +67,9 @@ export function Picker(props: PickerProps) {
   useEffect(() => {
     if (!isOpen || !canList) return undefined;
     const abort = new AbortController();
-    const wait = text.length < shortest ? 0 : pause;
+    const now = performance.now();
+    const wait = now - lastAsked < pause ? pause : 0;
+    lastAsked = now;
     const timer = setTimeout(async () => {
       try {
         const records = await find(await someResource(resource), titles, text, abort.signal);

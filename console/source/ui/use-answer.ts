@@ -1,6 +1,6 @@
 /** An answer for a screen: asked for when what it depends on changes, the one before it is given up. */
 import { signal } from '@preact/signals';
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 import type { Problem } from '../http.ts';
 import { problemOf } from './problem.tsx';
 
@@ -32,7 +32,8 @@ export function useAnswer<Value>(
   const [state, setState] = useState<{ value?: Value; problem?: Problem; key?: string | undefined }>({});
   const [isSlow, setSlow] = useState(false);
   const [round, setRound] = useState(0);
-  useEffect(() => {
+  // Before the paint, not after it: an answer does not wait for a frame that shows nothing new.
+  useLayoutEffect(() => {
     if (key === undefined) return undefined;
     const abort = new AbortController();
     const slow = setTimeout(() => setSlow(true), noticed);
