@@ -1,7 +1,7 @@
 /** Which records are persons, what of other records outlasts them, and the action that erases a person. */
 import type { LocatedJson } from '../descriptor/descriptor.ts';
 import { isJsonObject, type Json } from '../kernel/json.ts';
-import type { Language } from '../kernel/text.ts';
+import { type Language, phrase } from '../kernel/text.ts';
 import type { DraftResource, Linking } from './draft.ts';
 import { resolvePath } from './field-paths.ts';
 import type { Action, Field, Hold } from './model.ts';
@@ -56,7 +56,7 @@ function holdOf(linking: Linking, draft: DraftResource, source: LocatedJson): Ho
 }
 
 /** The label of the action: a sentence of Core's own, which a product says in its other languages. */
-const eraseLabel = 'Erase personal data';
+const { phrase: eraseLabel } = phrase('Erase personal data');
 
 function labelIn([language, messages]: [Language, ReadonlyMap<string, string>]): (readonly [Language, string])[] {
   const label = messages.get(eraseLabel);
