@@ -9,7 +9,10 @@ import { humanize, language } from './language.ts';
 
 export interface NavigationEntry {
   readonly id: string;
-  readonly label: string;
+  /** What several are called. */
+  readonly plural: string;
+  /** What one is called, where descriptions are asked for. */
+  readonly label?: string;
   readonly path: string;
   readonly icon?: string;
   /** The members that its records are called by. */
@@ -93,7 +96,9 @@ export interface View {
 
 export interface Resource {
   readonly id: string;
+  /** What one record is called. */
   readonly label: string;
+  readonly plural: string;
   readonly path: string;
   readonly operations: readonly string[];
   readonly title: readonly string[];
@@ -112,7 +117,7 @@ export interface Resource {
 }
 
 /** The resource as it is sent: each thing said once. */
-interface SentResource extends Omit<Resource, 'fields' | 'form' | 'list' | 'inbound'> {
+interface SentResource extends Omit<Resource, 'plural' | 'fields' | 'form' | 'list' | 'inbound'> {
   readonly list?: Partial<NonNullable<Resource['list']>> & Pick<NonNullable<Resource['list']>, 'columns' | 'search'>;
   readonly fields: Readonly<
     Record<
@@ -132,8 +137,8 @@ export const navigation = signal<readonly Application[] | undefined>(undefined);
 const resources = signal<ReadonlyMap<string, { readonly value: Resource; readonly tag: string | null }>>(new Map());
 const asking = new Map<string, Promise<Resource>>();
 
-export async function loadNavigation(): Promise<void> {
-  const { body } = await ask<{ readonly applications: readonly Application[] }>(addresses.model);
+export async function loadNavigation(query = ''): Promise<void> {
+  const { body } = await ask<{ readonly applications: readonly Application[] }>(addresses.model + query);
   navigation.value = body.applications;
 }
 
@@ -190,6 +195,7 @@ function unfolded({ fields: sent, form, list, inbound, ...resource }: SentResour
   let first = 0;
   return {
     ...resource,
+    plural: entryOf(resource.id)?.plural ?? resource.label,
     ...(list !== undefined && { list: { order: [], views: [], ...list } }),
     fields,
     form: form.map(({ label, fields: length }) => {

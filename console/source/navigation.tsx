@@ -29,7 +29,7 @@ export function Navigation({ isOpen }: { readonly isOpen: boolean }) {
                 {resources.map((entry) => (
                   <li key={entry.id}>
                     <a href={listAddress(entry.id)} aria-current={entry.id === resource ? 'page' : undefined}>
-                      {entry.label}
+                      {entry.plural}
                     </a>
                   </li>
                 ))}

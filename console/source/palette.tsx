@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ask, withQuery } from './http.ts';
 import { t } from './language.ts';
-import { navigation, titleOf, type Values } from './model.ts';
+import { loadNavigation, navigation, titleOf, type Values } from './model.ts';
 import { createAddress, listAddress, navigate, recordAddress } from './router.ts';
 import { Combobox } from './ui/combobox.tsx';
 import { Dialog } from './ui/dialog.tsx';
@@ -11,16 +11,18 @@ interface Place {
   readonly label: string;
   readonly beside: string;
   readonly address: string;
+  /** What it is found by beside its label. */
+  readonly name?: string | undefined;
 }
 
 const shown = 8;
 
 function places(): readonly Place[] {
   return (navigation.value ?? []).flatMap(({ label: application, resources }) =>
-    resources.flatMap(({ id, label, operations }) => [
-      { label, beside: application, address: listAddress(id) },
-      ...(operations.includes('create') && operations.includes('read')
-        ? [{ label: t('newNamed', { name: label }), beside: application, address: createAddress(id) }]
+    resources.flatMap(({ id, plural: label, label: name, operations }) => [
+      { label, beside: application, address: listAddress(id), name },
+      ...(name !== undefined && operations.includes('create') && operations.includes('read')
+        ? [{ label: t('newNamed', { name }), beside: application, address: createAddress(id), name }]
         : []),
     ]),
   );
@@ -32,12 +34,12 @@ function find(text: string): readonly Place[] {
     .split(/\s+/)
     .filter((word) => word !== '');
   // Whose name is written out comes before those whose names only begin so.
-  const rank = ({ label }: Place): number => {
-    const name = label.toLocaleLowerCase();
-    return name === words.join(' ') ? 0 : name.startsWith(words[0] ?? '') ? 1 : 2;
+  const rank = ({ label, name = label }: Place): number => {
+    const all = [label, name].map((one) => one.toLocaleLowerCase());
+    return all.includes(words.join(' ')) ? 0 : all[0]?.startsWith(words[0] ?? '') ? 1 : 2;
   };
   return places()
-    .filter(({ label, beside }) => words.every((word) => `${label} ${beside}`.toLocaleLowerCase().includes(word)))
+    .filter((place) => words.every((word) => Object.values(place).join(' ').toLocaleLowerCase().includes(word)))
     .toSorted((left, right) => rank(left) - rank(right))
     .slice(0, shown);
 }
@@ -60,13 +62,13 @@ function useRecords(text: string): readonly Place[] {
       .slice(0, searched.kinds);
     const search = async (): Promise<void> => {
       for (let kind = kinds.shift(); kind !== undefined && !signal.aborted; kind = kinds.shift()) {
-        const { id, path, label, title } = kind;
+        const { id, path, plural, title } = kind;
         const query = { _search: text.slice(0, 200), _page: '1', _page_size: String(searched.records) };
         const request = withQuery(`${path}list/`, { ...query, _fields: title.join(',') || 'id' });
         const { body } = await ask<readonly Values[]>(request, { signal });
         const records = body.map((record) => ({
           label: titleOf(record, title),
-          beside: label,
+          beside: plural,
           address: recordAddress(id, String(record.id)),
         }));
         setFound((before) => [...before, ...records]);
@@ -85,6 +87,8 @@ function useRecords(text: string): readonly Place[] {
 
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
+  // Forms of new records are found when it is told what one record is called.
+  useEffect(() => void loadNavigation('?descriptions=true').catch(() => undefined), []);
   const go = (place: Place): void => {
     onClose();
     navigate(place.address);

@@ -78,6 +78,7 @@ export const resourceKeys: KeySchema = {
     operations: { anyOf: [{ type: 'string', pattern: '^[A-Za-z]+$' }, words] },
     summary: text,
     label,
+    plural: label,
     description: text,
     icon: text,
     title: { ...words, minItems: 1 },

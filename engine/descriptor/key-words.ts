@@ -29,6 +29,7 @@ export const resourceWords: Words = {
   summary: 'One sentence for people.',
   description: 'More than the summary says.',
   label: 'A short name, also in several languages: { en, de }.',
+  plural: 'The short name of several of its records, in the languages of the label: { en, de }; English has a default.',
   icon: 'The name of the picture that screens show.',
   title:
     'The members that a record is called by, also through references; default name, title, or what is searched first.',

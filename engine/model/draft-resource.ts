@@ -10,7 +10,7 @@ import { type DraftField, type DraftResource, textOf, textsOf } from './draft.ts
 import { deprecationOf, type Filling, fillField } from './fill-defaults.ts';
 import type { MergedResource } from './merge-traits.ts';
 import type { OperationCode, Resource } from './model.ts';
-import { databaseName, humanize, labelOf } from './names.ts';
+import { databaseName, humanize, labelOf, pluralOf } from './names.ts';
 
 const operationCodes: ReadonlyMap<string, OperationCode> = new Map(
   (['C', 'G', 'U', 'D', 'L', 'B'] as const).map((code) => [code, code]),
@@ -38,6 +38,7 @@ export function draftResource(source: MergedResource, drafting: Drafting): Draft
   const description = textOf(properties.description);
   const since = textOf(properties.since);
   const deprecated = deprecationOf(properties.deprecated?.value);
+  const label = labelOf(properties.label?.value, name);
   const resource: DraftResource['resource'] = {
     id,
     application,
@@ -50,7 +51,8 @@ export function draftResource(source: MergedResource, drafting: Drafting): Draft
     operations: operationsOf(source, drafting.report),
     summary: textOf(properties.summary) ?? humanize(name),
     ...(description !== undefined && { description }),
-    label: labelOf(properties.label?.value, name),
+    label,
+    plural: labelOf(properties.plural?.value, name, { en: pluralOf(label.en) }),
     fields: [],
     fieldByName: new Map(),
     rules: [],

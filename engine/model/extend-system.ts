@@ -71,11 +71,17 @@ function idOf({ application, name }: ResourceDescriptor): string {
 
 function extend(resource: ResourceDescriptor, extended: ResourceDescriptor, report: Report): ResourceDescriptor {
   const operations = resource.operations ?? extended.operations;
+  const { plural, ...given } = extended.properties;
   return {
     ...resource,
     system: extended.name,
     ...(operations !== undefined && { operations }),
-    properties: { ...extended.properties, ...resource.properties },
+    // Another name has another plural.
+    properties: {
+      ...given,
+      ...(plural && resource.properties.label === undefined && { plural }),
+      ...resource.properties,
+    },
     body: extendBody(resource.body, extended, report),
   };
 }

@@ -43,9 +43,10 @@ function applicationName({ name, title, span }: DescriptorSet['applications'][nu
   return { what: `the application ${name}`, text: labelOf(title, name), span };
 }
 
-function namesOf({ id, label, span, fields, screen, list, actions, rules }: Resource): readonly Named[] {
+function namesOf({ id, label, plural, span, fields, screen, list, actions, rules }: Resource): readonly Named[] {
   return [
     { what: `the resource ${id}`, text: label, span },
+    { what: `the plural of ${id}`, text: plural, span },
     ...fields.filter(({ hidden }) => !hidden).flatMap(fieldNames),
     ...screen.form.map((group) => ({ what: `the group "${group.label.en}"`, text: group.label, span })),
     ...list.views.map((view) => ({ what: `the view ${view.name} of ${id}`, text: view.label, span })),

@@ -47,6 +47,8 @@ export interface Resource extends ResourceFacts {
   readonly summary: string;
   readonly description?: string;
   readonly label: LocalizedText;
+  /** What several of its records are called; missing in a language in which nobody wrote it. */
+  readonly plural: LocalizedText;
   readonly fields: readonly Field[];
   readonly fieldByName: ReadonlyMap<string, Field>;
   readonly rules: readonly Rule[];

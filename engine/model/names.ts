@@ -34,6 +34,24 @@ export function valueWord(field: string, value: string): string {
   return `${field}.${value}`;
 }
 
+/** What several are called, where no descriptor says it: an English word with an ending of the plural, as it is where it may have one already. */
+export function pluralOf(label: string): string {
+  if (/(?:ss|x|z|ch|sh)$/.test(label)) return `${label}es`;
+  if (/s$/.test(label)) return label;
+  return /[^aeiou]y$/.test(label) ? `${label.slice(0, -1)}ies` : `${label}s`;
+}
+
+/** What several records of a resource are called; in a language that has no word for several, what one is called. */
+export function severalOf({
+  label,
+  plural,
+}: {
+  readonly label: LocalizedText;
+  readonly plural: LocalizedText;
+}): LocalizedText {
+  return { ...label, ...plural };
+}
+
 /** A label as written (a text, or one in several languages), else of the words of the product, else made from the name. */
 export function labelOf(
   label: Json | undefined,

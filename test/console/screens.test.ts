@@ -50,7 +50,7 @@ describeInBrowser('screens of the console', function suite() {
       await writeFile(path, content);
       await go(page, tags);
       await press(page, 'Import', '.head');
-      await shows(page, 'Import: Tag', 'main h1');
+      await shows(page, 'Import: Tags', 'main h1');
       const input = await page.waitForSelector('[data-field="file"] input[type=file]');
       await (input as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(path);
       await shows(page, name, 'form');
@@ -189,7 +189,7 @@ describeInBrowser('screens of the console', function suite() {
     await page.waitForFunction(related);
     expect(await page.evaluate(related)).to.contain('_as_of=');
     // Links stay there: the list has the name of then, and nothing that writes.
-    await press(page, 'Tenant', '.crumbs');
+    await press(page, 'Tenants', '.crumbs');
     await page.waitForFunction(`location.pathname.endsWith('/accounts.tenant/')`);
     await shows(page, 'Varande', 'table');
     expect(new URL(page.url()).searchParams.get('_as_of')).to.equal(then);

@@ -11,7 +11,7 @@ import { press } from './page-acts.ts';
 
 export interface Entry {
   readonly id: string;
-  readonly label: string;
+  readonly plural: string;
   readonly path: string;
   readonly operations: readonly string[];
 }
@@ -46,7 +46,7 @@ export interface WalkOptions {
 
 export async function walk(
   page: Page,
-  { id, label, operations }: Entry,
+  { id, plural, operations }: Entry,
   { create, least }: PayloadExamples,
   { isShort, related, acts, strange }: WalkOptions,
 ): Promise<Walked> {
@@ -79,7 +79,7 @@ export async function walk(
 
   await open('list', list, 'main h1');
   const heading = await textOf(page, 'main h1');
-  if (heading !== label) wrong.push(`${id}: the heading is ${heading}, not ${label}`);
+  if (heading !== plural) wrong.push(`${id}: the heading is ${heading}, not ${plural}`);
   const row = (await page.evaluate(`document.querySelector('a.row')?.getAttribute('href')`)) as string | undefined;
   const canCreate = (await page.$(`main a[href="${list}new/"]`)) !== null;
   if (may('create') && !canCreate) wrong.push(`${id}: may be created, and has no form`);

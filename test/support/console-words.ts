@@ -26,7 +26,7 @@ export async function wordsOf(language: Language, client: Client, ids: readonly 
   const known = new Set<string>(names);
   const headers = { 'Accept-Language': language };
   const collect = (value: unknown, name = ''): void => {
-    if (typeof value === 'string' && (name === 'label' || name === 'confirm')) known.add(value);
+    if (typeof value === 'string' && ['label', 'plural', 'confirm'].includes(name)) known.add(value);
     if (Array.isArray(value)) {
       // An enumeration: each value with its label.
       if (name === 'values') for (const [, label] of value) known.add(String(label));

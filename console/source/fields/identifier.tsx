@@ -37,7 +37,7 @@ export function useKinds(): ReadonlyMap<string, string> | undefined {
 
 function KindName({ id }: { readonly id: string }) {
   const name = useKinds()?.get(id);
-  return <span>{name === undefined ? id.slice(0, 8) : (entryOf(name)?.label ?? name)}</span>;
+  return <span>{name === undefined ? id.slice(0, 8) : (entryOf(name)?.plural ?? name)}</span>;
 }
 
 function KindInput(props: InputProps) {
@@ -56,7 +56,7 @@ function KindInput(props: InputProps) {
         <optgroup key={application.name} label={application.label}>
           {application.resources.map((entry) => (
             <option key={entry.id} value={entry.id}>
-              {entry.label}
+              {entry.plural}
             </option>
           ))}
         </optgroup>

@@ -22,7 +22,7 @@ export function HomeScreen() {
             <ul class="plain">
               {resources.map((entry) => (
                 <li key={entry.id}>
-                  <a href={listAddress(entry.id)}>{entry.label}</a>
+                  <a href={listAddress(entry.id)}>{entry.plural}</a>
                 </li>
               ))}
             </ul>

@@ -116,7 +116,7 @@ function Calendar({ resource, records, name, month }: ShownProps & { readonly na
   const days = Array.from({ length: 7 }, (_, index) => index);
   return (
     <table class="calendar">
-      <caption class="hidden">{`${resource.label}, ${showMonth(month)}`}</caption>
+      <caption class="hidden">{`${resource.plural}, ${showMonth(month)}`}</caption>
       <thead>
         <tr>
           {days.map((index) => (

@@ -23,7 +23,7 @@ export function ExportDialog({ resource, state, columns, onClose }: ExportDialog
   // A link would be answered in the language of the browser.
   const saveSheet = () =>
     run(async () => {
-      saveFile(`${resource.label}.xlsx`, await download(request({ _format: 'xlsx', _tz: zone })));
+      saveFile(`${resource.plural}.xlsx`, await download(request({ _format: 'xlsx', _tz: zone })));
       onClose();
     });
   const forms = {

@@ -34,7 +34,7 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
   const state = readState(resource, query);
   const layout = query.get('_layout');
   const [isPast, setPast] = useState(asOf.value !== undefined);
-  useTitle(resource.label);
+  useTitle(resource.plural);
   const goTo = (changes: Readonly<Record<string, string | undefined>>): void =>
     navigate(listAddress(resource.id, withState(query, changes)));
   const shared: ShownListProps = { resource, state, query, goTo };

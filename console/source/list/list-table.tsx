@@ -33,7 +33,7 @@ export function ListTable(props: ListTableProps) {
   if (pages === undefined) return isSlow ? <Skeleton columns={columns.length} /> : <div class="room" />;
   if (pages[0]?.length === 0) return <Empty resource={resource} isFiltered={isFiltered} />;
   return (
-    <section class={`scroll${isSlow ? ' stale' : ''}`} tabIndex={0} aria-label={resource.label}>
+    <section class={`scroll${isSlow ? ' stale' : ''}`} tabIndex={0} aria-label={resource.plural}>
       <table
         class={`records${cells === undefined ? '' : ' cells'}`}
         onKeyDown={cells === undefined ? moveBetweenRows : moveBetweenCells}

@@ -9,7 +9,7 @@ import { ResourceHead } from './resource-head.tsx';
 
 export function NoListScreen({ resource }: { readonly resource: Resource }) {
   const [id, setId] = useState('');
-  useTitle(resource.label);
+  useTitle(resource.plural);
   const may = (operation: string): boolean => resource.operations.includes(operation);
   return (
     <>

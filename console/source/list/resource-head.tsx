@@ -11,7 +11,7 @@ import { Icon } from '../ui/icons.tsx';
 export function ResourceHead({ resource, onDone }: { readonly resource: Resource; readonly onDone: () => void }) {
   return (
     <header class="head">
-      <h1>{resource.label}</h1>
+      <h1>{resource.plural}</h1>
       <div class="tools">
         {all
           .flatMap(({ ways }) => ways?.(resource, entryOf) ?? [])

@@ -91,7 +91,7 @@ export function Crumbs({ resource }: { readonly resource: Resource }) {
     <nav class="crumbs" aria-label={t('path')}>
       <span>{applicationOf(resource.id)?.label}</span>
       <Icon name="right" />
-      <a href={listAddress(resource.id)}>{resource.label}</a>
+      <a href={listAddress(resource.id)}>{resource.plural}</a>
     </nav>
   );
 }

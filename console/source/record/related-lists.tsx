@@ -28,7 +28,7 @@ export function RelatedLists({ resource, id }: { readonly resource: Resource; re
             <Disclosure
               label={
                 <>
-                  {entryOf(one.resource)?.label}
+                  {entryOf(one.resource)?.plural}
                   {isTwice(one) && <FieldName inbound={one} />}
                 </>
               }

@@ -16,7 +16,7 @@ export function sentenceOf(problem: Problem): string {
   if (status === 404 || status === 405) return t('notFound');
   if (status === 429 || status === 503) return t('busy');
   if (code === 'reference_in_use')
-    return t('inUse', { by: entryOf(String(params?.by))?.label ?? String(params?.by), count: String(params?.count) });
+    return t('inUse', { by: entryOf(String(params?.by))?.plural ?? String(params?.by), count: String(params?.count) });
   if (status >= 500) return t('serverFault', { id: problem.request_id ?? '' });
   return detail === undefined ? title : `${title}: ${detail}`;
 }

@@ -7,6 +7,7 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '../..
 import { type LocalizedText, textIn } from '../../kernel/text.ts';
 import { usualRuleId } from '../../model/link-rules.ts';
 import type { Action, Field, FieldPath, Relation, Resource, Rule, Screen } from '../../model/model.ts';
+import { severalOf } from '../../model/names.ts';
 import { refuse } from '../../problems/problem.ts';
 import { type Condition, conditionFields, filterOfCondition } from '../../vocabulary/condition.ts';
 import { scopesOfCodes } from '../../vocabulary/operation-kinds/operation-kinds.ts';
@@ -20,7 +21,10 @@ import { isKnown } from '../validation/known-fields.ts';
 
 /** Answers with the applications and resources of which the caller may do something. */
 export const tellNavigation: EngineHandler = async ({ request }) => {
-  const { work } = request;
+  const { work, operation } = request;
+  invariant(operation.action, 'the model is told by an action');
+  const asked = readActionQuery(operation.action, request.query, work.runtime.validators);
+  const tell = asked.get('descriptions') === 'true' ? describedEntryOf : entryOf;
   const { served, model } = work.runtime;
   const views = served.all.map((own) => viewOf(own, work)).filter(({ isEmpty }) => !isEmpty);
   const byApplication = Map.groupBy(views, ({ own }) => own.resource.application);
@@ -28,7 +32,7 @@ export const tellNavigation: EngineHandler = async ({ request }) => {
     const resources = byApplication.get(name);
     return resources === undefined
       ? []
-      : [{ name, label: textIn(title, work.language), resources: resources.map((view) => entryOf(view, work)) }];
+      : [{ name, label: textIn(title, work.language), resources: resources.map((view) => tell(view, work)) }];
   });
   return tagged({ applications }, request.headers['if-none-match']);
 };
@@ -76,11 +80,11 @@ function accessTo(work: Work, resource: Resource, operation: string): Access {
 
 function entryOf({ own: { resource }, operations, actions }: View, work: Work): JsonObject {
   const { language } = work;
-  const { id, label, path, screen, search, inbound } = resource;
+  const { id, path, screen, search, inbound } = resource;
   const isSearched = operations.includes('list') && search.some((way) => isOpen(way, (field) => mayShow(field, work)));
   return {
     id,
-    label: textIn(label, language),
+    plural: textIn(severalOf(resource), language),
     path: `${path}/`,
     ...(screen.icon === undefined ? {} : { icon: screen.icon }),
     title: titleOf(resource, work),
@@ -88,6 +92,11 @@ function entryOf({ own: { resource }, operations, actions }: View, work: Work): 
     ...(isSearched ? { search: inbound.length } : {}),
     ...(actions.length === 0 ? {} : { actions: actions.map(({ name }) => name) }),
   };
+}
+
+function describedEntryOf(view: View, work: Work): JsonObject {
+  const { label, summary } = view.own.resource;
+  return { ...entryOf(view, work), label: textIn(label, work.language), summary };
 }
 
 type ResourceModel = JsonObject & {
@@ -176,8 +185,7 @@ function describe(view: View, work: Work): ResourceModel {
         : { records: Object.fromEntries(action.records.map(({ name, resource: of }) => [name, of.id])) }),
       ...referenceTo(action.output),
     })),
-    ...entryOf({ ...view, actions: [] }, work),
-    summary: resource.summary,
+    ...describedEntryOf({ ...view, actions: [] }, work),
     ...(description === undefined ? {} : { description }),
   };
 }
@@ -283,8 +291,15 @@ function ownId({ id, type, fields }: Rule): { readonly id?: string } {
     : { id };
 }
 
-/** The same without what is read once: texts, names of values, and what actions take and answer. */
-function inBrief({ summary: _summary, description: _own, fields, actions, ...rest }: ResourceModel): JsonObject {
+/** The same without what is read once, and what stands in the navigation: texts, names of values, and what actions take and answer. */
+function inBrief({
+  summary: _summary,
+  description: _own,
+  plural: _plural,
+  fields,
+  actions,
+  ...rest
+}: ResourceModel): JsonObject {
   return {
     ...rest,
     fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, briefField(field)])),

@@ -1,6 +1,7 @@
 /** Refuses what a caller could not read by direct requests, for code that shows stored values in another form (documents, messages, sums). */
 import { phrase } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
+import { severalOf } from '../../model/names.ts';
 import { type ProblemEntry, ProblemError, refuse } from '../../problems/problem.ts';
 import { holdsPersonalData } from '../../query/asked-persons.ts';
 import { isProtected, noteProtected, noteProtectedList } from '../access/note-protected.ts';
@@ -48,7 +49,7 @@ export async function requireReadAll(id: string, members: readonly string[], wor
     refuse('operation_not_permitted', {
       params: { resource: id },
       detail: phrase('This is made of all records of {resource}, of which you may read only some.', {
-        resource: resource.label,
+        resource: severalOf(resource),
       }),
     });
   if (own.access.asksPersons !== undefined)
@@ -112,7 +113,7 @@ export function listMistakes(id: string, parameters: Filter, work: Work): readon
         pointer: '',
         code: 'operation_not_permitted',
         params: { scope: `${id}:${operation}` },
-        message: phrase('You may not list {resource}.', { resource: resource.label }),
+        message: phrase('You may not list {resource}.', { resource: severalOf(resource) }),
       },
     ];
   try {

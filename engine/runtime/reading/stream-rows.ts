@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import Cursor from 'pg-cursor';
 import { workbook } from '../../extension/workbook.ts';
 import { textIn } from '../../kernel/text.ts';
+import { severalOf } from '../../model/names.ts';
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { Row, RowShape } from '../../query/row-shape.ts';
@@ -63,7 +64,7 @@ export async function streamRows(
   );
   const isSheet = format === 'xlsx';
   const body: Readable = isSheet
-    ? workbook(textIn(list.resource.label, work.language), texts)
+    ? workbook(textIn(severalOf(list.resource), work.language), texts)
     : Readable.from(texts, { objectMode: false, highWaterMark: batchText });
   // A client that has gone already never asks for the first byte, and a generator that never began has no end to tidy up in.
   body.once('close', () => void rows.return(undefined).catch(() => undefined));

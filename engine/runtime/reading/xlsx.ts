@@ -5,6 +5,7 @@
 import { type SheetKind, sheetCell, sheetFoot, sheetHead, sheetRows } from '../../extension/workbook.ts';
 import { type Language, phrase, textIn } from '../../kernel/text.ts';
 import type { Field } from '../../model/model.ts';
+import { severalOf } from '../../model/names.ts';
 import { refuse } from '../../problems/problem.ts';
 import { memberCell, type Row, type RowMember, type RowShape, rowsOf } from '../../query/row-shape.ts';
 import type { RowFormat } from './row-text.ts';
@@ -26,7 +27,7 @@ export function sheetFormat(shape: RowShape, fields: string, language: Language,
   return {
     before: sheetHead(columns),
     between: '',
-    after: sheetFoot(textIn(shape.resource.label, language)),
+    after: sheetFoot(textIn(severalOf(shape.resource), language)),
     row: (row) => {
       count += 1;
       if (count > sheetRows) refuse('state_conflict', { detail: tooManyRows });

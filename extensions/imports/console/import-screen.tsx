@@ -37,7 +37,7 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
   const kinds = useKinds();
   // A kind that is not there any more has no name.
   const kind = kinds?.get(value?.content_type.id ?? '') ?? '';
-  const label = entryOf(kind)?.label ?? '';
+  const label = entryOf(kind)?.plural ?? '';
   const goesOn = value !== undefined && isBusy(value);
   useEffect(() => {
     if (!goesOn) return undefined;

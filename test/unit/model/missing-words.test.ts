@@ -52,6 +52,7 @@ describe('missing words', () => {
     expect(german?.words.toSorted()).to.deep.equal(
       [
         'thing.yaml:1 the group "Dated" has no name in de',
+        'thing.yaml:1 the plural of shop.thing has no name in de',
         'thing.yaml:1 the view late of shop.thing has no name in de',
         'thing.yaml:7 the field kind has no name in de',
         'thing.yaml:7 the value used of kind has no name in de',

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { databaseName, humanize, labelOf } from '../../../engine/model/names.ts';
+import { databaseName, humanize, labelOf, pluralOf } from '../../../engine/model/names.ts';
 
 describe('names', () => {
   it('joins parts, and shortens what PostgreSQL would cut without losing uniqueness', () => {
@@ -15,5 +15,21 @@ describe('names', () => {
     expect(labelOf(undefined, 'id_number')).to.deep.equal({ en: 'Id number' });
     expect(labelOf('Number', 'id_number')).to.deep.equal({ en: 'Number' });
     expect(labelOf({ en: 'Number', sv: 'Nummer' }, 'id_number')).to.deep.equal({ en: 'Number', sv: 'Nummer' });
+  });
+
+  it('makes an English plural, and leaves what may be one', () => {
+    const several = ['Contract', 'Company', 'Survey', 'Address', 'Box', 'Branch', 'Premises', 'Number series'].map(
+      pluralOf,
+    );
+    expect(several).to.deep.equal([
+      'Contracts',
+      'Companies',
+      'Surveys',
+      'Addresses',
+      'Boxes',
+      'Branches',
+      'Premises',
+      'Number series',
+    ]);
   });
 });
