@@ -27,6 +27,7 @@ export {
   problem,
   refuse,
   sentencesOf,
+  titleOf,
 } from '../problems/problem.ts';
 export type { ArchiveStore } from './archive-store.ts';
 export type { Caller, Records, RowOutcome } from './caller.ts';

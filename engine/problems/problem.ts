@@ -3,7 +3,7 @@
  * stands in http-problems.ts; a Diagnostic is the counterpart for authors of descriptors.
  */
 import type { Json } from '../kernel/json.ts';
-import type { Sentence } from '../kernel/text.ts';
+import { phrase, type Sentence } from '../kernel/text.ts';
 import { type HttpProblemCode, httpProblems } from './http-problems.ts';
 
 /** Where in the request a finding lies: exactly one of the three. */
@@ -65,6 +65,11 @@ export function refuse(what: HttpProblemCode | Problem, details: ProblemDetails 
 export function sentencesOf({ errors, detail }: Problem): readonly Sentence[] {
   if (errors !== undefined) return errors.map(({ message }) => message);
   return detail === undefined ? [] : [detail];
+}
+
+/** What every problem of this code says. */
+export function titleOf({ code }: Problem): Sentence {
+  return phrase(httpProblems[code].title);
 }
 
 /** True for a problem value (an extension's action may return one). */

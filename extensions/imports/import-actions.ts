@@ -36,7 +36,8 @@ async function order(
   if ((readStoredFile(record.file)?.uploaded_at ?? null) === null)
     return refuse('state_conflict', { detail: texts.noFile });
   await server.records.update(imports, id, { status: importStatus.queued, error: null });
-  await context.enqueue('imports.run', { import: id, ...how }, { maxAttempts: 3 });
+  // Who has ordered it reads what it says.
+  await context.enqueue('imports.run', { import: id, ...how, language: context.language }, { maxAttempts: 3 });
   return { body: { id, status: importStatus.queued } };
 }
 

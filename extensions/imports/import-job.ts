@@ -4,21 +4,23 @@
  */
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import type {
-  Json,
-  JsonObject,
-  RowOutcome,
-  Sentence,
-  ServerContext,
-  ServerJob,
-  ServerJobContext,
+import {
+  type Json,
+  type JsonObject,
+  type RowOutcome,
+  type Sentence,
+  type ServerContext,
+  type ServerJob,
+  type ServerJobContext,
+  titleOf,
 } from '../../engine/extension/contract.ts';
 import { bind, sql, update } from '../../engine/extension/sql.ts';
 import { readFile, storeFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { csvCell, noFormula } from '../support/csv-cell.ts';
+import type { Language } from '../support/language.ts';
 import { idOf } from '../support/reference.ts';
-import { readSender } from '../support/sender.ts';
+import { knownLanguage, readSender } from '../support/sender.ts';
 import { table } from '../tables.ts';
 import { ImportError, type SourceRow } from './import-error.ts';
 import { importStatus, imports, isBusy, stateOf } from './import-state.ts';
@@ -37,10 +39,10 @@ const refusedShown = 100;
 
 const row = table('common_import');
 
-/** `{ import, commit, skip_refused }` */
+/** `{ import, commit, skip_refused, language }`: what it says of rows and of itself is in the language of who has ordered it. */
 export const runJob: ServerJob = {
   lane: 'imports',
-  run: async ({ import: given, commit, skip_refused: skips }, context) => {
+  run: async ({ import: given, commit, skip_refused: skips, language: asked }, context) => {
     const id = String(given);
     const { database, records } = context;
     const record = await records.find(imports, id);
@@ -49,11 +51,11 @@ export const runJob: ServerJob = {
       if (isBusy(await stateOf(server.database, id, 'lock')))
         await server.records.update(imports, id, { status: importStatus.running, row_count: 0 });
     });
-    const { language } = await readSender(database);
+    const language = await languageOf(asked, database);
     await database.query(sql`savepoint import`);
     let result: JsonObject;
     try {
-      const tried = await writeRows(record, context);
+      const tried = await writeRows(record, language, context);
       const { outcome, refused_count: refused } = tried;
       const isKept = commit === true && record.outcome === outcome && (skips === true || refused === 0);
       if (!isKept) await database.query(sql`rollback to savepoint import`);
@@ -81,11 +83,11 @@ export const runJob: ServerJob = {
     if (file !== undefined)
       await context.enqueue('imports.keep', { import: id, file, outcome: others.outcome ?? null });
   },
-  failed: async ({ import: id }, context, why) => {
+  failed: async ({ import: id, language: asked }, context, why) => {
     const { database, records } = context;
     if (!isBusy(await stateOf(database, String(id), 'lock'))) return;
     context.log('import failed', { import: String(id), error: why });
-    const { language } = await readSender(database);
+    const language = await languageOf(asked, database);
     await records.update(imports, String(id), { status: importStatus.failed, error: texts.ended[language] });
   },
 };
@@ -119,8 +121,13 @@ class OpenColumns extends ImportError {
   }
 }
 
+/** The language of the order; that of the customer where the order names none. */
+async function languageOf(asked: Json | undefined, database: ServerJobContext['database']): Promise<Language> {
+  return knownLanguage(asked) ?? (await readSender(database)).language;
+}
+
 /** Writes every row; answers with the counts, the refused rows and a digest of what each row met and became. */
-async function writeRows(record: JsonObject, context: ServerJobContext): Promise<JsonObject> {
+async function writeRows(record: JsonObject, language: Language, context: ServerJobContext): Promise<JsonObject> {
   const resource = context.resource(idOf(record.content_type) ?? '');
   const stored = readStoredFile(record.file);
   if (resource === undefined || stored === undefined) throw new ImportError(texts.noRows);
@@ -129,7 +136,6 @@ async function writeRows(record: JsonObject, context: ServerJobContext): Promise
   const digest = createHash('sha256');
   const counts = { row_count: 0, created_count: 0, updated_count: 0, refused_count: 0 };
   const shown: JsonObject[] = [];
-  const { language } = await readSender(context.database);
   const refusals = new RefusedFile([...(headings ?? ['json']), { en: 'Error', sv: 'Fel' }[language]]);
   const file = storing(refusals, stored.name, context);
   let found: readonly JsonObject[] | null = null;
@@ -166,7 +172,8 @@ async function writeRows(record: JsonObject, context: ServerJobContext): Promise
       counts.refused_count += 1;
       const mistakes: readonly Mistake[] =
         outcome === undefined ? [{ message: say(one.mistake ?? texts.moreCells) }] : mistakesOf(outcome, columns, say);
-      digest.update(`${one.number} ${JSON.stringify(mistakes)}\n`);
+      // Another language is no other outcome.
+      digest.update(`${one.number} ${JSON.stringify(mistakes.map(({ message: _, ...mistake }) => mistake))}\n`);
       for (const mistake of mistakes) if (shown.length < refusedShown) shown.push({ row: one.number, ...mistake });
       const words = mistakes.map(({ column, message }) => (column === undefined ? message : `${column}: ${message}`));
       await refusals.write([...padded(one.cells, headings?.length ?? 1), words.join(' ')]);
@@ -227,7 +234,7 @@ function mistakesOf(
   say: (text: Sentence) => string,
 ): readonly Mistake[] {
   const { errors, detail, code } = refused;
-  if (errors === undefined) return [{ code, message: detail === undefined ? code : say(detail) }];
+  if (errors === undefined) return [{ code, message: say(detail ?? titleOf(refused)) }];
   return errors.map((entry) => {
     const member = 'pointer' in entry ? entry.pointer.split('/')[2] : undefined;
     const column = columns?.find(({ field }) => field?.name === member)?.heading;

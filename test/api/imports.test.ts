@@ -31,8 +31,8 @@ describe('imports', function suite() {
     expect((await sendForm(post, localUrl(api.origin, post.url), bytes)).status).to.equal(204);
     return made.body.id;
   }
-  async function act(id: string, action: string, body: object = {}, client: Client = api) {
-    const answer = await client.post(`${imports}${id}/${action}/`, body);
+  async function act(id: string, action: string, body: object = {}, client: Client = api, language = 'sv') {
+    const answer = await client.post(`${imports}${id}/${action}/`, body, { 'Accept-Language': language });
     expect(answer.status, answer.text).to.equal(202);
     await runDueJobs(api.server.runtime);
     return (await client.get(`${imports}${id}/`)).body;
@@ -88,6 +88,13 @@ describe('imports', function suite() {
     const lines = await refusedLines(tried);
     expect(lines[0]).to.equal('name;archived;Fel');
     expect(lines[2]).to.match(/^God;kanske;archived: /);
+    // It speaks to who orders it: sentences in another language are the same outcome.
+    const english = await act(id, 'rehearse', {}, api, 'en-GB');
+    expect([english.outcome, english.refused[2].message]).to.deep.equal([
+      tried.outcome,
+      'The row has more cells than the headings.',
+    ]);
+    expect((await refusedLines(english))[0]).to.equal('name;archived;Error');
     const refused = await api.post(`${imports}${id}/commit/`, {});
     expect([refused.status, refused.body.code]).to.deep.equal([409, 'state_conflict']);
     const done = await act(id, 'commit', { skip_refused: true });
@@ -160,6 +167,8 @@ describe('imports', function suite() {
       const { status, error } = await rehearse(await bring(name === 'tom.csv' ? '\n' : bytes, { name }));
       expect([status, error?.includes(words)], `${name}: ${error}`).to.deep.equal([5, true]);
     }
+    const unknown = await rehearse(await bring('id;name\n0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77;a\n'));
+    expect(unknown.refused[0].message).to.equal('Posten finns inte.');
     const lines = await rehearse(await bring('{"name":"a"}\n{broken\n[1]\n', { name: 'rader.jsonl' }));
     expect(counts(lines)).to.deep.equal([3, 3, 1, 0, 2]);
     const pending = await api.post(imports, {

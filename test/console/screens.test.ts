@@ -100,7 +100,7 @@ describeInBrowser('screens of the console', function suite() {
         await other.$eval('a[download]', (link) => (link as unknown as { pathname: string }).pathname),
       );
       expect(await (await fetch(api.origin + refused)).text()).to.match(
-        /Benämning;Arkiverad;Övrigt;Fel\r\nÄlvsjö;kanske;y;/,
+        /Benämning;Arkiverad;Övrigt;Error\r\nÄlvsjö;kanske;y;/,
       );
       await other.close();
       await press(page, 'Import the other 2, leave out the refused');
@@ -134,7 +134,7 @@ describeInBrowser('screens of the console', function suite() {
     it('says what is wrong with a file: two columns of one name, no rows, no table', async () => {
       for (const [name, content, words] of [
         ['dubbel.csv', 'name;name\na;b\n', '"name"'],
-        ['tom.csv', 'name\n', 'inga rader'],
+        ['tom.csv', 'name\n', 'no rows'],
         ['bild.png', 'x', '.csv'],
       ] as const) {
         await bring(name, content, words);
