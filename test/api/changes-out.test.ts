@@ -1,70 +1,99 @@
-/** What deploy/ and operations.md show for those who read the log of PostgreSQL: tables and columns that there are, and SQL that PostgreSQL takes. */
-import { readFileSync } from 'node:fs';
+/**
+ * What deploy/ and operations.md show for those who read the log of PostgreSQL: tables and columns that there are, a user who may read no more than they
+ * publish, and tables of ClickHouse with the columns of the model. What comes through the log is tested beside moves (support/log-reader.ts).
+ */
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
+import type pg from 'pg';
+import { compileTables } from '../../engine/compile/tables/compile-tables.ts';
+import { isSealed } from '../../engine/model/sealed-fields.ts';
 import { projectFolder } from '../../engine/settings.ts';
+import { bootForTests } from '../support/api.ts';
+import { connectorOf, listOf, makeReader, publishedTables, removeReader } from '../support/changes-out.ts';
+import { clickhouseTables, clickhouseType } from '../support/clickhouse-tables.ts';
 import { useDatabase } from '../support/database.ts';
+import { expectGolden } from '../support/golden.ts';
 
-const read = (path: string): string => readFileSync(join(projectFolder, path), 'utf8');
-const configOf = (path: string): Readonly<Record<string, string>> => JSON.parse(read(path)).config;
-const listOf = (text = ''): readonly string[] => text.split(',');
-
-describe('connectors of deploy/', () => {
+describe('connectors of deploy/', function suite() {
+  this.timeout(60_000);
   const database = useDatabase();
-  const debezium = configOf('deploy/debezium.json');
-  const clickhouse = configOf('deploy/clickhouse.json');
-  const tables = listOf(debezium['table.include.list']).map((name) => name.replace(/^public\./, ''));
-  const publication = /^create publication .*?;$/ms.exec(read('docs/operations.md'))?.[0] ?? '';
+  const debezium = connectorOf('debezium');
+  const clickhouse = connectorOf('clickhouse');
+  const tables = publishedTables(debezium);
 
-  it('read tables and leave out columns that there are', async () => {
-    const { rows } = await database.pool.query<{ name: string; columns: string[] }>(
-      `select c.relname as name, array_agg(a.attname::text) as columns
-         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') group by 1`,
-    );
-    const columnsOf = new Map(rows.map(({ name, columns }) => [name, columns]));
-    expect(tables.filter((name) => !columnsOf.has(name))).to.deep.equal([]);
-    expect(tables).to.include('common_eventlog');
-    for (const name of listOf(debezium['column.exclude.list'])) {
-      const [schema, table = '', column] = name.split('.');
-      expect(schema).to.equal('public');
-      expect(tables, name).to.include(table);
-      expect(columnsOf.get(table), name).to.include(column);
+  it('leave out sealed columns and personal numbers, in the publication and for the user', async () => {
+    const reader = await makeReader(database.url);
+    try {
+      const { rows } = await database.pool.query<{ tablename: string; attnames: string[] }>(
+        'select tablename, attnames::text[] from pg_publication_tables where pubname = $1',
+        [debezium['publication.name']],
+      );
+      expect(rows.map(({ tablename }) => tablename).toSorted()).to.deep.equal(tables.toSorted());
+      const published = new Set(
+        rows.flatMap(({ tablename, attnames }) => attnames.map((name) => `${tablename}.${name}`)),
+      );
+      const secret = (await bootForTests()).model.resources.flatMap(({ table, fields }) =>
+        [...fields.values()]
+          .filter((field) => isSealed(field) || field.type.name === 'personal_number')
+          .map(({ columnName }) => `${table}.${columnName}`),
+      );
+      expect(secret).to.include('accounting_invoicerecipient.ssn');
+      expect(secret.filter((name) => published.has(name))).to.deep.equal([]);
+      // What the connector passes over at its first copy is what the publication leaves out.
+      const columns = await database.pool.query<{ name: string }>(
+        `select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+          where c.relname = any($1) and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
+        [tables],
+      );
+      const kept = columns.rows.map(({ name }) => name).filter((name) => !published.has(name));
+      expect(listOf(debezium['column.exclude.list']).toSorted()).to.deep.equal(
+        kept.map((name) => `public.${name}`).toSorted(),
+      );
+      for (const { tablename, attnames } of rows)
+        await reader.query(`select ${attnames.join(', ')} from ${tablename} limit 1`);
+      for (const asked of ['ssn from accounting_invoicerecipient', '1 from accounts_tenant'])
+        await reader.query(`select ${asked}`).then(
+          () => expect.fail(`the user may read ${asked}`),
+          (error: pg.DatabaseError) => expect(error.code, asked).to.be.oneOf(['42501', '42P01']),
+        );
+    } finally {
+      await removeReader(database.url, reader);
     }
   });
 
-  it('have the publication that the document makes, and PostgreSQL takes it and the heartbeat', async () => {
-    await database.pool.query(publication);
-    const { rows } = await database.pool.query<{ tablename: string }>(
-      'select tablename from pg_publication_tables where pubname = $1 order by 1',
-      [debezium['publication.name']],
-    );
-    expect(rows.map(({ tablename }) => tablename)).to.deep.equal(tables.toSorted());
-    expect(debezium['publication.autocreate.mode']).to.equal('disabled');
-    await database.pool.query(debezium['heartbeat.action.query'] ?? '');
-    expect(Number(debezium['heartbeat.interval.ms'])).to.be.greaterThan(0);
-  });
-
-  it('have keys that begin with the customer', async () => {
-    const { rows } = await database.pool.query<{ first: string }>(
-      `select distinct a.attname::text as first from pg_index i
-         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
-        where i.indisprimary and i.indrelid = any($1::text[]::regclass[])`,
+  it('have keys that begin with the customer, which stand in what is deleted too', async () => {
+    const { rows } = await database.pool.query<{ name: string; first: string; identity: string }>(
+      `select c.relname as name, a.attname::text as first, c.relreplident as identity from pg_index i
+         join pg_class c on c.oid = i.indrelid join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+        where i.indisprimary and c.relname = any($1)`,
       [tables],
     );
-    expect(rows).to.deep.equal([{ first: 'customer_id' }]);
+    expect(rows).to.have.length(tables.length);
+    for (const { name, first, identity } of rows) expect([first, identity], name).to.deep.equal(['customer_id', 'd']);
   });
 
-  it('go on from one to the other by the same topics', () => {
+  it('go on to ClickHouse by the same topics, into tables with the columns and types of the model', async () => {
     const topics = tables.map((name) => `${debezium['topic.prefix']}.public.${name}`);
     expect(listOf(clickhouse.topics)).to.deep.equal(topics);
     expect(listOf(clickhouse.topic2TableMap)).to.deep.equal(topics.map((topic, place) => `${topic}=${tables[place]}`));
+    const compiled = compileTables((await bootForTests()).model).tables;
+    // Every type that a column may have, not those of these tables alone.
+    for (const { name, columns } of compiled)
+      for (const column of columns) expect(clickhouseType(column), `${name}.${column.name}`).to.be.a('string');
+    const excluded = new Set(listOf(debezium['column.exclude.list']));
+    const sent = tables.map((name) => {
+      const table = compiled.find((one) => one.name === name);
+      if (table === undefined) throw new Error(`there is no table ${name}`);
+      return { name, columns: table.columns.filter((column) => !excluded.has(`public.${name}.${column.name}`)) };
+    });
+    expectGolden(join(projectFolder, 'deploy', 'clickhouse.sql'), clickhouseTables(sent));
   });
 
   it('hold no password', () => {
     for (const config of [debezium, clickhouse])
       for (const [name, value] of Object.entries(config))
         if (/password/.test(name)) expect(value, name).to.match(/^\$\{file:/);
+    expect(debezium['publication.autocreate.mode']).to.equal('disabled');
   });
 });

@@ -4,6 +4,7 @@ import { differences } from '../../engine/cli/move/differences.ts';
 import { emptyMoved } from '../../engine/cli/move/empty-moved.ts';
 import { abortMove, type MoveOptions, moveCustomer } from '../../engine/cli/move/move-customer.ts';
 import type { Client } from '../support/api.ts';
+import { describeLogReader } from '../support/log-reader.ts';
 import { isLong } from '../support/long-runs.ts';
 import { runCore } from '../support/run-core.ts';
 import { withAdmin } from '../support/test-server.ts';
@@ -232,6 +233,8 @@ describe('a customer is moved to another database', function () {
       now: () => new Date(),
     };
   }
+
+  describeLogReader(cells);
 });
 
 const path = '/sales/organization/';

@@ -1,0 +1,136 @@
+/**
+ * What a reader of PostgreSQL's log gets, as Debezium is one (`pgoutput`), with the user, the publication and the slot of deploy/. It needs a server that keeps
+ * such a log, as moves of customers do, and runs beside their tests.
+ */
+import { expect } from 'chai';
+import { after, before, describe, it } from 'mocha';
+import type pg from 'pg';
+import { connectorOf, makeReader, removeReader } from './changes-out.ts';
+import { type RowChange, readPgoutput } from './pgoutput.ts';
+import type { TwoCells } from './two-cells.ts';
+import { waitUntil } from './wait-until.ts';
+
+const tags = '/annotating/tag/';
+const written = 'annotating.tag.instancecreated,annotating.tag.instanceupdated';
+
+/** Tests at the source of both cells. */
+export function describeLogReader(cells: TwoCells): void {
+  describe('a reader of the log, as deploy/debezium.json has it', () => {
+    const debezium = connectorOf('debezium');
+    const slot = debezium['slot.name'] ?? '';
+    let reader: pg.Client;
+
+    before(async () => {
+      reader = await makeReader(cells.source.url);
+      await reader.query(`select pg_create_logical_replication_slot('${slot}', '${debezium['plugin.name']}')`);
+    });
+    after(async () => {
+      await reader?.query(`select pg_drop_replication_slot('${slot}')`);
+      await removeReader(cells.source.url, reader);
+    });
+
+    /** All changes since the last call, in the order in which they come. */
+    const changes = async () => {
+      // The server of tests answers before a commit is on its disk, and only what is there is sent: a commit that waits for it takes the others along.
+      await cells.source.pool.query(
+        "begin; set local synchronous_commit = on; select pg_logical_emit_message(true, 'flushed', ''); commit",
+      );
+      const { rows } = await reader.query<{ data: Buffer }>(
+        `select data from pg_logical_slot_get_binary_changes($1, null, null,
+           'proto_version', '1', 'publication_names', '${debezium['publication.name']}', 'messages', 'true')`,
+        [slot],
+      );
+      return readPgoutput(rows.map(({ data }) => data)).filter(
+        (one) => one.kind !== 'message' || one.prefix !== 'flushed',
+      );
+    };
+    const rowsOf = (all: Awaited<ReturnType<typeof changes>>, name: string): readonly RowChange[] =>
+      all.filter((one): one is RowChange => one.kind !== 'message' && one.table === `public.${name}`);
+
+    it('brings the events of each customer in the order of the feed, under the name of the whole table', async () => {
+      await changes();
+      const others = [await cells.newCustomer('Loggbolaget AB'), await cells.newCustomer('Loggbolaget AB')];
+      await Promise.all(
+        others.map(async (client, number) => {
+          for (let round = 0; round < 5; round += 1) {
+            const made = await client.post(tags, { name: `tag ${number} ${round}` });
+            expect(made.status, made.text).to.equal(201);
+            await client.patch(`${tags}${made.body.id}/`, { name: `tag ${number} ${round} again` });
+          }
+        }),
+      );
+      const come = await changes();
+      expect(new Set(come.flatMap((one) => (one.kind === 'message' ? [] : [one.table])))).to.deep.equal(
+        new Set(['public.common_eventlog']),
+      );
+      for (const client of others) {
+        let ids: readonly string[] = [];
+        // On a machine that is busy, events may wait for their positions.
+        await waitUntil(async () => {
+          const { body } = await client.get(`/common/changes/?event_identifier__in=${written}`);
+          ids = body.items.map(({ id }: { id: string }) => id.replace('evt_', ''));
+          return ids.length === 10;
+        });
+        const own = rowsOf(come, 'common_eventlog').filter(
+          ({ kind, row }) =>
+            kind === 'insert' &&
+            row.customer_id === client.customerId &&
+            row.event_identifier?.startsWith('annotating.tag.'),
+        );
+        expect(own.map(({ row }) => row.id)).to.deep.equal(ids);
+      }
+      // The feed has given the events their positions since.
+      const later = rowsOf(await changes(), 'common_eventlog');
+      expect(later.length).to.be.greaterThan(0);
+      for (const { kind } of later) expect(kind).to.equal('update');
+    });
+
+    it('gets the key of what is deleted', async () => {
+      await changes();
+      const { rows: gone } = await cells.source.pool.query<{ id: string }>(
+        'delete from common_eventlog where customer_id = $1 returning id',
+        [(await cells.newCustomer('Loggbolaget AB')).customerId],
+      );
+      const deleted = rowsOf(await changes(), 'common_eventlog').filter(({ kind }) => kind === 'delete');
+      expect(deleted.map(({ row }) => row.id)).to.deep.equal(gone.map(({ id }) => id));
+      expect(gone.length).to.be.greaterThan(0);
+    });
+
+    it('keeps what nobody has read, and goes on past tables that it does not have by its heartbeat', async () => {
+      await changes();
+      const place = async () => {
+        const { rows } = await reader.query<{ wal_status: string; confirmed: string }>(
+          'select wal_status, confirmed_flush_lsn::text as confirmed from pg_replication_slots where slot_name = $1',
+          [slot],
+        );
+        return rows[0];
+      };
+      const before = await place();
+      await cells.newCustomer('Loggbolaget AB');
+      expect(await place()).to.deep.equal(before);
+      expect(before?.wal_status).to.equal('reserved');
+      expect(rowsOf(await changes(), 'common_eventlog').length).to.be.greaterThan(0);
+      await reader.query(debezium['heartbeat.action.query'] ?? '');
+      expect(Number(debezium['heartbeat.interval.ms'])).to.be.greaterThan(0);
+      expect(await changes()).to.deep.equal([{ kind: 'message', prefix: 'core_out' }]);
+      expect((await place())?.confirmed).to.not.equal(before?.confirmed);
+    });
+
+    it('has a slot that replicas of PostgreSQL 17 and later take over', async function failover() {
+      expect(debezium['slot.failover']).to.equal('true');
+      const { rows } = await reader.query<{ version: number }>(
+        "select current_setting('server_version_num')::int as version",
+      );
+      if ((rows[0]?.version ?? 0) < 170_000) this.skip();
+      await reader.query(`select pg_create_logical_replication_slot('${slot}_2', 'pgoutput', false, false, true)`);
+      try {
+        const { rows: found } = await reader.query(
+          `select failover from pg_replication_slots where slot_name = '${slot}_2'`,
+        );
+        expect(found).to.deep.equal([{ failover: true }]);
+      } finally {
+        await reader.query(`select pg_drop_replication_slot('${slot}_2')`);
+      }
+    });
+  });
+}
