@@ -19,6 +19,7 @@ interface AddOptions extends Output {
   readonly url?: string;
   readonly urlFile?: string;
   readonly replica?: readonly string[];
+  readonly pooler?: string;
 }
 
 /** Adds the command. */
@@ -48,6 +49,10 @@ export function register(program: Command): void {
       .option(
         '--replica <address...>',
         'streaming replicas of it, past any pooler: lists and single records are read there',
+      )
+      .option(
+        '--pooler <address>',
+        'a pooler before it, such as PgBouncer: requests go there, everything else to --url',
       )
       .addOption(outputOption())
       .action(add),
@@ -176,6 +181,7 @@ async function init({ output }: Output): Promise<void> {
 async function add(name: string, options: AddOptions): Promise<void> {
   const url = addressOf(options);
   const replicas = (options.replica ?? []).map(requireAddress);
+  const pooler = options.pooler === undefined ? null : requireAddress(options.pooler);
   if (!/^[a-z][a-z0-9-]{0,40}$/.test(name))
     throw new StartRefused(
       `${name} is no name of a cell`,
@@ -184,6 +190,12 @@ async function add(name: string, options: AddOptions): Promise<void> {
     );
   const { reachDatabase } = await import('../runtime/storage/reach-database.ts');
   const { identity } = await reachDatabase(url);
+  if (pooler !== null && (await reachDatabase(pooler)).identity !== identity)
+    throw new StartRefused(
+      'the pooler leads to another database than the cell',
+      'give the address of a pooler before --url',
+      usageExitCode,
+    );
   const result = await withDirectory(async (directory) => {
     for (const other of directory.cells()) {
       const reached = other.name === name ? undefined : await reachDatabase(other.url).catch(() => undefined);
@@ -194,7 +206,7 @@ async function add(name: string, options: AddOptions): Promise<void> {
         );
     }
     const customers = await customersIn(url);
-    await directory.addCell(name, url, replicas);
+    await directory.addCell(name, url, replicas, pooler);
     const elsewhere = await directory.adopt(customers, name);
     return { customers: customers.length - elsewhere.length, elsewhere };
   });
@@ -275,14 +287,15 @@ async function list({ output }: Output): Promise<void> {
     async (directory) => [directory.cells(), await directory.counts()] as const,
   );
   const { shownAddress } = await import('../runtime/storage/reach-database.ts');
-  const shown = cells.map(({ name, url, replicaUrls, state }) => ({
+  const shown = cells.map(({ name, url, replicaUrls, poolerUrl, state }) => ({
     name,
     state,
     customers: counts.get(name) ?? 0,
     database: shownAddress(url),
     replicas: replicaUrls.map(shownAddress),
+    pooler: poolerUrl === null ? null : shownAddress(poolerUrl),
   }));
-  const rows = shown.map((cell) => ({ ...cell, replicas: cell.replicas.join(' ') }));
+  const rows = shown.map((cell) => ({ ...cell, replicas: cell.replicas.join(' '), pooler: cell.pooler ?? '' }));
   answer(output, rows.length === 0 ? 'There is no cell.' : asTable(rows), shown);
 }
 

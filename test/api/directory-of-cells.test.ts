@@ -52,13 +52,27 @@ describe('the directory of cells', () => {
     expect(await replicas()).to.deep.equal([]);
   });
 
+  it('keeps the pooler before a cell, refuses one before another database, and lets it go', async () => {
+    const pooler = async () => JSON.parse((await core('list', '--output', 'json')).stdout)[0].pooler;
+    const add = (...words: readonly string[]) => core('add', 'a', '--url', api.database.url, ...words);
+    expect((await add('--pooler', api.database.url)).status).to.equal(0);
+    expect(await pooler()).to.equal(shownAddress(api.database.url));
+    const refused = await add('--pooler', other.url);
+    expect([refused.status, refused.stderr]).to.deep.equal([
+      2,
+      'core: the pooler leads to another database than the cell\n  give the address of a pooler before --url\n',
+    ]);
+    expect((await add()).status).to.equal(0);
+    expect(await pooler()).to.equal(null);
+  });
+
   it('names what brings a directory of an older release up to date', async () => {
-    await own.pool.query('alter table core.cells drop column replica_urls');
+    await own.pool.query('alter table core.cells drop column replica_urls, drop column pooler_url');
     expect((await core('list')).status).to.equal(0);
     const refused = await core('add', 'a', '--url', api.database.url);
     expect([refused.status, refused.stderr]).to.deep.equal([
       1,
-      'core: the directory of cells was made by an older release, and has no addresses of replicas\n  bring it up to date with: npx core cells init\n',
+      'core: the directory of cells was made by an older release, and has no addresses of replicas or poolers\n  bring it up to date with: npx core cells init\n',
     ]);
     expect((await core('init')).status).to.equal(0);
     expect((await core('add', 'a', '--url', api.database.url)).status).to.equal(0);

@@ -1,4 +1,4 @@
-/** deploy/kubernetes.yaml and deploy/compose.yaml are what Kubernetes and Compose take, and name settings, secrets and addresses as they are. */
+/** The files of deploy/ for Kubernetes and Compose are what these take, and name settings, secrets and addresses as they are. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { loadManifests } from '../../engine/extension/load.ts';
 import { ownProject } from '../../engine/project.ts';
 import { coreSettings, projectFolder } from '../../engine/settings.ts';
+import { runCore } from '../support/run-core.ts';
 
 interface Variable {
   readonly name: string;
@@ -21,10 +22,13 @@ interface Variable {
 interface Probe {
   readonly httpGet?: { readonly path: string; readonly port: string };
   readonly tcpSocket?: { readonly port: string };
+  readonly exec?: { readonly command: readonly string[] };
 }
 
 interface Container {
   readonly name: string;
+  readonly image: string;
+  readonly args?: readonly string[];
   readonly env?: readonly Variable[];
   readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
   readonly resources?: { readonly requests: object; readonly limits: object };
@@ -41,15 +45,24 @@ interface Document {
     readonly selector?: { readonly matchLabels?: Readonly<Record<string, string>>; readonly app?: string };
     readonly template?: {
       readonly metadata: { readonly labels: Readonly<Record<string, string>> };
-      readonly spec: { readonly containers: readonly Container[]; readonly securityContext: object };
+      readonly spec: {
+        readonly initContainers?: readonly Container[];
+        readonly containers: readonly Container[];
+        readonly securityContext: object;
+      };
     };
   };
 }
 
-const text = readFileSync(join(projectFolder, 'deploy', 'kubernetes.yaml'), 'utf8');
-const documents: readonly Document[] = parseAllDocuments(text).map((document) => document.toJS());
+const documents: readonly Document[] = ['kubernetes.yaml', 'kubernetes-postgres.yaml'].flatMap((name) =>
+  parseAllDocuments(readFileSync(join(projectFolder, 'deploy', name), 'utf8')).map((document) => document.toJS()),
+);
 const pods = documents.flatMap(({ spec }) => (spec?.template === undefined ? [] : [spec.template]));
-const containers = pods.flatMap(({ spec }) => spec.containers);
+const containers = pods.flatMap(({ spec }) => [...(spec.initContainers ?? []), ...spec.containers]);
+/** What `kubectl create secret` in the heads of the files makes, apart from settings of Core. */
+const ofCells = new Set(
+  ['A', 'B'].flatMap((cell) => ['URL', 'REPLICA_URL', 'POOLER_URL'].map((end) => `CELL_${cell}_${end}`)),
+);
 
 /** Where kubernetes-types has the type of a document. */
 const moduleOf = (version: string): string => (version === 'v1' ? 'core/v1' : version);
@@ -95,6 +108,7 @@ describe('manifests of deploy', function suite() {
       'Deployment pgbouncer',
       'Job migrate',
       'PodDisruptionBudget web',
+      ...['cell-a', 'cell-a-replica', 'cell-b', 'cell-b-replica'].map((name) => `StatefulSet ${name}`),
     ]);
     expect(await mistakesIn(documents)).to.equal('');
     const wrong = JSON.parse(JSON.stringify(documents).replace('"periodSeconds"', '"periodSecond"'));
@@ -112,14 +126,49 @@ describe('manifests of deploy', function suite() {
       expect(value, name).to.be.a('string');
     }
     expect(given.length).to.be.greaterThan(4);
-    for (const { name, value, valueFrom } of containers.flatMap(({ env = [] }) => env)) {
-      expect([...known.keys()]).to.include(name);
-      if (value === undefined) expect(valueFrom?.secretKeyRef, name).to.deep.equal({ name: 'core', key: name });
+    const own = containers.filter(({ image }) => image === 'core');
+    for (const { name, value, valueFrom } of own.flatMap(({ env = [] }) => env)) {
+      const isOfCells = ofCells.has(name) || name === 'CORE_DIRECTORY_URL';
+      if (!isOfCells) expect([...known.keys()]).to.include(name);
+      const secret = isOfCells ? 'cells' : 'core';
+      if (value === undefined) expect(valueFrom?.secretKeyRef, name).to.deep.equal({ name: secret, key: name });
       else expect(known.get(name)?.isSecret ?? false, name).to.equal(false);
     }
+    for (const { name, value } of containers.flatMap(({ env = [] }) => env))
+      if (/PASSWORD/.test(name)) expect(value, name).to.equal(undefined);
     expect(given.find(([name]) => name === 'CORE_METRICS_PORT')?.[1]).to.equal(
       String(containers.flatMap(({ ports = [] }) => ports).find(({ name }) => name === 'metrics')?.containerPort),
     );
+  });
+
+  it('have both cells in the directory, with a replica and a pooler, by commands that there are', async () => {
+    const job = documents.find(({ kind, metadata }) => kind === 'Job' && metadata.name === 'migrate')?.spec.template
+      ?.spec;
+    const steps = [...(job?.initContainers ?? []), ...(job?.containers ?? [])];
+    expect(steps.map(({ args }) => args?.slice(0, 3).join(' '))).to.deep.equal([
+      'cells init',
+      'cells add a',
+      'cells add b',
+      'migrate apply --cells',
+    ]);
+    for (const { args = [], env = [] } of steps) {
+      const filled = args.map((text) =>
+        text.replace(/^\$\((\w+)\)$/, (_, name: string) => {
+          expect(env.map((one) => one.name)).to.include(name);
+          return 'postgresql://core@127.0.0.1:1/core';
+        }),
+      );
+      // Nobody listens there: what it says is no complaint about its words.
+      const { stderr } = await runCore(filled, {
+        env: { ...process.env, CORE_DIRECTORY_URL: 'postgresql://core@127.0.0.1:1/directory' },
+      });
+      expect(stderr).to.match(/cannot be reached/);
+    }
+    const names = new Set(documents.filter(({ kind }) => kind === 'Service').map(({ metadata }) => metadata.name));
+    const ini = documents.find(({ data }) => data?.['pgbouncer.ini'] !== undefined)?.data?.['pgbouncer.ini'] ?? '';
+    const hosts = [...ini.matchAll(/host=(\S+)/g)].map(([, host = '']) => host);
+    expect(hosts).to.deep.equal(['cell-a', 'cell-b']);
+    for (const host of hosts) expect([...names]).to.include.members([host, `${host}-replica`]);
   });
 
   it('ask addresses that there are at ports that there are', () => {
@@ -130,8 +179,9 @@ describe('manifests of deploy', function suite() {
         probes.map(([name]) => name),
         container.name,
       ).to.include('livenessProbe');
-      for (const [, { httpGet, tcpSocket }] of probes) {
-        expect(container.ports?.map(({ name }) => name)).to.include((httpGet ?? tcpSocket)?.port);
+      for (const [, { httpGet, tcpSocket, exec }] of probes) {
+        if (exec === undefined)
+          expect(container.ports?.map(({ name }) => name)).to.include((httpGet ?? tcpSocket)?.port);
         if (httpGet !== undefined) expect([...addresses]).to.include(httpGet.path);
       }
     }
@@ -157,12 +207,25 @@ describe('manifests of deploy', function suite() {
     expect(selected.filter((app) => !labels.has(app))).to.deep.equal([]);
   });
 
-  it('have PgBouncer as Compose has it, and encrypted to a PostgreSQL elsewhere', () => {
+  it('have PgBouncer as Compose has it, and encrypted to a PostgreSQL that can', () => {
     const settingsOf = (ini: string): readonly string[] =>
       (ini.split('[pgbouncer]')[1] ?? '').split('\n').filter((line) => line !== '' && !line.startsWith(';'));
     const own = documents.find(({ data }) => data?.['pgbouncer.ini'] !== undefined)?.data?.['pgbouncer.ini'] ?? '';
     const ofCompose = readFileSync(join(projectFolder, 'deploy', 'pgbouncer.ini'), 'utf8');
-    expect(settingsOf(own)).to.deep.equal([...settingsOf(ofCompose), 'server_tls_sslmode = require']);
+    expect(settingsOf(own)).to.deep.equal([...settingsOf(ofCompose), 'server_tls_sslmode = prefer']);
+  });
+
+  it('start a replica as Compose does, for each cell from its own primary', () => {
+    const file = parse(readFileSync(join(projectFolder, 'deploy', 'compose.yaml'), 'utf8'), { merge: true });
+    const script = String(file.services.replica.command[0]).replaceAll('$$', '$');
+    for (const cell of ['a', 'b']) {
+      const found = documents.find(
+        ({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === `cell-${cell}-replica`,
+      );
+      expect(found?.spec.template?.spec.containers[0]?.args).to.deep.equal([script.replace('@db:', `@cell-${cell}:`)]);
+    }
+    const rules = documents.find(({ data }) => data?.['pg_hba.conf'] !== undefined)?.data?.['pg_hba.conf'];
+    expect(rules).to.equal(readFileSync(join(projectFolder, 'deploy', 'pg_hba.conf'), 'utf8').replace(/^#.*\n/gm, ''));
   });
 
   it('of Compose are what its specification allows', () => {

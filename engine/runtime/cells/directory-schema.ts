@@ -24,6 +24,7 @@ export async function makeDirectory(connection: { query(text: string): Promise<u
        state text not null default 'open' check (state in ('open', 'full', 'closed')),
        created_at timestamptz not null default now());
      alter table core.cells add column if not exists replica_urls text[] not null default '{}';
+     alter table core.cells add column if not exists pooler_url text;
      comment on table core.cells is 'Databases with a part of the customers each; open: takes new customers, full: takes those that are moved to it by name, closed: takes none';
      create table if not exists core.directory (
        customer_id uuid primary key,

@@ -21,6 +21,8 @@ export interface Cell {
   readonly url: string;
   /** Those of its streaming replicas. */
   readonly replicaUrls: readonly string[];
+  /** That of a pooler before it, for the statements of requests; null: there is none. */
+  readonly poolerUrl: string | null;
   readonly state: CellState;
 }
 
@@ -153,11 +155,16 @@ export class Directory {
   }
 
   /** Adds a cell, or gives it other addresses. */
-  async addCell(name: string, url: string, replicaUrls: readonly string[] = []): Promise<void> {
+  async addCell(
+    name: string,
+    url: string,
+    replicaUrls: readonly string[] = [],
+    poolerUrl: string | null = null,
+  ): Promise<void> {
     const written = this.#write(
-      `insert into core.cells (name, url, replica_urls) values ($1, $2, $3)
-       on conflict (name) do update set url = excluded.url, replica_urls = excluded.replica_urls`,
-      [name, url, replicaUrls],
+      `insert into core.cells (name, url, replica_urls, pooler_url) values ($1, $2, $3, $4)
+       on conflict (name) do update set url = excluded.url, replica_urls = excluded.replica_urls, pooler_url = excluded.pooler_url`,
+      [name, url, replicaUrls, poolerUrl],
     );
     await written.catch((error: unknown) => {
       throw sqlState(error) === undefinedColumn ? isOlder() : error;
@@ -300,8 +307,9 @@ export class Directory {
   }
 }
 
-/** A directory that an older release made has no addresses of replicas. */
-const allCells = `select name, url, state, coalesce(to_jsonb(cells) -> 'replica_urls', '[]') as "replicaUrls"
+/** A directory that an older release made has no addresses of replicas and poolers. */
+const allCells = `select name, url, state, coalesce(to_jsonb(cells) -> 'replica_urls', '[]') as "replicaUrls",
+         to_jsonb(cells) ->> 'pooler_url' as "poolerUrl"
   from core.cells as cells order by name collate "C"`;
 
 const everybody = `select customer_id, cell, state from core.directory order by changed_at desc limit ${capacity}`;
@@ -312,7 +320,7 @@ function byName(cells: readonly Cell[]): ReadonlyMap<string, Cell> {
 
 function isOlder(): StartRefused {
   return new StartRefused(
-    'the directory of cells was made by an older release, and has no addresses of replicas',
+    'the directory of cells was made by an older release, and has no addresses of replicas or poolers',
     'bring it up to date with: npx core cells init',
   );
 }

@@ -23,10 +23,12 @@ export interface CellParts {
   stop(): Promise<void>;
 }
 
+/** Where a cell is. */
+type Addresses = Pick<Cell, 'url' | 'replicaUrls' | 'poolerUrl'>;
+
 export interface OpenCell extends CellParts {
   readonly name: string;
-  readonly url: string;
-  readonly replicaUrls: readonly string[];
+  readonly addresses: Addresses;
   readonly people: PeopleDoor;
   /** What /readyz says of it. */
   readonly look: () => Promise<string>;
@@ -184,7 +186,8 @@ export class CellSet {
     const cell = this.#options.directory.cell(name);
     const known = this.#open.get(name);
     if (cell === undefined || this.#stopped) return;
-    if (known !== undefined && known.url === cell.url && isDeepStrictEqual(known.replicaUrls, cell.replicaUrls)) return;
+    const { url, replicaUrls, poolerUrl } = cell;
+    if (known !== undefined && isDeepStrictEqual(known.addresses, { url, replicaUrls, poolerUrl })) return;
     try {
       const connections = this.#connections;
       const opened = await this.#options.open(cell, connections);

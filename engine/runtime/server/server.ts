@@ -254,31 +254,28 @@ function databaseParts(options: ServerOptions, addresses: AddressCounts): CellPa
 export async function openCells(options: ServerOptions): Promise<CellSet | undefined> {
   const { cells, log = () => undefined } = options;
   if (cells === undefined) return undefined;
-  const addresses = addressCounts(options.spending);
+  const counts = addressCounts(options.spending);
   const set = new CellSet({
     directory: cells.directory,
-    addresses,
+    addresses: counts,
     connections: cells.connections ?? (() => options.maximumConnections),
     log,
-    open: async ({ name, url, replicaUrls }, maximumConnections) => {
+    open: async ({ name, url, replicaUrls, poolerUrl }, maximumConnections) => {
       const { isPooled } = await cells.reach(url);
-      const own = {
-        ...options,
-        cell: name,
-        connectionString: url,
-        replicas: replicaUrls,
-        isPooled,
-        maximumConnections,
-      };
-      const parts = databaseParts(own, addresses);
+      // Jobs, listeners and looks at the log need the database itself.
+      const addresses =
+        poolerUrl === null
+          ? { connectionString: url, isPooled }
+          : { connectionString: poolerUrl, directConnectionString: url, isPooled: true };
+      const own = { ...options, cell: name, ...addresses, replicas: replicaUrls, maximumConnections };
+      const parts = databaseParts(own, counts);
       const readiness = new Readiness({ fitness: () => cells.fitness(url) }, parts.runtime);
       const jobs = cells.onOpen?.(name, { url, isPooled, maximumConnections }, parts.runtime);
       jobs?.catch((error: unknown) => log('a cell has no background work', { cell: name, error: errorMessage(error) }));
       return {
         ...parts,
         name,
-        url,
-        replicaUrls,
+        addresses: { url, replicaUrls, poolerUrl },
         people: peopleDoor(parts.runtime, parts.verifier, parts.gate),
         look: async () => String((await readiness.look()).body.status),
         async stop() {
