@@ -32,9 +32,10 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
   language.value = chosen;
 }
 
-/** The words of the console in the language of the person; `{name}` is filled in. */
-export function t(word: Word, values: Readonly<Record<string, string | number>> = {}): string {
-  return words.value[word].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+/** The words of the console in the language of the person, by name or as they are loaded with a part of it; `{name}` is filled in. */
+export function t(word: Word | Record<Language, string>, values: Record<string, string | number> = {}): string {
+  const text = typeof word === 'string' ? words.value[word] : word[language.value];
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', sv: 'sv-SE' };

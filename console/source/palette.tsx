@@ -29,10 +29,7 @@ function places(): readonly Place[] {
 }
 
 function find(text: string): readonly Place[] {
-  const words = text
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   // Whose name is written out comes before those whose names only begin so.
   const rank = ({ label, name = label }: Place): number => {
     const all = [label, name].map((one) => one.toLocaleLowerCase());

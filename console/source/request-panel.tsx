@@ -6,6 +6,7 @@ import { showNumber, t } from './language.ts';
 import { Button } from './ui/button.tsx';
 import { Dialog } from './ui/dialog.tsx';
 import { say } from './ui/notice.tsx';
+import { requests } from './words/requests.ts';
 
 /** The file with the headers of a credential: what proves who asks is never shown. */
 const credential = '@core.headers';
@@ -56,7 +57,7 @@ export function RequestPanel({ onClose }: { readonly onClose: () => void }) {
   const shown = all.find(({ number }) => number === chosen) ?? all[0];
   return (
     <Dialog title={t('requests')} onClose={onClose} isSide={true}>
-      <p class="quiet">{t('requestsExplained')}</p>
+      <p class="quiet">{t(requests.explained)}</p>
       <ol class="plain exchanges">
         {all.map(({ number, method, path, status, milliseconds }) => (
           <li key={number}>
@@ -82,7 +83,7 @@ function One({ exchange }: { readonly exchange: Exchange }) {
   const { method, path, headers, body, status, answer, answerHeaders } = exchange;
   const copy = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text);
-    say(t('copied'));
+    say(t(requests.copied));
   };
   const lines = (values: Readonly<Record<string, string>>): string =>
     Object.entries(values)
@@ -94,8 +95,8 @@ function One({ exchange }: { readonly exchange: Exchange }) {
         {method} {decodeURIComponent(path)}
       </h3>
       <p>
-        <Button kind="" label={t('copyCurl')} onClick={() => void copy(curlOf(exchange))} />{' '}
-        <Button kind="" label={t('copyCode')} onClick={() => void copy(typescriptOf(exchange))} />{' '}
+        <Button kind="" label={t(requests.copyCurl)} onClick={() => void copy(curlOf(exchange))} />{' '}
+        <Button kind="" label={t(requests.copyCode)} onClick={() => void copy(typescriptOf(exchange))} />{' '}
         <span class="quiet">{answerHeaders['server-timing']}</span>
       </p>
       <pre class="code">{lines(headers)}</pre>

@@ -13,6 +13,7 @@ import { say } from '../ui/notice.tsx';
 import { messagesOf, ProblemBox } from '../ui/problem.tsx';
 import { saveTable } from '../ui/save-file.ts';
 import { useWork } from '../ui/use-work.ts';
+import { bulk } from '../words/bulk.ts';
 import { type Refusal, type RehearsedSet, type Row, refusedTable, rehearseSet } from './rows.ts';
 
 export interface RehearsalProps {
@@ -87,7 +88,7 @@ export function Rehearsal({ resource, isDelete = false, sets, filter, refused = 
       }
       setState({ ...now, phase: 'done' });
       const count = showNumber(now.changes.length);
-      say(t(isDelete ? 'deletedCount' : 'changedCount', { count }), made.current);
+      say(t(isDelete ? bulk.deletedCount : bulk.changedCount, { count }), made.current);
       onDone(now.refused);
       if (now.refused.length === 0) onClose();
     });
@@ -101,19 +102,19 @@ export function Rehearsal({ resource, isDelete = false, sets, filter, refused = 
   return (
     <div class="rehearsal" aria-busy={isBusy}>
       <p role="status">
-        {phase === 'rehearsing' && t('rehearsing', { count: showNumber(state.read) })}
-        {phase === 'writing' && t('writing', { done: showNumber(written), count })}
+        {phase === 'rehearsing' && t(bulk.rehearsing, { count: showNumber(state.read) })}
+        {phase === 'writing' && t(bulk.writing, { done: showNumber(written), count })}
       </p>
       {isBusy && (
         <progress aria-label={t('saving')} {...(phase === 'writing' ? { max: changes.length, value: written } : {})} />
       )}
       {phase !== 'rehearsing' && (
         <ul class="sums">
-          <li>{t(phase === 'done' ? 'wereSent' : isDelete ? 'wouldGo' : 'wouldChange', { count })}</li>
+          <li>{t(phase === 'done' ? bulk.wereSent : isDelete ? bulk.wouldGo : bulk.wouldChange, { count })}</li>
           <li class={state.refused.length > 0 ? 'bad' : ''}>
-            {t('wouldBeRefused', { count: showNumber(state.refused.length) })}
+            {t(bulk.wouldBeRefused, { count: showNumber(state.refused.length) })}
           </li>
-          {!isDelete && <li>{t('wouldStay', { count: showNumber(left) })}</li>}
+          {!isDelete && <li>{t(bulk.wouldStay, { count: showNumber(left) })}</li>}
         </ul>
       )}
       {phase === 'ready' && !isDelete && <Differences resource={resource} rows={changes.slice(0, shown)} />}
@@ -128,14 +129,14 @@ export function Rehearsal({ resource, isDelete = false, sets, filter, refused = 
       <div class="buttons sticky">
         {phase !== 'rehearsing' && state.refused.length > 0 && (
           <Button
-            label={t('saveRefused')}
+            label={t(bulk.saveRefused)}
             onClick={() => saveTable(resource.id, refusedTable(resource, state.refused))}
           />
         )}
         <Button kind="" label={phase === 'done' ? t('close') : t('cancel')} onClick={onClose} />
         {phase === 'ready' && changes.length > 0 && (
           <button type="button" class={isDelete ? 'danger' : 'main'} onClick={() => void write()}>
-            {t(isDelete ? 'deleteCount' : 'changeCount', { count })}
+            {t(isDelete ? bulk.deleteCount : bulk.changeCount, { count })}
           </button>
         )}
       </div>
@@ -157,7 +158,7 @@ function Differences({ resource, rows }: { readonly resource: Resource; readonly
   const fields = names.flatMap((name) => fieldOf(resource, name) ?? []);
   return (
     <Grid
-      label={t('differences')}
+      label={t(bulk.differences)}
       heads={[resource.label, ...fields.map(({ label }) => label)]}
       rows={rows.map(({ record, body = {} }) => [
         <Name key="" resource={resource} record={record} />,
@@ -185,7 +186,7 @@ function Reasons({ resource, refused }: { readonly resource: Resource; readonly 
   );
   const groups = [...Map.groupBy(all, ({ reason }) => reason)].toSorted(([, a], [, b]) => b.length - a.length);
   return (
-    <section aria-label={t('reasons')}>
+    <section aria-label={t(bulk.reasons)}>
       {groups.slice(0, shown).map(([reason, found]) => (
         <details key={reason}>
           <summary>

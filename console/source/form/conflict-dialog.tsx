@@ -7,6 +7,7 @@ import { t } from '../language.ts';
 import type { Field, Values } from '../model.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { conflict as words } from '../words/conflict.ts';
 import type { Merge } from './changes.ts';
 import type { Draft } from './draft.ts';
 
@@ -52,13 +53,13 @@ export function ConflictDialog({ conflict, onClose, onMerged }: ConflictDialogPr
         }}
       />
       <span>
-        {isTheirs ? t('theirs') : t('mine')}: <Shown value={value} field={field} />
+        {isTheirs ? t(words.theirs) : t(words.mine)}: <Shown value={value} field={field} />
       </span>
     </label>
   );
   return (
-    <Dialog title={t('conflictTitle')} onClose={onClose} isWide={true}>
-      <p>{merge.conflicts.length === 0 ? t('conflictNone') : t('conflictSome')}</p>
+    <Dialog title={t(words.title)} onClose={onClose} isWide={true}>
+      <p>{merge.conflicts.length === 0 ? t(words.apart) : t(words.overlap)}</p>
       {merge.theirs.length > 0 && (
         <>
           <h3>{t('changedByOthers')}</h3>
@@ -89,7 +90,7 @@ export function ConflictDialog({ conflict, onClose, onMerged }: ConflictDialogPr
       ))}
       <div class="buttons">
         <Button kind="" label={t('cancel')} onClick={onClose} />
-        <Button kind="main" label={t('saveMerged')} onClick={finish} />
+        <Button kind="main" label={t(words.save)} onClick={finish} />
       </div>
     </Dialog>
   );

@@ -194,7 +194,7 @@ export function AsOf() {
   };
   return (
     <section class={shown === '' ? 'related' : 'note'} aria-label={inLanguage(past.title)}>
-      {shown !== '' && <p role="status">{inLanguage(past.shown).replace('{time}', showTime(asOf.value ?? ''))}</p>}
+      {shown !== '' && <p role="status">{t(past.shown, { time: showTime(asOf.value ?? '') })}</p>}
       <form class="listbar" onSubmit={onSubmit(() => show(day))}>
         <label class="field">
           {inLanguage(past.day)}
