@@ -10,6 +10,7 @@ export interface ProblemEntry {
   readonly pointer?: string;
   readonly parameter?: string;
   readonly code: string;
+  readonly params?: Readonly<Record<string, unknown>>;
   readonly message: string;
 }
 

@@ -59,6 +59,16 @@ describeInBrowser('forms of the console', function suite() {
   const count = async (name: string): Promise<number> =>
     (await api.get(`/annotating/tag/list/?name=${encodeURIComponent(name)}`)).body.length;
 
+  it('names members by their labels where a rule is broken', async () => {
+    await go(page, '/console/common.swedishreferencerate/new/');
+    // As the input of a browser in English takes days: month, day, year.
+    await page.type(inputOf('from_date'), '07012031');
+    await page.type(inputOf('to_date'), '01012031');
+    await write(page, 'rate', '2');
+    await save();
+    await shows(page, 'Until date must not be before From date.', '[data-field="to_date"]');
+  });
+
   for (const [what, answer, sentence] of [
     ['too many requests', problem(429, 'rate_limited'), 'too much to do'],
     ['a server that is busy', problem(503, 'unavailable'), 'too much to do'],

@@ -3,7 +3,7 @@
 import { ask, linked, type Problem, Refused } from '../http.ts';
 import { type ListState, listRequest } from '../list/list-state.ts';
 import { fieldOf, type Resource, titleOf, type Values } from '../model.ts';
-import { memberOf, sentenceOf } from '../ui/problem.tsx';
+import { memberOf, messageOf, sentenceOf } from '../ui/problem.tsx';
 
 /** A record, and what would be sent of it: nothing where it is already as it shall be. */
 export interface Row {
@@ -94,7 +94,7 @@ function selecting({ filters, search }: ListState): string[][] {
 function errorsOf(resource: Resource, problem: Problem): Refusal['errors'] {
   const { errors = [] } = problem;
   if (errors.length === 0) return [{ field: undefined, message: sentenceOf(problem) }];
-  return errors.map((entry) => ({ field: fieldOf(resource, memberOf(entry, 2))?.name, message: entry.message }));
+  return errors.map((entry) => ({ field: fieldOf(resource, memberOf(entry, 2))?.name, message: messageOf(entry) }));
 }
 
 const tries = 20;

@@ -14,16 +14,11 @@ import { text } from './text.tsx';
 const kinds = signal<ReadonlyMap<string, string> | undefined>(undefined);
 let isAsked = false;
 
-interface Kind {
-  readonly id: string;
-  readonly name: string;
-}
-
 export function useKinds(): ReadonlyMap<string, string> | undefined {
   useEffect(() => {
     if (isAsked || addresses.kinds === undefined) return;
     isAsked = true;
-    ask<readonly Kind[]>(`${addresses.kinds}?_fields=name`).then(
+    ask<readonly { readonly id: string; readonly name: string }[]>(`${addresses.kinds}?_fields=name`).then(
       ({ body }) => {
         kinds.value = new Map(body.map(({ id, name }) => [id, name]));
       },

@@ -3,7 +3,7 @@
 import { addresses } from '../config.ts';
 import { type Problem, type ProblemEntry, Refused } from '../http.ts';
 import { t } from '../language.ts';
-import { entryOf } from '../model.ts';
+import { entryOf, labelOfMember } from '../model.ts';
 import { Button } from './button.tsx';
 
 /** Problems in the words of the console; those of the server are sentences already. */
@@ -28,7 +28,14 @@ export function problemOf(error: unknown): Problem {
 }
 
 /** What a problem says of single members. */
-export const messagesOf = ({ errors = [] }: Problem): readonly string[] => errors.map(({ message }) => message);
+export const messagesOf = ({ errors = [] }: Problem): readonly string[] => errors.map(messageOf);
+
+/** The sentence of an entry, with members by what people call them. */
+export function messageOf({ pointer = '', params = {}, message }: ProblemEntry): string {
+  const members = [...pointer.split('/'), ...Object.values(params).flat()].map(String);
+  const names = members.filter((name) => /^[a-z]\w*$/.test(name)).join('|');
+  return names === '' ? message : message.replace(new RegExp(`\\b(?:${names})\\b`, 'g'), (name) => labelOfMember(name));
+}
 
 /** The member or parameter that an entry of a problem is about: the first step of its pointer, with `place` the one behind it. */
 export function memberOf({ pointer, parameter }: ProblemEntry, place = 1): string {
@@ -37,12 +44,9 @@ export function memberOf({ pointer, parameter }: ProblemEntry, place = 1): strin
 
 /** The messages for each of these members, and those for none of them. */
 export function sortMessages(problem: Problem | undefined, names: readonly string[]) {
-  const { true: known = [], false: others = [] } = Object.groupBy(problem?.errors ?? [], (entry) =>
-    names.includes(memberOf(entry)) ? 'true' : 'false',
-  );
-  const byName = Map.groupBy(known, (entry) => memberOf(entry));
-  const of = (name: string): readonly string[] => (byName.get(name) ?? []).map(({ message }) => message);
-  return { of, others: others.map(({ message }) => message) };
+  const byName = Map.groupBy(problem?.errors ?? [], (entry) => names.find((name) => name === memberOf(entry)));
+  const of = (name?: string): readonly string[] => (byName.get(name) ?? []).map(messageOf);
+  return { of, others: of() };
 }
 
 export interface ProblemProps {
