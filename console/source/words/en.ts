@@ -62,7 +62,7 @@ export const en = {
   has: 'has',
   hideEmpty: 'Hide empty fields',
   history: 'History',
-  inUse: 'It cannot be deleted: {by} refers to it ({count}).',
+  inUse: 'It cannot be deleted, because it is used in {by} ({count}).',
   is: 'is',
   isEmpty: 'is empty',
   isFalse: 'is no',

@@ -64,7 +64,7 @@ export const sv: Readonly<Record<keyof typeof en, string>> = {
   has: 'har',
   hideEmpty: 'Dölj tomma fält',
   history: 'Historik',
-  inUse: 'Det går inte att ta bort: {by} hänvisar hit ({count}).',
+  inUse: 'Det går inte att ta bort, eftersom det används i {by} ({count}).',
   is: 'är',
   isEmpty: 'saknas',
   isFalse: 'är nej',

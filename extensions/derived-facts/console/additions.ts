@@ -16,7 +16,7 @@ export const additions: Additions = {
           vacant('objects.apartment', 'Apartments', 'Lägenheter'),
           vacant('objects.industrialpremises', 'Premises', 'Lokaler'),
           vacant('objects.parkingspot', 'Parking spots', 'Parkeringsplatser'),
-          vacant('objects.outdoorsection', 'Outdoor sections', 'Uteplatser'),
+          vacant('objects.outdoorsection', 'Outdoor sections', 'Markytor'),
         ],
       },
     },

@@ -60,7 +60,7 @@ export const additions: Additions = {
   figures: [
     {
       name: 'rents',
-      label: { en: 'Rents invoiced by month', sv: 'Fakturerade hyror per månad' },
+      label: { en: 'Rents invoiced by month', sv: 'Aviserade hyror per månad' },
       resource: invoice,
       filter: { kind: '0' },
       sum: 'total_value',
