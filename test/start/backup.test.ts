@@ -10,6 +10,7 @@ import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import type pg from 'pg';
 import { openArchive } from '../../engine/cli/backup/read-archive.ts';
+import { lowestIdOf, makeMonths } from '../../engine/compile/tables/partitions.ts';
 import { migrateJobs } from '../../engine/runtime/jobs/migrate-jobs.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { useApi } from '../support/api.ts';
@@ -63,6 +64,14 @@ describe('a backup', function suite() {
     expect((await sendForm(post, localUrl(api.origin, post.url), bytes)).status).to.equal(204);
     await api.database.pool.query(`SELECT graphile_worker.add_job('nothing_of_this_name', queue_name => 'one')`);
     await api.database.pool.query(`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'somebody'`);
+    // Events of years ago, and of a clock that was years ahead.
+    await api.database.pool.query(makeMonths(['common_eventlog'], new Date('2041-05-01T00:00:00Z'), 1));
+    for (const [place, day] of ['2021-03-05', '2021-03-31', '2023-11-01', '2041-05-17'].entries())
+      await api.database.pool.query(
+        `INSERT INTO common_eventlog (customer_id, id, content_type_id, object_id, event_identifier, created_at, position)
+           VALUES ($1, $2, $2, $2, 'annotating.tag.instancecreated', $3, $4)`,
+        [api.customerId, `${lowestIdOf(new Date(day)).slice(0, 14)}7000-8000-000000000001`, day, 900_000 + place],
+      );
   });
   after(() => rmSync(folder, { recursive: true }));
 
@@ -110,6 +119,16 @@ describe('a backup', function suite() {
       // The same rows in the same order are the same bytes.
       expect((await core(['backup', file('two.zip')], elsewhere)).code).to.equal(0);
       expect(await digestsOf(file('two.zip'))).to.deep.equal(await digestsOf(file('one.zip')));
+      expect(await eventsOf(target.pool)).to.deep.equal(await eventsOf(api.database.pool));
+      // Rows of years stand in parts of their months, as if they had been written there.
+      const parts = await target.pool.query(
+        `SELECT tableoid::regclass::text AS part, count(*)::int AS rows FROM common_eventlog
+          WHERE position >= 900000 GROUP BY 1 ORDER BY 1`,
+      );
+      expect(
+        parts.rows.map(({ part, rows }) => `${part.replace('core_partitions.common_eventlog_', '')} ${rows}`),
+      ).to.deep.equal(['2021_03 2', '2023_11 1', '2041_05 1']);
+      expect((await target.pool.query('SELECT FROM core_partitions.common_eventlog_first')).rowCount).to.equal(0);
       // Keys and triggers are there again.
       expect(await guardsOf(target.pool)).to.deep.equal(await guardsOf(api.database.pool));
     });
@@ -209,18 +228,23 @@ async function manifestOf(path: string) {
   return archive.manifest;
 }
 
-/** What each entry holds, but for jobs, which are free again after a restore. */
+/** What each entry holds, but for jobs, which are free again after a restore, and events, which stand by months. */
 async function digestsOf(path: string): Promise<readonly string[]> {
   const { entries } = await manifestOf(path);
   return entries
-    .filter(({ name }) => !name.includes('_private_job'))
+    .filter(({ name }) => !name.includes('_private_job') && !name.includes('common_eventlog'))
     .map(({ name, sha256 }) => `${name} ${sha256}`)
     .toSorted();
 }
 
+async function eventsOf(pool: pg.Pool): Promise<readonly string[]> {
+  const { rows } = await pool.query('SELECT event::text AS event FROM common_eventlog AS event ORDER BY id');
+  return rows.map(({ event }) => event);
+}
+
 async function guardsOf(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query(
-    `SELECT conrelid::regclass::text, conname::text, pg_get_constraintdef(oid), 'O' AS state FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+    `SELECT conrelid::regclass::text, conname::text, pg_get_constraintdef(oid), 'O' AS state FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND conparentid = 0
      UNION ALL SELECT tgrelid::regclass::text, tgname::text, '', tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
      ORDER BY 1, 2, 3, 4`,
   );

@@ -10,6 +10,7 @@ import { StartRefused } from '../../runtime/base/start-refused.ts';
 import { copyIn } from './copy-streams.ts';
 import { columnList, connect, jobQueueVersion, portableSession, tableName } from './database-snapshot.ts';
 import type { BackupManifest, TableEntry } from './manifest.ts';
+import { makePartsFor, monthsOfRows, partedTables } from './parts-for-rows.ts';
 
 /** Sets them aside and puts them back, each a statement. */
 interface Obstacles {
@@ -82,7 +83,12 @@ async function inTransaction(
   const names = tables.map(({ schema, name }) => tableName(schema, name));
   const { setAside, putBack } = await obstaclesOf(client, names);
   for (const statement of setAside) await client.query(statement);
-  for (const table of tables) await loadTable(client, table, await open(table.entry));
+  const parted = await partedTables(client);
+  for (const table of tables) {
+    if (table.schema === 'public' && parted.has(table.name))
+      await makePartsFor(client, table.name, await monthsOfRows(await open(table.entry), table.columns));
+    await loadTable(client, table, await open(table.entry));
+  }
   for (const { schema, name, value } of sequences)
     await client.query('SELECT setval($1::regclass, $2)', [tableName(schema, name), value]);
   if (names.includes(tableName('graphile_worker', '_private_jobs'))) await client.query(freeJobs);
