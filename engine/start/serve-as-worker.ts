@@ -14,7 +14,9 @@ import type { Page } from '../runtime/pages/plain-pages.ts';
 import { createLog, type Log } from '../runtime/process/log.ts';
 import { RequestMetrics } from '../runtime/process/metrics.ts';
 import { withinShareOfTime } from '../runtime/process/share-of-time.ts';
+import type { Queues } from '../runtime/process/work-numbers.ts';
 import { type Peers, runWorker } from '../runtime/process/worker.ts';
+import type { OpenCell } from '../runtime/server/cell-set.ts';
 import type { ServerOptions } from '../runtime/server/server.ts';
 import { bootProject } from './boot-project.ts';
 import { keepCompileCache } from './compile-cache.ts';
@@ -31,8 +33,10 @@ import { stopPatience } from './stop-request.ts';
  * Background jobs that one process runs beside its requests, and without any: half of them may stand still in one lane (lanes.ts). Each holds
  * a connection while it runs, so that a small pool has fewer.
  */
-const jobsBeside = (connections: number): number => Math.max(2, Math.min(4, Math.floor(connections * 0.6)));
-const jobsAlone = (connections: number): number => Math.max(2, Math.min(8, connections));
+const mostJobs = { beside: 4, alone: 8 };
+const jobsBeside = (connections: number): number =>
+  Math.max(2, Math.min(mostJobs.beside, Math.floor(connections * 0.6)));
+const jobsAlone = (connections: number): number => Math.max(2, Math.min(mostJobs.alone, connections));
 
 /** Begins to load, and serves when the order comes. `copy`: a copy of the project's descriptors, to be served instead. */
 export function serveAsWorker(project: Project, copy: string | undefined): void {
@@ -60,7 +64,8 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
         ? undefined
         : (_name, { url, isPooled, maximumConnections }, runtime) => {
             const { directUrl: _first, ...own } = { ...order, databaseUrl: url, maximumConnections };
-            return startJobs(runtime, isPooled ? own : { ...own, directUrl: url });
+            // Its pool grows and shrinks with the number of cells, and the jobs at a time with the pool.
+            return startJobs(runtime, isPooled ? own : { ...own, directUrl: url }, () => runtime.database.size);
           },
     );
     const options = {
@@ -80,19 +85,23 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
       leave: () => server?.leave(),
       report: async () => {
         const running = await jobs;
-        const queues = await running?.queues();
-        const runtimes = [runtime, ...(cells?.opened.map((cell) => cell.runtime) ?? [])];
+        const opened = cells?.opened ?? [];
+        const queues = await queuesOf(running, opened);
+        const runtimes = [runtime, ...opened.map((cell) => cell.runtime)];
         const replicas = runtimes.flatMap((one) => one.replicas?.numbers() ?? []);
         return metrics.snapshot(runtime.database.usage, {
           meters: runtime.meters.snapshot(),
-          otherConnections: (running?.connections() ?? 0) + (server?.listeners ?? 0),
+          otherConnections: opened.reduce(
+            (sum, cell) => sum + cell.otherConnections(),
+            (running?.connections() ?? 0) + (server?.listeners ?? 0),
+          ),
           connectionLimit:
             cells === undefined || order.sharing === undefined
               ? order.connectionLimit
               : connectionsOfCells(order.sharing, cells.count).connectionLimit,
           ...(cells === undefined ? {} : { cells: cells.numbers() }),
           ...(replicas.length === 0 ? {} : { replicas }),
-          ...(queues === undefined ? {} : { queues }),
+          ...(queues.length === 0 ? {} : { queues }),
         });
       },
       stop: async () => {
@@ -120,18 +129,34 @@ async function refuseSettings({ extensions }: Booted, { settings }: ServeOrder):
   }
 }
 
-/** Beside requests it begins when those of now are answered: what runs jobs takes a while to load. */
+/** What waits in the one database, or in each cell that answers. */
+async function queuesOf(running: JobWorker | undefined, opened: readonly OpenCell[]): Promise<readonly Queues[]> {
+  const all = await Promise.all([
+    running?.queues(),
+    ...opened.map(async ({ name, queues }) => {
+      const found = await queues();
+      return found && { ...found, cell: name };
+    }),
+  ]);
+  return all.filter((found) => found !== undefined);
+}
+
+/** Beside requests it begins when those of now are answered: what runs jobs takes a while to load. `size`: connections of a pool that changes. */
 async function startJobs(
   runtime: Runtime,
   { role, databaseUrl, directUrl, preparedStatements, maximumConnections }: ServeOrder,
+  size?: () => number,
 ): Promise<JobWorker> {
   const isAlone = role === 'worker';
+  const jobsOf = isAlone ? jobsAlone : jobsBeside;
   if (!isAlone) await new Promise((resolve) => setTimeout(resolve, 0));
   const { startJobWorker } = await import('../runtime/jobs/job-worker.ts');
   return startJobWorker(runtime, {
     connectionString: directUrl ?? databaseUrl,
     preparedStatements: directUrl !== undefined || preparedStatements,
-    concurrency: isAlone ? jobsAlone(maximumConnections) : jobsBeside(maximumConnections),
+    ...(size === undefined
+      ? { concurrency: jobsOf(maximumConnections) }
+      : { concurrency: isAlone ? mostJobs.alone : mostJobs.beside, places: () => jobsOf(size()) }),
     isPatient: !isAlone,
   });
 }

@@ -98,7 +98,7 @@ describe('lanes of a process', () => {
   };
 
   it('keep half of the places from one lane and from one customer, and three quarters from a customer in a lane', async () => {
-    const lanes = new Lanes(8);
+    const lanes = new Lanes(() => 8, ['mail', 'reports', 'seals']);
     const tries = async (lane: string, customers: readonly string[]): Promise<number> => {
       let count = 0;
       for (const customer of customers) if (await begin(lanes, lane, customer)) count += 1;
@@ -112,8 +112,28 @@ describe('lanes of a process', () => {
     expect(await tries('mail', ['d', 'e'])).to.equal(1);
   });
 
+  it('begin no more when there are fewer places than jobs under way, and more when there are more', async () => {
+    let places = 4;
+    const lanes = new Lanes(() => places, ['mail', 'reports']);
+    const some = [await begin(lanes, 'mail', 'a'), await begin(lanes, 'reports', 'b'), await begin(lanes, 'mail', 'c')];
+    places = 2;
+    const fewer = [await begin(lanes, 'reports', 'd'), await begin(lanes, 'general', 'd')];
+    lanes.ended(flagsOf('mail', 'a'));
+    const full = await begin(lanes, 'reports', 'd');
+    lanes.ended(flagsOf('mail', 'c'));
+    const free = await begin(lanes, 'mail', 'd');
+    places = 4;
+    expect([some, fewer, full, free, await begin(lanes, 'reports', 'e')]).to.deep.equal([
+      [true, true, true],
+      [false, false],
+      false,
+      true,
+      true,
+    ]);
+  });
+
   it('let workers look one after the other, so that two never take the same place', async () => {
-    const lanes = new Lanes(4);
+    const lanes = new Lanes(() => 4, ['mail']);
     const begun = await Promise.all(Array.from({ length: 4 }, (_, index) => begin(lanes, 'mail', `customer ${index}`)));
     expect(begun.filter(Boolean)).to.have.length(2);
   });

@@ -38,6 +38,7 @@ describe('core serve with cells', function cells() {
       const migrated = await runCore(['migrate', 'apply'], { env: { ...env, DATABASE_URL: second.url } });
       expect(migrated.status).to.equal(0);
       await waitUntil(async () => (await metrics()).includes('core_cell_up{cell="second"} 1'));
+      await waitUntil(async () => (await metrics()).includes('core_queue_depth{cell="second",queue="jobs"} 0'));
       // At most 20: one to the directory, two for what no customer asks for, and for two cells eight each, for three five.
       const limit = async () => /^core_database_connection_limit (\d+)$/m.exec(await metrics())?.[1];
       expect(await limit()).to.equal('19');

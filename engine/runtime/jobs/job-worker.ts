@@ -45,8 +45,10 @@ interface QueuedJob {
 }
 
 export interface JobWorkerOptions {
-  /** Jobs that run at the same time in this process. */
+  /** Jobs that run at the same time in this process at most. */
   readonly concurrency: number;
+  /** How many of them for now, where that changes. */
+  readonly places?: () => number;
   /** The queue has connections of its own, so that it takes none from requests. */
   readonly connectionString: string;
   /** False behind a pooler that cannot keep prepared statements. */
@@ -119,13 +121,16 @@ interface Queue {
 
 /** Starts the queue and its watch over processes that die. */
 async function startQueue(runtime: Runtime, pool: pg.Pool, options: JobWorkerOptions): Promise<Queue> {
-  const { concurrency, preparedStatements = true, pace = usualPace } = options;
+  const { concurrency, places = () => concurrency, preparedStatements = true, pace = usualPace } = options;
   const events = new EventEmitter();
   let id = '';
   events.once('pool:create', ({ workerPool }: { readonly workerPool: { readonly id: string } }) => {
     id = workerPool.id;
   });
-  const lanes = new Lanes(concurrency);
+  const lanes = new Lanes(
+    places,
+    [...runtime.extensions.jobs.values()].map(({ lane = usualLane }) => lane),
+  );
   const held = new HeldCustomers(pool);
   const flagsOfJob = ({ job }: { readonly job: Pick<Job, 'flags'> }): string[] => Object.keys(job.flags ?? {});
   events.on('job:start', (event) => lanes.took(flagsOfJob(event)));

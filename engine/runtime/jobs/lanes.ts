@@ -20,15 +20,18 @@ export const suspectFlag = 'suspect';
 const longestLook = 10_000;
 
 export class Lanes {
-  readonly #places: number;
+  readonly #places: () => number;
+  readonly #lanes: readonly string[];
   readonly #running = new Map<string, number>();
   /** Two workers that look at the same time would take the same place: they look one after the other. */
   #looking: Promise<void> = Promise.resolve();
   #endLook: (() => void) | undefined;
+  #count = 0;
 
-  /** `places`: jobs at the same time in this process. */
-  constructor(places: number) {
+  /** `places`: jobs at the same time in this process, asked at each look; `lanes`: those that there are. */
+  constructor(places: () => number, lanes: Iterable<string>) {
     this.#places = places;
+    this.#lanes = [...new Set([...lanes, usualLane])].map((lane) => `lane:${lane}`);
   }
 
   /** Waits for the turn to look into the queue, and answers the flags whose jobs may not begin. The look ends with `took` or `foundNone`. */
@@ -42,11 +45,14 @@ export class Lanes {
       clearTimeout(timer);
       resolve();
     };
+    // Every job of somebody is in a lane; what only queues others goes on.
+    if (this.#count >= this.#places()) return [...this.#lanes];
     return [...this.#running].filter(([flag, count]) => count >= this.#mostOf(flag)).map(([flag]) => flag);
   }
 
   /** A job with these flags begins. */
   took(flags: readonly string[]): void {
+    if (flags.length > 0) this.#count += 1;
     for (const flag of flags) this.#running.set(flag, (this.#running.get(flag) ?? 0) + 1);
     this.#endLook?.();
   }
@@ -58,6 +64,7 @@ export class Lanes {
 
   /** A job with these flags has ended. */
   ended(flags: readonly string[]): void {
+    if (flags.length > 0) this.#count -= 1;
     for (const flag of flags) {
       const left = (this.#running.get(flag) ?? 0) - 1;
       if (left > 0) this.#running.set(flag, left);
@@ -67,6 +74,6 @@ export class Lanes {
 
   #mostOf(flag: string): number {
     if (flag === suspectFlag) return 1;
-    return Math.max(1, Math.floor(this.#places / (flag.startsWith('share:') ? 4 : 2)));
+    return Math.max(1, Math.floor(this.#places() / (flag.startsWith('share:') ? 4 : 2)));
   }
 }

@@ -1,9 +1,8 @@
 /** The numbers beside requests as Prometheus reads them: event loop, connections, slow statements, jobs, webhooks. */
-import type { QueueNumbers } from '../jobs/read-queues.ts';
 import type { Tally } from '../observe/meters.ts';
 import { escapeLabel, family } from '../observe/prometheus.ts';
 import type { ReplicaNumbers } from '../storage/replicas/replica.ts';
-import type { WorkNumbers } from './work-numbers.ts';
+import type { Queues, WorkNumbers } from './work-numbers.ts';
 
 /** Sums what each process counted; of what all see alike (queues) and of delays it takes the largest. */
 export function renderWork(snapshots: readonly WorkNumbers[]): readonly string[] {
@@ -29,7 +28,7 @@ export function renderWork(snapshots: readonly WorkNumbers[]): readonly string[]
     ...tallies('core_job_runs', 'Background jobs that were run', snapshots, ({ meters }) => meters.jobs),
     ...renderCells(snapshots.flatMap(({ cells }) => (cells === undefined ? [] : [cells]))),
     ...renderReplicas(snapshots.flatMap(({ replicas = [] }) => replicas)),
-    ...renderQueues(snapshots.flatMap(({ queues }) => (queues === undefined ? [] : [queues]))),
+    ...renderQueues(snapshots.flatMap(({ queues = [] }) => queues)),
   ];
 }
 
@@ -130,25 +129,33 @@ function renderReplicas(seen: readonly ReplicaNumbers[]): readonly string[] {
   ];
 }
 
-/** Nothing where no process runs background work, or the database does not answer: a zero would look like an empty queue. */
-function renderQueues(queues: readonly QueueNumbers[]): readonly string[] {
+/** Nothing where no process runs background work, or the database does not answer: a zero would look like an empty queue. By cell where there are several. */
+function renderQueues(queues: readonly Queues[]): readonly string[] {
   if (queues.length === 0) return [];
-  const largest = (pick: (numbers: QueueNumbers) => number): number => Math.max(...queues.map(pick));
+  const cells = [...Map.groupBy(queues, ({ cell }) => cell)].toSorted(([one = ''], [other = '']) =>
+    one < other ? -1 : 1,
+  );
+  const lines = (name: string, label: string, pick: (numbers: Queues) => number): readonly string[] =>
+    cells.map(([cell, of]) => {
+      const labels = [...(cell === undefined ? [] : [`cell="${escapeLabel(cell)}"`]), ...(label === '' ? [] : [label])];
+      const suffix = labels.length === 0 ? '' : `{${labels.join(',')}}`;
+      return `${name}${suffix} ${Math.max(...of.map(pick))}`;
+    });
   return [
     ...family('core_queue_depth', 'gauge', 'Work that is due and not yet taken.', [
-      `core_queue_depth{queue="jobs"} ${largest(({ jobs }) => jobs.count)}`,
-      `core_queue_depth{queue="webhooks"} ${largest(({ deliveries }) => deliveries.count)}`,
+      ...lines('core_queue_depth', 'queue="jobs"', ({ jobs }) => jobs.count),
+      ...lines('core_queue_depth', 'queue="webhooks"', ({ deliveries }) => deliveries.count),
     ]),
     ...family('core_queue_age_seconds', 'gauge', 'How long the oldest of it has been due.', [
-      `core_queue_age_seconds{queue="jobs"} ${largest(({ jobs }) => jobs.seconds)}`,
-      `core_queue_age_seconds{queue="webhooks"} ${largest(({ deliveries }) => deliveries.seconds)}`,
+      ...lines('core_queue_age_seconds', 'queue="jobs"', ({ jobs }) => jobs.seconds),
+      ...lines('core_queue_age_seconds', 'queue="webhooks"', ({ deliveries }) => deliveries.seconds),
     ]),
     ...family('core_jobs', 'gauge', 'Jobs that run now, and those that failed too often to be tried again.', [
-      `core_jobs{state="running"} ${largest(({ running }) => running)}`,
-      `core_jobs{state="failed"} ${largest(({ failed }) => failed)}`,
+      ...lines('core_jobs', 'state="running"', ({ running }) => running),
+      ...lines('core_jobs', 'state="failed"', ({ failed }) => failed),
     ]),
     ...family('core_webhook_deliveries_retrying', 'gauge', 'Deliveries that failed and are tried again.', [
-      `core_webhook_deliveries_retrying ${largest(({ deliveries }) => deliveries.retrying)}`,
+      ...lines('core_webhook_deliveries_retrying', '', ({ deliveries }) => deliveries.retrying),
     ]),
   ];
 }

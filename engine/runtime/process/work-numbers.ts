@@ -23,8 +23,14 @@ export type ProcessNumbers = {
   readonly connectionLimit: number;
   /** Only where there are replicas. */
   readonly replicas?: readonly ReplicaNumbers[];
-  /** Only from processes that run background work. */
-  readonly queues?: QueueNumbers;
+  /** Only from processes that run background work: of their database, or of each of their cells. */
+  readonly queues?: readonly Queues[];
+};
+
+/** What waits in a database. */
+export type Queues = QueueNumbers & {
+  /** The name of the cell, where customers are in several. */
+  readonly cell?: string;
 };
 
 export type WorkNumbers = ProcessNumbers & { readonly loopDelay: LoopDelay };

@@ -8,6 +8,7 @@ import { refuse } from '../../problems/problem.ts';
 import type { CallerVerifier } from '../access/verify-caller.ts';
 import { type Cell, type Directory, DirectoryDown } from '../cells/directory.ts';
 import type { Runtime } from '../context/work.ts';
+import type { QueueNumbers } from '../jobs/read-queues.ts';
 import type { AddressCounts, Gate } from '../limits/gate.ts';
 import type { PeopleDoor } from '../pages/people.ts';
 import type { UseCounter } from '../versioning/count-uses.ts';
@@ -32,6 +33,10 @@ export interface OpenCell extends CellParts {
   readonly people: PeopleDoor;
   /** What /readyz says of it. */
   readonly look: () => Promise<string>;
+  /** What waits for background work; undefined while this process runs none there, or the database does not answer. */
+  readonly queues: () => Promise<QueueNumbers | undefined>;
+  /** Connections beside the pool: job queue, listener. */
+  readonly otherConnections: () => number;
 }
 
 /** Of each cell by its name: whether it is served, and the connections of its pool. */

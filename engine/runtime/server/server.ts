@@ -32,6 +32,7 @@ import { Connections } from '../http/connections.ts';
 import { http } from '../http/node-http.ts';
 import type { OpenConnectionsOptions } from '../http/open-connections.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
+import type { JobWorker } from '../jobs/job-worker.ts';
 import { type AddressCounts, addressCounts, Gate } from '../limits/gate.ts';
 import type { PressureLimits } from '../limits/pressure.ts';
 import type { SpendingChannel } from '../limits/shared-buckets.ts';
@@ -80,7 +81,7 @@ export interface CellsOptions {
     name: string,
     database: { readonly url: string; readonly isPooled: boolean; readonly maximumConnections: number },
     runtime: Runtime,
-  ) => Promise<{ stop(): Promise<void> }>;
+  ) => Promise<Pick<JobWorker, 'queues' | 'connections' | 'stop'>>;
 }
 
 export interface ServerOptions {
@@ -271,13 +272,21 @@ export async function openCells(options: ServerOptions): Promise<CellSet | undef
       const parts = databaseParts(own, counts);
       const readiness = new Readiness({ fitness: () => cells.fitness(url) }, parts.runtime);
       const jobs = cells.onOpen?.(name, { url, isPooled, maximumConnections }, parts.runtime);
-      jobs?.catch((error: unknown) => log('a cell has no background work', { cell: name, error: errorMessage(error) }));
+      let worker: Awaited<typeof jobs>;
+      jobs?.then(
+        (running) => {
+          worker = running;
+        },
+        (error: unknown) => log('a cell has no background work', { cell: name, error: errorMessage(error) }),
+      );
       return {
         ...parts,
         name,
         addresses: { url, replicaUrls, poolerUrl },
         people: peopleDoor(parts.runtime, parts.verifier, parts.gate),
         look: async () => String((await readiness.look()).body.status),
+        queues: async () => worker?.queues(),
+        otherConnections: () => parts.listeners + (worker?.connections() ?? 0),
         async stop() {
           endStreams(parts.runtime.database);
           await jobs?.then(

@@ -222,6 +222,11 @@ export class Database {
     await this.pool.end();
   }
 
+  /** How many connections its pool may have. */
+  get size(): number {
+    return this.pool.options.max;
+  }
+
   /** Gives it another number of connections: those beyond it are closed, and those of them that are in use when they are given back. */
   resize(maximumConnections: number): void {
     const parts = partsOf(maximumConnections);
