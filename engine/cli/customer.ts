@@ -1,9 +1,10 @@
-/** `core customer create|list|move|diff`: customers, the root organizations that all data belongs to. */
+/** `core customer create|list|move|diff|restore|remove`: customers, the root organizations that all data belongs to. */
 import type { Command } from 'commander';
 import type { Settings } from '../settings.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { cellForNew, settingsAt, withDirectory } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
+import { registerCopy } from './copy/command.ts';
 import { registerMove } from './move/command.ts';
 import { requireSettings } from './run.ts';
 
@@ -44,6 +45,7 @@ export function register(program: Command): void {
     customer.command('list').description('show all customers').addOption(outputOption()).action(listCustomers),
     { examples: ['core customer list', 'core customer list --output json'], exits: [0, 1, 2] },
   );
+  registerCopy(customer);
   registerMove(customer);
 }
 

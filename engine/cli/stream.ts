@@ -6,6 +6,7 @@ import { ProblemError } from '../problems/problem.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { Runtime } from '../runtime/context/work.ts';
 import type { StreamTarget } from '../runtime/events/out/target.ts';
+import { unusedCustomers } from '../runtime/storage/moving.ts';
 import { listenForStop } from '../start/stop-request.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
@@ -129,7 +130,11 @@ async function streamFrom(runtime: Runtime, { to, target, options, ended }: Stre
   const { customer } = options;
   try {
     const events = await streamOut(runtime, target, {
-      customers: async () => (customer === undefined ? (await customersOf(runtime)).map(({ id }) => id) : [customer]),
+      customers: async () => {
+        if (customer !== undefined) return [customer];
+        const unused = await unusedCustomers((text) => runtime.database.session.query(text));
+        return (await customersOf(runtime)).map(({ id }) => id).filter((id) => !unused.has(id));
+      },
       every: options.every * 1_000,
       once: options.once === true,
       signal: ended.signal,

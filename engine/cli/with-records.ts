@@ -2,8 +2,11 @@
 import { inEnglish, sentenceIn } from '../kernel/text.ts';
 import { type Problem, ProblemError } from '../problems/problem.ts';
 import { currentProject } from '../project.ts';
+import { sqlState } from '../runtime/base/sql-state.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { Runtime } from '../runtime/context/work.ts';
+import { customerCopy } from '../runtime/storage/moving.ts';
+import { toProblem } from '../runtime/storage/sql-errors.ts';
 import type { Settings } from '../settings.ts';
 import { commandSettings } from '../start/extension-settings.ts';
 import { requireCurrent } from '../start/migration-check.ts';
@@ -22,7 +25,9 @@ export function withRecords<Value>(
     try {
       return await withRuntime(url, (runtime) => work(runtime, url), commandSettings(settings));
     } catch (error) {
-      throw error instanceof ProblemError ? refusal(error.problem) : error;
+      if (error instanceof ProblemError) throw refusal(error.problem);
+      if (sqlState(error) === customerCopy) throw refusal(toProblem(error));
+      throw error;
     }
   });
 }

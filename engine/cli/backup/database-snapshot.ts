@@ -4,9 +4,10 @@
  */
 import type { Readable } from 'node:stream';
 import pg from 'pg';
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { quoteIdentifier, quoteLiteral } from '../../kernel/render-sql.ts';
 import { readLedger } from '../../migrate/ledger.ts';
 import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { unusedCustomers } from '../../runtime/storage/moving.ts';
 import { copyOut } from './copy-streams.ts';
 import type { MigrationMark, SequenceMark, TableEntry } from './manifest.ts';
 
@@ -39,6 +40,12 @@ export async function takeSnapshot(connectionString: string): Promise<DatabaseSn
       `SELECT current_setting('server_version') AS version, now()`,
     );
     const tables = await tablesOf(client);
+    // What a move has left, and copies, would be customers in use where the backup is restored.
+    const unused = await unusedCustomers(async (text) => (await client.query(text)).rows);
+    const inUse = (columns: readonly string[]): string =>
+      unused.size === 0 || !columns.includes('customer_id')
+        ? ''
+        : ` WHERE customer_id NOT IN (${[...unused].map(quoteLiteral).join(', ')})`;
     return {
       postgres: told[0]?.version.split(' ')[0] ?? '',
       madeAt: (told[0]?.now ?? new Date()).toISOString(),
@@ -49,7 +56,7 @@ export async function takeSnapshot(connectionString: string): Promise<DatabaseSn
       read({ schema, name, columns }) {
         const stream = copyOut(
           client,
-          `COPY (SELECT ${columnList(columns)} FROM ${tableName(schema, name)}) TO STDOUT`,
+          `COPY (SELECT ${columnList(columns)} FROM ${tableName(schema, name)}${inUse(columns)}) TO STDOUT`,
         );
         return { rows: stream, count: () => stream.rowCount };
       },

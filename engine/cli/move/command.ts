@@ -42,14 +42,20 @@ export function registerMove(customer: Command): void {
   });
   const diff = customer
     .command('diff')
-    .description('show which records of a customer differ between the cell that it is in and another')
+    .description('show which records differ: between a copy and its customer, or between two cells of a customer')
     .option('--to <cell>', 'the other cell; without a directory of cells the database of CORE_MOVE_TARGET_URL')
-    .argument('<id>', 'id of the customer', readId)
+    .argument('<id>', 'id of a copy that core customer restore made, or of a customer', readId)
+    .option('--resource <name>', 'of a copy: the records of this resource alone, member by member')
     .option('--limit <number>', 'how many records of each table at most', Number, 100)
     .addOption(outputOption())
     .action(showDifferences);
   withManual(diff, {
-    examples: ['core customer diff <id> --to b', 'core customer diff <id> --to b --limit 1000 --output json'],
+    examples: [
+      'core customer diff <id of a copy>',
+      'core customer diff <id of a copy> --resource contracts.apartmentcontract',
+      'core customer diff <id> --to b',
+      'core customer diff <id> --to b --limit 1000 --output json',
+    ],
     exits: [0, 1, 2],
   });
 }
@@ -121,9 +127,15 @@ async function emptyThere(customerId: string, settings: Settings, output: Output
 
 async function showDifferences(
   customerId: string,
-  { to, limit, output }: { readonly to?: string; readonly limit: number; readonly output: OutputForm },
+  {
+    to,
+    ...options
+  }: { readonly to?: string; readonly resource?: string; readonly limit: number; readonly output: OutputForm },
 ): Promise<void> {
   const settings = await requireSettings();
+  const { limit, output } = options;
+  const { showSinceCopy } = await import('../copy/command.ts');
+  if (to === undefined && (await showSinceCopy(customerId, options, settings))) return;
   const [{ differences }, { asTable }, { withPlaces }] = await Promise.all([
     import('./differences.ts'),
     import('../table.ts'),

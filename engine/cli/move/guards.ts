@@ -69,7 +69,7 @@ async function guarded(client: pg.Client, customerId: string): Promise<ReadonlyS
 }
 
 /** Statements that lock a table, tried for short times with pauses, so that nobody stands behind them for long. One transaction. */
-async function patiently(client: pg.Client, table: string, statements: string): Promise<void> {
+export async function patiently(client: pg.Client, table: string, statements: string): Promise<void> {
   const until = performance.now() + budget;
   for (let attempt = 1; ; attempt += 1) {
     try {

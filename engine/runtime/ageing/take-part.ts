@@ -10,6 +10,7 @@ import { quoteIdentifier, quoteLiteral } from '../../kernel/render-sql.ts';
 import { isSystem } from '../../model/system-resources.ts';
 import { sqlState } from '../base/sql-state.ts';
 import type { Runtime } from '../context/work.ts';
+import { unusedCustomers } from '../storage/moving.ts';
 import { type AgedResource, companionField, horizonOf, type Referring, referringTo } from './aged-resources.ts';
 import { leavingMark, lowOf, type OldPart } from './old-parts.ts';
 
@@ -61,7 +62,8 @@ export async function releaseCompanions(resource: AgedResource, runtime: Runtime
   const { rows: customers } = await runtime.database.pool.query<{ id: string }>(
     `select id from ${runtime.database.tables.customer} where customer_id = id`,
   );
-  for (const { id } of customers)
+  const unused = await unusedCustomers((text) => runtime.database.session.query(text));
+  for (const { id } of customers.filter((customer) => !unused.has(customer.id)))
     await untilFew(
       (session) =>
         session.query(

@@ -9,7 +9,7 @@ import { lastAgedPosition } from '../ageing/aged-months.ts';
 import { sqlState } from '../base/sql-state.ts';
 import type { Runtime } from '../context/work.ts';
 import type { Database, Session } from '../storage/database.ts';
-import { customerMoving } from '../storage/moving.ts';
+import { customerCopy, customerMoving } from '../storage/moving.ts';
 
 type Giving = Pick<Runtime, 'database' | 'log' | 'now'>;
 
@@ -29,8 +29,8 @@ const statementPatience = 500;
 /** Milliseconds for counting what waits. */
 const countPatience = 250;
 
-/** SQLSTATEs of a step that took too long, or that a move does itself. */
-const tookTooLong: ReadonlySet<string | undefined> = new Set(['55P03', '57014', customerMoving]);
+/** SQLSTATEs of a step that took too long, that a move does itself, or that a copy of a customer does without. */
+const tookTooLong: ReadonlySet<string | undefined> = new Set(['55P03', '57014', customerMoving, customerCopy]);
 
 /**
  * When an event's transaction committed, where the server keeps that (track_commit_timestamp; the embedded one does). Elsewhere events that

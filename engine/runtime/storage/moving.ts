@@ -8,12 +8,15 @@ import type pg from 'pg';
 /** SQLSTATE of a write that is refused because its customer is being moved. */
 export const customerMoving = 'CMOVE';
 
+/** SQLSTATE of a write to a copy of a customer (`core customer restore`), which shows it as it was. */
+export const customerCopy = 'CCOPY';
+
 /** A database that holds this in its settings writes for the move itself: the id of the customer. */
 export const moverSetting = 'core.mover';
 
 /**
  * `copying`: all goes on as ever. `holding`: background work begins nothing. `switching`: the other database is the customer's from here on.
- * `moved`: what is left here is closed. `arriving`: rows come in, and are not in use.
+ * `moved`: what is left here is closed. `arriving`: rows come in, and are not in use; so are those of a copy.
  */
 export type MoveState = 'copying' | 'holding' | 'switching' | 'moved' | 'arriving';
 
@@ -35,6 +38,16 @@ export function notHeld(column = 'customer_id'): string {
 export async function flagsOfHeld(pool: Pick<pg.Pool, 'query'>): Promise<readonly string[]> {
   const { rows } = await pool.query<{ customer_id: string }>(held);
   return rows.map(({ customer_id: customer }) => `customer:${customer}`);
+}
+
+/**
+ * Customers whose rows in a database are not in use: those that have moved away, those on their way in, and copies. `ask` answers the rows of a statement.
+ */
+export async function unusedCustomers(ask: (text: string) => Promise<readonly object[]>): Promise<ReadonlySet<string>> {
+  const [there] = (await ask("select to_regclass('core_move.customer') is not null as found")) as { found: boolean }[];
+  if (there?.found !== true) return new Set();
+  const rows = await ask("select customer_id from core_move.customer where state in ('moved', 'arriving')");
+  return new Set((rows as { customer_id: string }[]).map(({ customer_id: id }) => id));
 }
 
 /**

@@ -2,7 +2,7 @@
 import { phrase } from '../../kernel/text.ts';
 import { type Problem, ProblemError, problem } from '../../problems/problem.ts';
 import { isConnectionLost, sqlState } from '../base/sql-state.ts';
-import { customerMoving } from './moving.ts';
+import { customerCopy, customerMoving } from './moving.ts';
 
 /** The problem that ends a request. */
 export function toProblem(error: unknown): Problem {
@@ -17,6 +17,11 @@ export function toProblem(error: unknown): Problem {
       return problem('state_conflict', {
         detail: phrase('Numbers of these records come to more than can be stored.'),
         params: { reason: 'number_too_large' },
+      });
+    case customerCopy:
+      return problem('state_conflict', {
+        detail: phrase('This is a copy of a customer as it was. Nothing is written in it.'),
+        params: { reason: 'customer_copy' },
       });
     case customerMoving:
       return problem('customer_moving', { headers: { 'Retry-After': '1' } });

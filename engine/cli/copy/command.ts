@@ -1,0 +1,215 @@
+/** `core customer restore` and `core customer remove`: a copy of a customer as it was, beside it; `core customer diff` of one. */
+import { randomUUID } from 'node:crypto';
+import type { Command } from 'commander';
+import { currentProject } from '../../project.ts';
+import { systemTables } from '../../query/system-tables.ts';
+import { StartRefused } from '../../runtime/base/start-refused.ts';
+import type { Settings } from '../../settings.ts';
+import { answer, type OutputForm } from '../answer.ts';
+import { requireCell, requireCellOf, withDirectory } from '../cells.ts';
+import { outputOption, withManual } from '../command.ts';
+import { usageExitCode } from '../exit-codes.ts';
+import { readId } from '../read-id.ts';
+import { requireModel } from '../require-model.ts';
+import { requireSettings, say } from '../run.ts';
+import { withDatabase } from '../with-database.ts';
+import type { Differences } from './differences.ts';
+import type { CopyRow } from './state.ts';
+
+interface Restoring {
+  readonly from: string;
+  readonly as?: string;
+  readonly to?: string;
+  readonly output: OutputForm;
+}
+
+/** Adds the commands to `core customer`. */
+export function registerCopy(customer: Command): void {
+  const restore = customer
+    .command('restore')
+    .description('bring a customer back as it was, beside itself: a copy that can only be read')
+    .argument('<id>', 'id of the customer', readId)
+    .requiredOption(
+      '--from <source>',
+      'a file that core backup wrote, or the address of a PostgreSQL database that was restored to another moment',
+    )
+    .option('--as <name>', 'the name of the copy; default: that of the customer with the moment that it shows')
+    .option('--to <cell>', 'the cell that gets it; default: the one that the customer is in (CORE_DIRECTORY_URL)')
+    .addOption(outputOption())
+    .action(restoreBeside);
+  withManual(restore, {
+    examples: [
+      'core customer restore <id> --from /backups/core-2026-11-24.zip',
+      'core customer restore <id> --from postgresql://core@restored/core --as "Lindåkra, before the import"',
+    ],
+    exits: [0, 1, 2],
+  });
+  const remove = customer
+    .command('remove')
+    .description('delete a copy that core customer restore made')
+    .argument('<id>', 'id of the copy', readId)
+    .addOption(outputOption())
+    .action(removeBeside);
+  withManual(remove, { examples: ['core customer remove <id of the copy>'], exits: [0, 1, 2] });
+}
+
+async function restoreBeside(customerId: string, { from, as: name, to, output }: Restoring): Promise<void> {
+  if (name !== undefined && (name.trim() === '' || name.length > 255))
+    throw new StartRefused(
+      'the name of the copy is empty or too long',
+      'give one of at most 255 characters',
+      usageExitCode,
+    );
+  const settings = await requireSettings();
+  const [{ openSource }, { restoreCopy }] = await Promise.all([import('./source.ts'), import('./restore-copy.ts')]);
+  const tables = systemTables((await requireModel(currentProject().resources)).model);
+  const source = await openSource(from);
+  const order = {
+    customerId,
+    copyId: randomUUID(),
+    source,
+    tables,
+    ...(name === undefined ? {} : { name }),
+    environment: settings.environment === 'production' ? 'live' : 'dev',
+    say,
+  };
+  const nowhere = async (): Promise<void> => undefined;
+  try {
+    const made =
+      settings.directoryUrl === undefined
+        ? await withDatabase(settings, 'core customer restore', (url) => {
+            if (to !== undefined)
+              throw new StartRefused(
+                'CORE_DIRECTORY_URL is not set, so cells have no names',
+                'leave --to out',
+                usageExitCode,
+              );
+            return restoreCopy({ ...order, url, place: nowhere, displace: nowhere });
+          })
+        : await withDirectory(async (directory) => {
+            const cell = to === undefined ? await requireCellOf(directory, customerId) : requireCell(directory, to);
+            return restoreCopy({
+              ...order,
+              url: cell.url,
+              place: (id) => directory.place(id, cell.name),
+              displace: (id) => directory.remove(id),
+            });
+          });
+    const headers = Object.entries(made.headers).map(([header, value]) => `${header}: ${value}`);
+    say(
+      `${made.name} has the id ${made.id} and ${made.rows} rows, as of ${made.as_of}. Nothing is written in it, sent or run for it, and nobody signs in.
+Sealed secrets, sessions, credentials and jobs are not in it; files are those of today. Compare: core customer diff ${made.id}. Delete it: core customer remove ${made.id}`,
+    );
+    answer(output, headers.join('\n'), made);
+  } finally {
+    await source.close();
+  }
+}
+
+async function removeBeside(copyId: string, { output }: { readonly output: OutputForm }): Promise<void> {
+  const settings = await requireSettings();
+  const [{ removeCopy }, { connectMover }, { refuseSecondMove, takeMove }] = await Promise.all([
+    import('./remove-copy.ts'),
+    import('../move/database.ts'),
+    import('../move/state.ts'),
+  ]);
+  const tables = systemTables((await requireModel(currentProject().resources)).model);
+  const removeAt = async (url: string): Promise<number> => {
+    const client = await connectMover(url, copyId);
+    try {
+      if (!(await takeMove(client, copyId))) refuseSecondMove('this database');
+      return await removeCopy(client, copyId, tables);
+    } finally {
+      await client.end();
+    }
+  };
+  const deleted =
+    settings.directoryUrl === undefined
+      ? await withDatabase(settings, 'core customer remove', removeAt)
+      : await withDirectory(async (directory) => {
+          const rows = await removeAt((await requireCellOf(directory, copyId)).url);
+          await directory.remove(copyId);
+          return rows;
+        });
+  answer(output, `${deleted} rows deleted.`, { deleted });
+}
+
+interface Comparing {
+  readonly limit: number;
+  readonly resource?: string;
+  readonly output: OutputForm;
+}
+
+/** Shows what has become of a customer since the moment of its copy; false when the id is that of no copy. */
+export async function showSinceCopy(id: string, options: Comparing, settings: Settings): Promise<boolean> {
+  if (settings.directoryUrl === undefined)
+    return withDatabase(settings, 'core customer diff', (url) => compareAt(id, url, async () => url, options));
+  return withDirectory(async (directory) => {
+    const addressOf = async (customerId: string): Promise<string> => (await requireCellOf(directory, customerId)).url;
+    return compareAt(id, await addressOf(id), addressOf, options);
+  });
+}
+
+async function compareAt(
+  id: string,
+  url: string,
+  addressOf: (customerId: string) => Promise<string>,
+  { limit: most, resource, output }: Comparing,
+): Promise<boolean> {
+  const [{ differencesOfCopy }, { connectMover, customerTables }, { readCopy }, { notCompared }] = await Promise.all([
+    import('./differences.ts'),
+    import('../move/database.ts'),
+    import('./state.ts'),
+    import('./tables.ts'),
+  ]);
+  const client = await connectMover(url, id);
+  try {
+    const copy = await readCopy(client, id);
+    if (copy === undefined) return false;
+    const { model } = await requireModel(currentProject().resources);
+    if (resource !== undefined && !model.resourceById.has(resource))
+      throw new StartRefused(`there is no resource ${resource}`, 'core routes lists them', usageExitCode);
+    const tables = systemTables(model);
+    const other = await connectMover(await addressOf(copy.copy_of), copy.copy_of);
+    try {
+      const found = await differencesOfCopy(
+        { client, customerId: id },
+        { client: other, customerId: copy.copy_of },
+        {
+          tables: await customerTables(client, notCompared(tables)),
+          model,
+          systemTables: tables,
+          reader: copy.reader,
+          resource,
+          most,
+        },
+      );
+      await show(copy, found, { resource, output });
+      if (found.resources.length > 0) process.exitCode = 1;
+      return true;
+    } finally {
+      await other.end();
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function show(
+  { as_of: asOf, copy_of: copyOf }: CopyRow,
+  { resources, records }: Differences,
+  { resource, output }: Pick<Comparing, 'output'> & { readonly resource: string | undefined },
+): Promise<void> {
+  const { asTable } = await import('../table.ts');
+  const since = `since ${asOf.toISOString()}`;
+  const rows = records.flatMap(({ resource: of, id, what, members }) =>
+    members.length === 0
+      ? [{ resource: of, id, what, member: '', before: '', now: '' }]
+      : members.map(({ member, before, now }) => ({ resource: of, id, what, member, before, now })),
+  );
+  const text =
+    resources.length === 0
+      ? `Nothing has changed ${since}.`
+      : `What has become of them ${since}:\n${asTable(resource === undefined ? resources.map((one) => ({ ...one })) : rows)}`;
+  answer(output, text, { copy_of: copyOf, as_of: asOf.toISOString(), resources, records });
+}

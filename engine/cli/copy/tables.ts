@@ -1,0 +1,34 @@
+/** What of a customer's rows a copy has, and what of them is compared. */
+import type { SystemTables } from '../../query/system-tables.ts';
+
+const unquoted = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(names.map((name) => name.replaceAll('"', '')));
+
+/** Tables whose rows stay away: what lets somebody in, what answers a request that is sent again, what is on its way out, what is only counted. */
+export function leftOut(tables: SystemTables): ReadonlySet<string> {
+  const { secret, session, signinlink, idempotencykey, rehearsal, delivery, deliveryEvents } = tables;
+  const { ratelimitbucket, memberuse } = tables;
+  return unquoted([
+    secret,
+    session,
+    signinlink,
+    idempotencykey,
+    rehearsal,
+    delivery,
+    deliveryEvents.table,
+    ratelimitbucket,
+    memberuse,
+  ]);
+}
+
+/** Tables that the server itself writes to while a copy is read: when a credential was used, what was counted, which months are archived. */
+export function unguarded(tables: SystemTables): ReadonlySet<string> {
+  const { secret, agent, ratelimitbucket, memberuse, agedmonth } = tables;
+  return unquoted([secret, agent, ratelimitbucket, memberuse, agedmonth]);
+}
+
+/** Tables that are not compared: the log and the history say in other words what the records themselves do. */
+export function notCompared(tables: SystemTables): ReadonlySet<string> {
+  const { event, change, changerecord, undo, agedmonth } = tables;
+  return new Set([...leftOut(tables), ...unquoted([event, change, changerecord, undo, agedmonth])]);
+}

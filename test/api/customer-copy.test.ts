@@ -1,0 +1,175 @@
+/** A customer as it was, beside itself: made from a backup or a database, read, compared, and taken away; nothing is written to it or done for it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { after, before, describe, it } from 'mocha';
+import { beginCopy, halfCopies } from '../../engine/cli/copy/state.ts';
+import { connectMover, customerTables } from '../../engine/cli/move/database.ts';
+import { migrateJobs } from '../../engine/runtime/jobs/migrate-jobs.ts';
+import { type Client, clientOf, useApi } from '../support/api.ts';
+import { type Ran, runCore } from '../support/run-core.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+const path = '/annotating/tag/';
+
+describe('a customer beside itself', function () {
+  this.timeout(180_000);
+  const api = useApi();
+  let folder = '';
+  let copy: Client;
+  let other: Client;
+  const ids = { kept: '', changed: '', gone: '', fresh: '' };
+
+  const core = (...words: readonly string[]): Promise<Ran> =>
+    runCore(words, { env: { ...process.env, DATABASE_URL: api.database.url, CORE_DATA_DIR: folder } });
+  const told = async (...words: readonly string[]): Promise<string> => (await core('customer', ...words)).stderr;
+  const json = async (...words: readonly string[]) => {
+    const { stdout, stderr } = await core('customer', ...words, '--output', 'json');
+    expect(stdout, stderr).not.to.equal('');
+    return JSON.parse(stdout);
+  };
+  const file = (): string => join(folder, 'yesterday.zip');
+  const restored = async (...words: readonly string[]): Promise<Client> => {
+    const { id, headers } = await json('restore', api.customerId, '--from', ...words);
+    return clientOf(api.origin, headers, id, headers['X-CORE-CLIENT-ENTITY']);
+  };
+  const query = async (text: string, ...values: readonly unknown[]) =>
+    (await api.database.pool.query(text, [...values])).rows;
+  const tags = async (client: Client) =>
+    (await client.get(`${path}list/?_fields=id,name,organization&_order_by=name`)).body;
+  /** What a database knows of copies: rows of them, triggers, states. */
+  const left = async (id: string) => {
+    const [found] = await query(
+      `select (select count(*)::int from common_eventlog where customer_id = $1) as events,
+         (select count(*)::int from pg_trigger where tgname like '%' || replace($1::text, '-', '')) as triggers,
+         (select count(*)::int from core_move.customer where customer_id = $1) as moves,
+         (select count(*)::int from core_move.copy where customer_id = $1) as copies`,
+      id,
+    );
+    return found;
+  };
+  const nothing = { events: 0, triggers: 0, moves: 0, copies: 0 };
+
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'core-copy-'));
+    await migrateJobs(api.database.url);
+    for (const name of ['kept', 'changed', 'gone'] as const)
+      ids[name] = (await api.post(path, { name, organization: { id: api.customerId } })).body.id;
+    const backup = await core('backup', file());
+    expect(backup.status, backup.stderr).to.equal(0);
+    await api.patch(`${path}${ids.changed}/`, { name: 'changed today' });
+    await api.delete(`${path}${ids.gone}/`);
+    ids.fresh = (await api.post(path, { name: 'fresh' })).body.id;
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('has the records of then under their ids, a name of its own, and a credential that reads', async () => {
+    copy = await restored(file());
+    expect(copy.customerId).not.to.equal(api.customerId);
+    const organization = { id: copy.customerId };
+    expect(await tags(copy)).to.deep.equal(
+      (['changed', 'gone', 'kept'] as const).map((name) => ({ id: ids[name], name, organization })),
+    );
+    expect((await tags(api)).map(({ name }: { readonly name: string }) => name)).to.deep.equal([
+      'changed today',
+      'fresh',
+      'kept',
+    ]);
+    const listed = (await json('list')) as readonly { readonly id: string; readonly name: string }[];
+    expect(listed.find(({ id }) => id === copy.customerId)?.name).to.match(
+      / \(copy of \d{4}-\d\d-\d\d \d\d:\d\d UTC\)$/,
+    );
+    expect((await copy.patch(`${path}${ids.kept}/`, { name: 'no' })).status).to.equal(403);
+    // The credentials of the customer are not those of the copy.
+    const foreign = { ...api.headers, 'X-CORE-CUSTOMER-ID': copy.customerId };
+    const refused = await fetch(`${api.origin}${path}list/`, { headers: foreign });
+    expect(refused.status).to.equal(401);
+  });
+
+  it('is written by nobody, and background work leaves it alone', async () => {
+    const refusal = async (text: string): Promise<string> =>
+      query(text, copy.customerId).then(
+        () => 'written',
+        (error: { readonly code: string }) => error.code,
+      );
+    expect(await refusal(`update annotating_tag set name = 'no' where customer_id = $1`)).to.equal('CCOPY');
+    expect(await refusal('delete from sales_organization where customer_id = $1')).to.equal('CCOPY');
+    expect(
+      await refusal(`select graphile_worker.add_job('report', json_build_object('customer_id', $1::text))`),
+    ).to.equal('CCOPY');
+    expect(await query('select customer_id from core_move.held')).to.deep.equal([{ customer_id: copy.customerId }]);
+    // Whoever has rights all the same is told why nothing is written.
+    await query(`update accounts_integrationuseragent set scopes = '{*}' where customer_id = $1`, copy.customerId);
+    await query(`select pg_notify('core_credentials', '')`);
+    const patch = () => copy.patch(`${path}${ids.kept}/`, { name: 'no' });
+    await waitUntil(async () => (await patch()).status === 409);
+    expect((await patch()).body).to.deep.include({ code: 'state_conflict', params: { reason: 'customer_copy' } });
+    expect((await copy.get('/common/changes/')).status).to.equal(200);
+    const issued = await core('credential', 'issue', '--customer', copy.customerId, '--scope', '*');
+    expect(issued.stderr).to.include('This is a copy of a customer as it was.');
+  });
+
+  it('is shown beside the customer: what has come, changed and gone, member by member', async () => {
+    const found = await json('diff', copy.customerId);
+    expect(found.resources).to.deep.equal([{ resource: 'annotating.tag', created: 1, changed: 1, deleted: 1 }]);
+    const records = new Map<string, { what: string; members: readonly { member: string }[] }>(
+      found.records.map((record: { readonly id: string }) => [record.id, record]),
+    );
+    expect([ids.fresh, ids.changed, ids.gone].map((id) => records.get(id)?.what)).to.deep.equal([
+      'created',
+      'changed',
+      'deleted',
+    ]);
+    expect(records.get(ids.changed)?.members).to.deep.include({
+      member: 'name',
+      before: 'changed',
+      now: 'changed today',
+    });
+    const shown = await core('customer', 'diff', copy.customerId, '--resource', 'annotating.tag');
+    expect([shown.status, shown.stdout]).to.deep.equal([1, shown.stdout]);
+    expect(shown.stdout).to.match(/changed {2}name +changed +changed today/);
+    expect(await told('diff', copy.customerId, '--resource', 'none.such')).to.include('there is no resource none.such');
+  });
+
+  it('is taken away with all that it had; what was broken off by the next try', async () => {
+    const half = '00000000-0000-4000-8000-0000000000c0';
+    const client = await connectMover(api.database.url, half);
+    await halfCopies(client, api.customerId);
+    const all = await customerTables(client, new Set());
+    await beginCopy(client, { customerId: half, copyOf: api.customerId }, all.slice(0, 3));
+    await client.end();
+    other = await restored(api.database.url, '--as', 'Now');
+    expect(await left(half)).to.deep.equal(nothing);
+    const same = await core('customer', 'diff', other.customerId);
+    expect([same.status, same.stdout]).to.match(/^0,Nothing has changed since /);
+    expect((await core('customer', 'remove', other.customerId)).status).to.equal(0);
+    expect(await left(other.customerId)).to.deep.equal(nothing);
+    expect((await other.get(`${path}list/`)).status).to.equal(401);
+    expect(await told('remove', api.customerId)).to.include('is no copy of a customer');
+    expect(await tags(copy)).to.have.length(3);
+    expect(await tags(api)).to.have.length(3);
+    // Where a backup is restored a copy would be a customer like any other.
+    expect((await core('backup', join(folder, 'today.zip'))).status).to.equal(0);
+    const again = await told('restore', copy.customerId, '--from', join(folder, 'today.zip'));
+    expect(again).to.include(`has no customer ${copy.customerId}`);
+  });
+
+  it('is refused from another release, and of a customer that is not there; then nothing of it is left', async () => {
+    const before = await query('select customer_id from core_move.copy');
+    const stranger = '00000000-0000-4000-8000-0000000000ff';
+    expect(await told('restore', stranger, '--from', file())).to.include(`has no customer ${stranger}`);
+    expect(await told('restore', api.customerId, '--from', join(folder, 'none.zip'))).to.include('there is no file');
+    expect(await told('restore', api.customerId, '--from', file(), '--to', 'b')).to.include('cells have no names');
+    await query(
+      `insert into core_migrations.migration (id, hash, state) values ('20990101_000000_later', 'x', 'applied')`,
+    );
+    try {
+      expect(await told('restore', api.customerId, '--from', file())).to.match(/other migrations|has migration 2099/);
+    } finally {
+      await query(`delete from core_migrations.migration where id like '2099%'`);
+    }
+    expect(await query('select customer_id from core_move.copy')).to.deep.equal(before);
+    expect(await left(stranger)).to.deep.equal(nothing);
+  });
+});
