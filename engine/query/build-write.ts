@@ -87,7 +87,7 @@ export function buildDelete(resource: Resource, served: Served): Statement {
     ...eventPart(resource, 'deleted', served.model),
   ];
   return compileStatement(
-    sql`with ${join(parts, ', ')} select ${identifier(written, 'id')}, ${identifier(written, 'version')} from ${identifier(written)}`,
+    sql`with ${join(parts, ', ')} select ${identifier(written, 'id')}, ${identifier(written, 'version')} from ${identifier(written)} where ${ofCustomer()}`,
   );
 }
 
@@ -102,6 +102,11 @@ function hasServerTime(field: Field): boolean {
 
 function customer(): SqlPart {
   return sql`${parameter(writePlaces.customer)}::uuid`;
+}
+
+/** All of them are; a router in front of several databases reads whose a statement is here, and not where it writes (docs/adr/0067). */
+function ofCustomer(): SqlPart {
+  return sql`${identifier(written, 'customer_id')} = ${customer()}`;
 }
 
 function insertLinks(field: Field): SqlFragment {
@@ -148,7 +153,7 @@ function answered(
   const own = [identifier(input, inputMembers.position), identifier(written, 'id'), identifier(written, 'version')];
   const { cells, joins, shape } = projection(selection, resource, written, context, { first: own.length, links });
   const statement = compileStatement(
-    sql`with ${join(parts, ', ')} select ${named([...own, ...cells])} from ${identifier(written)} join input on ${identifier(input, 'id')} = ${identifier(written, 'id')}${joins} order by 1`,
+    sql`with ${join(parts, ', ')} select ${named([...own, ...cells])} from ${identifier(written)} join input on ${identifier(input, 'id')} = ${identifier(written, 'id')}${joins} where ${ofCustomer()} order by 1`,
   );
   return { ...statement, shape };
 }

@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 import { customerOf, loadParser } from './customer-of.ts';
+import { everywhere, isOfNone, ledBy, statementsOf } from './router/led-by.ts';
 
 /** The application name of connections of servers and commands; tests have another for what they ask themselves. */
 const ofCore = 'core';
@@ -61,6 +62,15 @@ export function findingOf(text: string, temporary: ReadonlySet<string>): string 
   return values.length > 1 ? `names several customers: ${values.join(', ')}` : undefined;
 }
 
+/** What a router would not do with a statement that is sent alone; undefined: it leads it. In a transaction it is told beforehand. */
+export function notLed(text: string): string | undefined {
+  if (ofAll.some(([begin]) => begin.test(text))) return undefined;
+  const [statement] = statementsOf(text);
+  if (statement === undefined || isOfNone(statement)) return undefined;
+  const led = ledBy(statement);
+  return led === undefined || led === everywhere ? 'alone, PgDog leads it nowhere (docs/adr/0067)' : undefined;
+}
+
 const making = /\bcreate temp(?:orary)? table (?:if not exists )?"?(\w+)/gi;
 
 /** Names of the temporary tables that texts make. */
@@ -68,8 +78,10 @@ export function temporaryTables(texts: Iterable<string>): ReadonlySet<string> {
   return new Set([...texts].flatMap((text) => [...text.matchAll(making)].map(([, name = '']) => name)));
 }
 
-const unread = new Set<string>();
+/** By text: whether it has a name and was sent outside of a transaction, as what requests ask without one. */
+const unread = new Map<string, boolean>();
 const read = new Set<string>();
+const inTransaction = new WeakSet<object>();
 const temporary = new Set<string>();
 
 /** Keeps the texts that this process sends from now on. */
@@ -83,7 +95,15 @@ export function watchStatements(): void {
     if (this.connectionParameters?.application_name === ofCore) {
       const [given] = parameters;
       const text = typeof given === 'string' ? given : (given as { readonly text?: unknown } | undefined)?.text;
-      if (typeof text === 'string' && !read.has(text)) unread.add(text);
+      if (typeof text === 'string') {
+        if (/^begin/i.test(text)) inTransaction.add(this);
+        const isAlone =
+          !inTransaction.has(this) &&
+          typeof given === 'object' &&
+          (given as { readonly name?: unknown }).name !== undefined;
+        if (!read.has(text)) unread.set(text, isAlone || unread.get(text) === true);
+        if (/^(?:commit|rollback)$/i.test(text)) inTransaction.delete(this);
+      }
     }
     return original.apply(this, parameters);
   };
@@ -95,10 +115,10 @@ export async function checkStatements(): Promise<void> {
   await loadParser();
   const texts = [...unread];
   unread.clear();
-  for (const name of temporaryTables(texts)) temporary.add(name);
-  const findings = texts.flatMap((text) => {
+  for (const name of temporaryTables(texts.map(([text]) => text))) temporary.add(name);
+  const findings = texts.flatMap(([text, isAlone]) => {
     read.add(text);
-    const finding = findingOf(text, temporary);
+    const finding = findingOf(text, temporary) ?? (isAlone ? notLed(text) : undefined);
     return finding === undefined ? [] : [`${finding}:\n    ${text.slice(0, 600)}`];
   });
   if (findings.length > 0)
