@@ -32,7 +32,7 @@ describe(lacking === undefined ? title : `${title} (skipped: ${lacking})`, funct
     const issue = ['credential', 'issue', '--customer', customerId, '--role', 'administrator', '--name', 'first'];
     const issued = await composed.run('core', ...issue, '--output', 'json');
     const { headers, agentId } = credentialIn(issued);
-    // The one caller of this test would otherwise be answered by the primary, or by the replica, as its id has it.
+    // So that each read shows whether the replica answers.
     for (const name of ['web-1', 'web-2', 'worker'])
       servers.push(await composed.start(name, { DATABASE_PRIMARY_READS: 'spare' }));
     for (const server of servers.slice(0, 2)) clients.push(clientOf(await server.ready, headers, customerId, agentId));

@@ -23,7 +23,7 @@ export interface HistoryResult {
 
 export interface HistoryOptions {
   readonly operations: number;
-  /** Sessions of either kind: with positions over all servers, and without at one server. */
+  /** Sessions of either kind, over all servers: with positions, and without. */
   readonly sessions: number;
   readonly seed: number;
   /** Milliseconds for which a replica stands still at most. */
@@ -60,7 +60,8 @@ export async function runHistory(
     const seen = new Map<string, number>();
     const own = registers[number] as Register;
     const ask = async (method: string, path: string, body?: unknown) => {
-      const origin = hasPositions ? origins[Math.floor(random() * origins.length)] : origins[number % origins.length];
+      // Who writes without a position sees it through every process: the read asks where the primary is.
+      const origin = origins[Math.floor(random() * origins.length)];
       const response = await fetch(`${origin}${path}`, {
         method,
         headers: {

@@ -13,7 +13,7 @@ import type { Reply } from '../context/reply.ts';
 import { type ApiRequest, headerOf } from '../context/request.ts';
 import type { Runtime } from '../context/work.ts';
 import type { Session } from '../storage/database.ts';
-import { type Position, parsePosition, primaryPosition } from '../storage/replicas/position.ts';
+import { type Position, parsePosition } from '../storage/replicas/position.ts';
 import { ReplicaSession } from '../storage/replicas/replica-session.ts';
 import type { Share } from '../storage/share.ts';
 
@@ -44,15 +44,10 @@ export async function withPosition(request: ApiRequest, answer: () => Promise<Re
     const reply = await answer();
     return work.session instanceof ReplicaSession ? told(reply, work.session.position(), work.runtime) : reply;
   }
-  const isWrite = !operation.methods.includes('GET');
-  const caller = nameOf(work.caller);
-  // Before it as well: a read while it is under way, or after it was cut off, may see it, and the next must see it too.
-  if (isWrite) replicas.callers.wrote(caller, performance.now());
   try {
-    return await told(await answer(), primaryPosition(replicas.cell, work.runtime.database.session), work.runtime);
+    return await told(await answer(), replicas.position(), work.runtime);
   } finally {
-    if (isWrite) replicas.callers.wrote(caller, performance.now());
-    else replicas.callers.saw(caller, undefined, performance.now());
+    if (!operation.methods.includes('GET')) replicas.writers.wrote(nameOf(work.caller), performance.now());
   }
 }
 

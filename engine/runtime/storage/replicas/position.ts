@@ -22,22 +22,9 @@ export function parsePosition(text: string): Position | undefined {
   return cell === undefined || lsn === undefined ? undefined : { cell, lsn: lsnOf(lsn) };
 }
 
-/** The header of where the primary of a cell is now: who sends it back sees all that was committed before. */
-export function primaryPosition(cell: string, primary: Session): Promise<string> {
-  return ask(
-    cell,
-    primary,
-    `select (${currentPosition})::text as lsn from (select pg_current_wal_insert_lsn() as here) as now`,
-  );
-}
-
 /** The header of how far a replica of a cell is. */
-export function replicaPosition(cell: string, replica: Session): Promise<string> {
-  return ask(cell, replica, 'select pg_last_wal_replay_lsn()::text as lsn');
-}
-
-async function ask(cell: string, session: Session, text: string): Promise<string> {
-  const [row] = await session.query<{ lsn: string }>(text);
+export async function replicaPosition(cell: string, replica: Session): Promise<string> {
+  const [row] = await replica.query<{ lsn: string }>('select pg_last_wal_replay_lsn()::text as lsn');
   return `${cell}:${row?.lsn ?? '0/0'}`;
 }
 

@@ -9,9 +9,9 @@ import type { Statement } from '../../../query/statement.ts';
 import { sqlState } from '../../base/sql-state.ts';
 import type { Database, Session, StreamLine } from '../database.ts';
 import type { Share } from '../share.ts';
-import { type Position, primaryPosition, replicaPosition } from './position.ts';
-import type { RecentCallers } from './recent-callers.ts';
+import { type Position, replicaPosition } from './position.ts';
 import type { Replica } from './replica.ts';
+import { counted, type Server } from './server.ts';
 
 /** Who reads, and what it must see. */
 export interface Reader {
@@ -24,8 +24,9 @@ export interface Reader {
 /** The replicas as one read sees them. */
 interface Offer {
   readonly cell: string;
-  readonly callers: RecentCallers;
+  readonly primary: Server;
   readonly areSeveral: boolean;
+  position(): Promise<string>;
   choose(reader: Reader): Replica | undefined | Promise<Replica | undefined>;
 }
 
@@ -52,12 +53,13 @@ export class ReplicaSession implements Session {
   }
 
   /**
-   * The header of what was read, where the next read may otherwise see less: the primary is ahead of its replicas, and one of several replicas of
-   * another. Undefined where nothing has to be said.
+   * The header of what was read, for a reader with a position: the primary is ahead of its replicas, and one of several replicas of another. Who reads
+   * without one always sees what there is. Undefined where nothing has to be said.
    */
   async position(): Promise<string | undefined> {
     const { cell, areSeveral } = this.#replicas;
-    if (this.#usedPrimary) return primaryPosition(cell, this.#primary.session);
+    if (this.#reader.position === undefined) return undefined;
+    if (this.#usedPrimary) return this.#replicas.position();
     if (!areSeveral || this.#replica === undefined) return undefined;
     return replicaPosition(cell, this.#replica.database.session);
   }
@@ -86,22 +88,16 @@ export class ReplicaSession implements Session {
   async #ask<Result>(ask: (session: Session) => Promise<Result>): Promise<Result> {
     this.#chosen ??= this.#choose();
     const replica = this.#usedPrimary ? undefined : await this.#chosen;
-    const { callers } = this.#replicas;
-    const { caller } = this.#reader;
     if (replica !== undefined && !this.#usedPrimary) {
       try {
-        const result = await ask(replica.database.sessionFor(this.#share));
-        callers.saw(caller, replica, performance.now());
-        return result;
+        return await counted(replica, () => ask(replica.database.sessionFor(this.#share)));
       } catch (error) {
         if (!mayBeItsOwn(error)) throw error;
         replica.failed(error);
       }
     }
     this.#usedPrimary = true;
-    const result = await ask(this.#primary.sessionFor(this.#share));
-    callers.saw(caller, undefined, performance.now());
-    return result;
+    return counted(this.#replicas.primary, () => ask(this.#primary.sessionFor(this.#share)));
   }
 
   async #choose(): Promise<Replica | undefined> {

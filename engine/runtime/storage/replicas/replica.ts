@@ -8,6 +8,7 @@ import { type DatabaseOptions, readOnlyAtStart } from '../open-pool.ts';
 import { shownAddress } from '../reach-database.ts';
 import { lsnOf } from './position.ts';
 import { Probe } from './probe.ts';
+import { newServer, type Server } from './server.ts';
 
 /**
  * `follows`: it may be asked. `away`: it does not answer. `behind`: it has less than it had, as after a restart, or than the primary had a second ago.
@@ -53,7 +54,7 @@ const place = `select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn
 /** Milliseconds between two looks while somebody waits for a position. */
 const pauses = [1, 2, 3, 5, 8, 13];
 
-export class Replica {
+export class Replica implements Server {
   readonly name: string;
   readonly database: Database;
   state: ReplicaState = 'away';
@@ -62,6 +63,10 @@ export class Replica {
   #lag: number | null = null;
   reads = 0;
   fallbacks = 0;
+  underWay = 0;
+  cost = newServer().cost;
+  asked = 0;
+  #awaitedFrom = -Infinity;
   readonly #probe: Probe;
   readonly #log: Log;
   /** The furthest that it was seen at; what it serves must never be less. */
@@ -105,6 +110,21 @@ export class Replica {
       if (this.#greatest < lsn) await wait(Math.min(pauses[look] ?? 13, Math.max(0, until - performance.now())));
     }
     return this.state === 'follows';
+  }
+
+  /** Whether it may be asked: it is at most so many milliseconds behind. */
+  follows(now: number, greatestLag: number): boolean {
+    return this.state === 'follows' && now - this.freshAt <= greatestLag;
+  }
+
+  /** Whether a read may wait for it to replay more of the log. */
+  mayBeAwaited(now: number): boolean {
+    return now >= this.#awaitedFrom;
+  }
+
+  /** A read has waited for it in vain; until then no other does. */
+  waitedInVain(until: number): void {
+    this.#awaitedFrom = until;
   }
 
   /** It has not answered a read. Where its connection was lost, nobody else tries before the next look. */

@@ -1,6 +1,7 @@
 /**
- * The replicas of a process: looks where they are while reads come, and says which of them a read may go to. A replica that a read goes to shows the
- * caller what it wrote and nothing older than it saw; where that is not certain, the read goes to the primary.
+ * The replicas of a process: looks where they are while reads come, and says where a read goes: of the servers that have what it must see, to the one that is
+ * asked for the least. That is its position; or, without one, all that the primary shows when the read comes, so that nobody sees less than anybody
+ * saw before. Where no replica has that in time, the read goes to the primary.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Session } from '../database.ts';
@@ -8,35 +9,44 @@ import type { DatabaseOptions } from '../open-pool.ts';
 import type { Share } from '../share.ts';
 import { currentPosition, lsnOf } from './position.ts';
 import { Probe } from './probe.ts';
-import { RecentCallers } from './recent-callers.ts';
+import { RecentWriters } from './recent-writers.ts';
 import { type Mark, Replica, type ReplicaNumbers } from './replica.ts';
 import { type Reader, ReplicaSession } from './replica-session.ts';
+import { newServer, type Server } from './server.ts';
+import { SharedQuestion } from './shared-question.ts';
 
 /** Milliseconds between two looks, and since the last read for which replicas are looked at. */
 const pace = 200;
 const watchedFor = 1_000;
 
-/** Milliseconds by which a replica may be behind to be asked at all: less than those for which who wrote stays at the primary. */
+/** What is left, at each look, of the time that a server was asked for. */
+const memory = 0.9;
+
+/** Milliseconds by which a replica may be behind to be asked at all. */
 const greatestLag = 1_000;
 
-/** Milliseconds for which a read waits for its position, and for which marks of the primary are kept. */
-const positionPatience = 50;
+/** Milliseconds for which a read waits for a replica, and for which nobody waits for one after that was in vain. */
+const patience = 50;
+const patiencePause = 200;
+
+/** Milliseconds for which marks of the primary are kept, and which it may take to say where it is. */
 const marksKept = 2_500;
 const primaryPatience = 1_000;
 
-/** The same for who reads without a pause, and milliseconds for which nobody waits after one has waited in vain. */
-const catchUpPatience = 10;
-const catchUpPause = 1_000;
-
+/**
+ * What the primary shows ends here: commits are on its disk before anybody sees them, unless they are not waited for. Where it writes is further, and a
+ * replica may be sent that much later.
+ */
+const shown = `case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end`;
 const where = `select here::text as lsn, timeline, system from (
   select ${currentPosition} as here, ('x' || left(pg_walfile_name(here), 8))::bit(32)::integer as timeline,
          (select system_identifier::text from pg_control_system()) as system
-    from (select pg_current_wal_insert_lsn() as here) as now) as primary_now`;
+    from (select ${shown} as here) as now) as primary_now`;
 
 export interface ReplicasOptions {
   /** The cell that its positions name. */
   readonly cell: string;
-  /** The primary answers no read that a replica may answer; else it takes its part of the callers. */
+  /** The primary answers no read that a replica may answer; else it takes its part. */
   readonly sparesPrimary: boolean;
   readonly urls: readonly string[];
   /** The primary, past a pooler or not. */
@@ -48,14 +58,16 @@ export interface ReplicasOptions {
 
 export class Replicas {
   readonly cell: string;
-  readonly callers = new RecentCallers();
+  readonly writers = new RecentWriters();
+  readonly primary = newServer();
   readonly #all: readonly Replica[];
-  readonly #primary: Probe;
+  readonly #probe: Probe;
   readonly #sparesPrimary: boolean;
   readonly #looking = new Map<Replica, Promise<void>>();
+  /** Where the primary is, from when it is asked. */
+  readonly #now = new SharedQuestion(() => this.#mark());
   #marks: readonly Mark[] = [];
   #readAt = -Infinity;
-  #catchUpFrom = -Infinity;
   #isWatching = false;
   #isClosed = false;
 
@@ -63,15 +75,11 @@ export class Replicas {
     this.cell = cell;
     this.#sparesPrimary = sparesPrimary;
     this.#all = urls.map((url) => new Replica(url, open, log));
-    this.#primary = new Probe(primary, primaryPatience);
+    this.#probe = new Probe(primary, primaryPatience);
   }
 
-  /**
-   * The session of a read: its statements go to a replica that may answer them, and otherwise to `primary`. The primary takes its part of the callers,
-   * the same ones in every process, and they need no position: they have no other server.
-   */
+  /** The session of a read: its statements go to a replica that may answer them, and otherwise to `primary`. */
   sessionFor(reader: Reader, share: Share, primary: Database): Session {
-    if (!this.#sparesPrimary && this.#isAtPrimary(reader.caller)) return primary.sessionFor(share);
     return new ReplicaSession(this, reader, share, primary);
   }
 
@@ -80,26 +88,36 @@ export class Replicas {
     return this.#all.length > 1;
   }
 
-  /** The replica that may answer this reader; undefined: only the primary may. */
+  /** The position of all that the primary shows now. */
+  async position(): Promise<string> {
+    return `${this.cell}:${(await this.#now.ask()).text}`;
+  }
+
+  /** The replica that answers this reader; undefined: the primary. */
   choose(reader: Reader): Replica | undefined | Promise<Replica | undefined> {
     const now = performance.now();
     this.#readAt = now;
     if (!this.#isWatching) void this.#watch();
-    const { caller, position } = reader;
-    const usable = this.#ordered(caller).filter(
-      ({ state, freshAt }) => state === 'follows' && now - freshAt <= greatestLag,
+    const { replica, lsn, isThere } = this.#find(reader, now);
+    const server: Server = replica ?? this.primary;
+    server.asked += server.cost;
+    return replica === undefined || isThere ? replica : this.#whenThere(replica, lsn, now);
+  }
+
+  /** Where a read goes, and whether a replica has what it must see. */
+  #find({ caller, position }: Reader, now: number): { replica?: Replica; lsn?: bigint; isThere: boolean } {
+    const isOfPrimary = position === undefined ? this.writers.has(caller, now) : position.cell !== this.cell;
+    if (isOfPrimary) return { isThere: true };
+    const lsn = position?.lsn;
+    const has = ({ replayed }: Replica): boolean => lsn !== undefined && replayed >= lsn;
+    const usable = this.#all.filter(
+      (replica) => replica.follows(now, greatestLag) && (has(replica) || replica.mayBeAwaited(now)),
     );
-    if (position === undefined) {
-      const [first] = usable;
-      const found = usable.find((replica) => this.callers.mayRead(caller, replica, replica.freshAt, now));
-      if (found !== undefined || first === undefined || !this.callers.mayLeave(caller, now)) return found;
-      return now < this.#catchUpFrom ? undefined : this.#catchUp(first, now);
-    }
-    if (position.cell !== this.cell) return undefined;
-    const found = usable.find(({ replayed }) => replayed >= position.lsn);
-    const [first] = usable;
-    if (found !== undefined || first === undefined) return found;
-    return first.reaches(position.lsn, positionPatience).then((reached) => (reached ? first : undefined));
+    const there = usable.filter(has);
+    const replica = this.#leastBusy(there.length > 0 ? there : usable);
+    return replica === undefined
+      ? { isThere: true }
+      : { replica, ...(lsn === undefined ? {} : { lsn }), isThere: has(replica) };
   }
 
   /** What is known of each replica from the last look. */
@@ -116,31 +134,53 @@ export class Replicas {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#primary.close();
+    this.#probe.close();
     await Promise.all(this.#all.map((replica) => replica.close()));
   }
 
-  /** The same replica first for a caller in every process, so that it meets one of them as long as that one answers. */
-  #ordered(caller: string): readonly Replica[] {
-    return this.#all.length < 2
-      ? this.#all
-      : this.#all.toSorted((left, right) => weight(caller, right.name) - weight(caller, left.name));
+  /**
+   * The one that has been asked for the least time of its own, with what it is asked for now: where reads take longer, fewer are sent. Out is who has far more
+   * under way than another, as one that stands still. Undefined: the primary.
+   */
+  #leastBusy(replicas: readonly Replica[]): Replica | undefined {
+    if (replicas.length === 0) return undefined;
+    const servers: readonly (Replica | undefined)[] = this.#sparesPrimary ? replicas : [undefined, ...replicas];
+    const of = (server: Replica | undefined): Server => server ?? this.primary;
+    const most = 2 * Math.min(...servers.map((server) => of(server).underWay)) + 2;
+    return servers
+      .filter((server) => of(server).underWay <= most)
+      .reduce((least, server) => (of(server).asked < of(least).asked ? server : least));
   }
 
-  /** A caller that reads without a pause has always been answered later than the last look: the primary is asked where it is now. */
-  async #catchUp(replica: Replica, at: number): Promise<Replica | undefined> {
-    const mark = await this.#primary.ask<{ lsn: string }>(where).catch(() => undefined);
-    if (mark !== undefined && (await replica.reaches(lsnOf(mark.lsn), catchUpPatience))) {
-      replica.freshAt = Math.max(replica.freshAt, at);
+  /** The replica, when it has that; without a position, all that the primary shows from now on. Undefined where that takes too long. */
+  async #whenThere(replica: Replica, position: bigint | undefined, at: number): Promise<Replica | undefined> {
+    replica.underWay += 1;
+    try {
+      const lsn = position ?? (await this.#latest());
+      if (lsn === undefined) return undefined;
+      if (!(await replica.reaches(lsn, patience))) {
+        replica.waitedInVain(performance.now() + patiencePause);
+        return undefined;
+      }
+      if (position === undefined) replica.freshAt = Math.max(replica.freshAt, at);
       return replica;
+    } finally {
+      replica.underWay -= 1;
     }
-    this.#catchUpFrom = performance.now() + catchUpPause;
-    return undefined;
   }
 
-  #isAtPrimary(caller: string): boolean {
-    const own = weight(caller, 'primary');
-    return this.#all.every(({ name }) => weight(caller, name) < own);
+  /** What the primary shows from now on; undefined where it does not answer, or is not the server that the replicas were compared with. */
+  async #latest(): Promise<bigint | undefined> {
+    const now = await this.#now.ask().catch(() => undefined);
+    const last = this.#marks.at(-1);
+    const isKnown = now !== undefined && now.timeline === last?.timeline && now.system === last.system;
+    return isKnown ? now.lsn : undefined;
+  }
+
+  async #mark(): Promise<Mark & { readonly text: string }> {
+    const at = performance.now();
+    const { lsn, timeline, system } = await this.#probe.ask<Omit<Mark, 'at' | 'lsn'> & { lsn: string }>(where);
+    return { at, lsn: lsnOf(lsn), text: lsn, timeline, system };
   }
 
   async #watch(): Promise<void> {
@@ -153,16 +193,17 @@ export class Replicas {
   }
 
   async #look(): Promise<void> {
-    const at = performance.now();
     try {
-      const { lsn, timeline, system } = await this.#primary.ask<Omit<Mark, 'at' | 'lsn'> & { lsn: string }>(where);
-      const mark = { at, lsn: lsnOf(lsn), timeline, system };
+      const mark = await this.#now.ask();
+      const { at, system } = mark;
       this.#marks = [...this.#marks.filter((old) => at - old.at < marksKept && old.system === system), mark];
     } catch {
       // Without a mark no replica counts as fresh for longer than it was; the reads that follow say what is wrong with the primary.
       return;
     }
     if (this.#isClosed) return;
+    // Who was away for long has not earned all reads.
+    for (const server of [this.primary, ...this.#all]) server.asked *= memory;
     // One that does not answer must not hold up the others.
     for (const replica of this.#all) {
       if (this.#looking.has(replica)) continue;
@@ -170,11 +211,4 @@ export class Replicas {
       this.#looking.set(replica, look);
     }
   }
-}
-
-/** FNV-1a of both names. */
-function weight(caller: string, replica: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of `${replica} ${caller}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash;
 }
