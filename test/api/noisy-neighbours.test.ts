@@ -1,15 +1,35 @@
-/** The short form of test/faults/neighbours.faults.ts: each noise for a moment, in the process of the server, and no request of others fails. */
+/**
+ * The short form of test/faults/neighbours.faults.ts: each noise for a moment, in the process of the server, and no request of others fails. Beside the doors
+ * of the API, quiet requests do not wait for a place either: that is what Core itself adds to them, on a machine as busy as it may be.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
-import { before, describe, it } from 'mocha';
+import { after, before, describe, it } from 'mocha';
 import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
+import { type JobWorker, startJobWorker } from '../../engine/runtime/jobs/job-worker.ts';
+import { FairSemaphore, type Release } from '../../engine/runtime/storage/fair-semaphore.ts';
 import { type Client, useApi } from '../support/api.ts';
-import { noises } from '../support/noise.ts';
+import { amount } from '../support/long-runs.ts';
+import { done, noises } from '../support/noise.ts';
+import { doors } from '../support/noise-doors.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { useWorkPlace } from '../support/work-place.ts';
 
 const tags = '/annotating/tag/';
+const turns = amount(8, 100);
 
 describe('a noisy neighbour', function suite() {
-  this.timeout(60_000);
-  const api = useApi({ maximumConnections: 4, limits: limitOptions(6_000, 'memory'), onRequest: () => undefined });
+  this.timeout(120_000);
+  const settings = useWorkPlace();
+  let jobs: JobWorker | undefined;
+  // Before its database goes.
+  after(() => jobs?.stop());
+  const api = useApi({
+    settings,
+    maximumConnections: 8,
+    limits: limitOptions(6_000, 'memory'),
+    onRequest: () => undefined,
+  });
   let others: readonly Client[] = [];
 
   before(async () => {
@@ -20,6 +40,7 @@ describe('a noisy neighbour', function suite() {
        select $1, gen_random_uuid(), now(), now(), repeat('x', 200) || n from generate_series(1, 20000) as n`,
       [api.customerId],
     );
+    jobs = await startJobWorker(api.server.runtime, { connectionString: api.database.url, concurrency: 4 });
   });
 
   for (const [name, start] of Object.entries(noises)) {
@@ -41,4 +62,69 @@ describe('a noisy neighbour', function suite() {
       expect(statuses).to.deep.equal(new Set([200]));
     });
   }
+
+  for (const [name, start] of Object.entries(doors)) {
+    it(`at the door of ${name} leaves others their places`, async () => {
+      const served = done.served;
+      const places = watchPlaces();
+      const stop = start({ origin: api.origin, headers: api.headers }, 0.25);
+      const statuses = new Set<number>();
+      try {
+        await waitUntil(() => done.served > served + 2);
+        for (let turn = 0; turn < turns; turn += 1)
+          for (const other of others)
+            for (const path of [`${tags}list/?_page=1&_page_size=20`, '/accounts/me/']) {
+              statuses.add((await other.get(path)).status);
+              await wait(1);
+            }
+      } finally {
+        await stop();
+        places.end();
+      }
+      expect(statuses).to.deep.equal(new Set([200]));
+      const waits = others.flatMap(({ customerId }) => places.of(customerId));
+      expect(waits.length).to.be.greaterThan(turns);
+      expect(waits.filter((milliseconds) => milliseconds > 0).length / waits.length, 'a p95 of no wait').to.be.lessThan(
+        0.05,
+      );
+    });
+  }
 });
+
+/**
+ * How long each customer waits from now on for places of connections that others have, in milliseconds; 0 where it got one at once. Who waits for a place
+ * of its own, as its expensive statements do that rest, is not counted.
+ */
+function watchPlaces(): { of(customerId: string): readonly number[]; end(): void } {
+  const { take } = FairSemaphore.prototype;
+  const waits = new Map<string, number[]>();
+  const held = new WeakMap<FairSemaphore, Map<string, number>>();
+  FairSemaphore.prototype.take = function watched(key = '') {
+    const [began, own] = [performance.now(), waits.get(key) ?? []];
+    waits.set(key, own);
+    const holders = held.get(this) ?? new Map<string, number>();
+    held.set(this, holders);
+    const holds = (change: number): void => void holders.set(key, (holders.get(key) ?? 0) + change);
+    const hasNone = (holders.get(key) ?? 0) === 0;
+    const entered = (leave: Release, waited: number): Release => {
+      if (hasNone) own.push(waited);
+      holds(1);
+      let isHeld = true;
+      return () => {
+        if (isHeld) holds(-1);
+        isHeld = false;
+        leave();
+      };
+    };
+    const taken = take.call(this, key);
+    return taken instanceof Promise
+      ? taken.then((leave) => entered(leave, performance.now() - began))
+      : entered(taken, 0);
+  };
+  return {
+    of: (customerId) => waits.get(customerId) ?? [],
+    end() {
+      FairSemaphore.prototype.take = take;
+    },
+  };
+}

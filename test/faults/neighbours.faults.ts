@@ -15,6 +15,7 @@ import { createCustomer, issueCredential } from '../../engine/runtime/callers/cr
 import { withRuntime } from '../../engine/start/with-runtime.ts';
 import { type Client, clientOf } from '../support/api.ts';
 import { noises } from '../support/noise.ts';
+import { doors } from '../support/noise-doors.ts';
 import { useWorld } from './world.ts';
 
 const list = '/annotating/tag/list/?_page=1&_page_size=20';
@@ -110,7 +111,7 @@ describe('a noisy neighbour', function suite() {
     return { turn, child };
   }
 
-  for (const name of Object.keys(noises)) {
+  for (const name of Object.keys({ ...noises, ...doors })) {
     it(`of ${name} fails no request of others`, async () => {
       const heard: Readonly<Record<Kind, Window[]>> = { calm: [], noisy: [], control: [] };
       const sink = fork(join(import.meta.dirname, '../support/noise-sink.ts'), {

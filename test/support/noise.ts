@@ -19,34 +19,45 @@ const tags = '/annotating/tag/';
 const from = platform() === 'linux' ? { localAddress: '127.0.0.2' } : {};
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-type Send = (
+export interface NoiseAnswer {
+  /** 0 where the connection broke. */
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+
+type Ask = (
   method: string,
   path: string,
   body?: string | Buffer,
   headers?: Readonly<Record<string, string>>,
-) => Promise<number>;
+) => Promise<NoiseAnswer>;
 
-/** Requests that were answered, or whose connection broke, since the noise began. */
-export const done = { requests: 0 };
+type Send = (...asked: Parameters<Ask>) => Promise<number>;
+
+/** Requests that were answered, or whose connection broke, since the noise began; and those that were served. */
+export const done = { requests: 0, served: 0 };
 
 /** Requests that are under way. */
 const running = new Set<ClientRequest>();
 
-/** Sends one request and reads its answer; 0 where the connection broke. */
-function sender({ origin, headers: credential }: NoiseTarget): Send {
+/** Sends one request and reads its answer. */
+export function asker({ origin, headers: credential }: NoiseTarget): Ask {
   return (method, path, body, headers = {}) =>
     new Promise((resolve) => {
+      const chunks: Buffer[] = [];
       const sent = request(
-        `${origin}${path}`,
+        new URL(path, origin),
         { ...from, method, headers: { ...credential, ...headers } },
         (response) => {
-          response.resume();
-          response.once('close', () => end(response.statusCode ?? 0));
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.once('close', () => end(response.statusCode ?? 0, response.headers));
         },
       );
-      const end = (status: number): void => {
+      const end = (status: number, answered: NoiseAnswer['headers'] = {}): void => {
         done.requests += 1;
-        resolve(status);
+        if (status >= 200 && status < 300) done.served += 1;
+        resolve({ status, headers: answered, text: Buffer.concat(chunks).toString() });
       };
       running.add(sent);
       sent.once('close', () => running.delete(sent));
@@ -55,8 +66,14 @@ function sender({ origin, headers: credential }: NoiseTarget): Send {
     });
 }
 
+/** The same for who wants to know the status alone; 0 where the connection broke. */
+function sender(target: NoiseTarget): Send {
+  const ask = asker(target);
+  return async (...asked) => (await ask(...asked)).status;
+}
+
 /** So many loops that do it again and again. */
-function loops(count: number, work: (loop: number) => Promise<unknown>): Stop {
+export function loops(count: number, work: (loop: number) => Promise<unknown>): Stop {
   let isOver = false;
   const working = Array.from({ length: count }, async (_, loop) => {
     while (!isOver) await work(loop);
