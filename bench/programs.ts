@@ -1,5 +1,6 @@
 /** Programs that the benchmark starts beside itself: servers that are under load, and commands whose time is taken. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { youngGeneration } from '../engine/runtime/process/cluster.ts';
 import { projectFolder } from '../engine/settings.ts';
@@ -7,6 +8,8 @@ import { projectFolder } from '../engine/settings.ts';
 export interface ServerProgram {
   readonly origin: string;
   readonly pid: number;
+  /** Megabytes of memory that it holds, without garbage. */
+  resident(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -29,6 +32,12 @@ export async function startServerProgram(
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
+    async resident() {
+      const answered = once(child, 'message');
+      child.send({});
+      const [{ resident }] = await answered;
+      return resident / 1e6;
+    },
     // Servers end by themselves when nobody talks to them; killed, they would write no profile.
     stop: () => ended(child, () => child.disconnect()),
   };

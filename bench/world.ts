@@ -18,6 +18,8 @@ import { projectFolder } from '../engine/settings.ts';
 
 export interface World {
   readonly url: string;
+  /** The process of its PostgreSQL that the others of it come from. */
+  readonly pid: number;
   readonly booted: Booted;
   readonly runtime: Runtime;
   readonly customerId: string;
@@ -53,6 +55,7 @@ export async function makeWorld(): Promise<World> {
   });
   return {
     url,
+    pid: server.pid(),
     booted,
     runtime,
     customerId,

@@ -1,10 +1,13 @@
 /**
- * One process over one database, over one cell and over several: what the way from a customer to its database costs a get, a list and a create, and
- * what a noisy customer does to the gets of another one, in the same cell and in another. Each cell has a PostgreSQL of its own, on this machine: what
- * cells have apart is the database, and not the processors.
+ * One process over one database, over one cell and over several: what the way from a customer to its database costs a get, a list and a create, how long a
+ * start takes, what memory a further cell takes, and what a noisy customer does to the gets of another one, in the same cell and in another. Each cell has a
+ * PostgreSQL of its own, on this machine: what cells have apart is the database, and not the processors. So what a request costs is told in seconds of a
+ * processor too, of Core and every PostgreSQL together, which other programs and the number of processors change little.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -14,12 +17,13 @@ import { makeDirectory } from '../../engine/runtime/cells/directory-schema.ts';
 import { systemWork } from '../../engine/runtime/context/system-work.ts';
 import type { Runtime } from '../../engine/runtime/context/work.ts';
 import { projectFolder } from '../../engine/settings.ts';
+import { processorSeconds } from '../../test/support/processor-time.ts';
 import type { Figure, Line } from '../line.ts';
 import { answerOf, compare, type Target } from '../load.ts';
-import { type ServerProgram, startServerProgram } from '../programs.ts';
+import { runUntil, type ServerProgram, startServerProgram } from '../programs.ts';
 import { seedTenants } from '../seed/tenants.ts';
 import type { Stage } from '../stage.ts';
-import { median } from '../statistics.ts';
+import { inTurns, median } from '../statistics.ts';
 import { makeWorld, type World } from '../world.ts';
 
 const tenants = '/accounts/users/customer/tenant/';
@@ -27,6 +31,7 @@ const person = JSON.stringify({ first_name: 'Test', last_name: 'Person', email: 
 /** Connections of all cells together: each has the same part of them. */
 const connections = 16;
 const rounds = 5;
+const requestsOfACost = 300;
 
 interface Customer {
   readonly customerId: string;
@@ -38,6 +43,8 @@ interface Customer {
 interface Setting {
   readonly customers: readonly Customer[];
   readonly server: ServerProgram;
+  readonly worlds: readonly World[];
+  readonly directoryUrl: string | undefined;
 }
 
 export const cellsLine: Line = {
@@ -62,7 +69,7 @@ export const cellsLine: Line = {
           stage.options.profiles,
         );
         servers.push(server);
-        return { customers, server };
+        return { customers, server, worlds, directoryUrl };
       };
       const together = await customersOf(stage.world.runtime, cells);
       const apart: Customer[] = [];
@@ -89,6 +96,10 @@ export const cellsLine: Line = {
             from,
           });
         }
+      for (const [work, target] of works)
+        figures.push(await costBeside(work, [several, target(several, stage)], [one, target(one, stage)]));
+      figures.push(await memoryOfACell(several, one));
+      figures.push(await startOn(several, stage));
       await makeNoisy(stage.world, together);
       await makeNoisy(own[0], apart);
       figures.push(await besideNoise(one, 'p95 of a get, noise in the same cell'));
@@ -123,6 +134,94 @@ function targetOf(
   const [first = { path: '/', headers: stage.world.headers }] = each;
   const turns = (connection: number) => each.map((_, index) => each[(index + connection) % each.length] ?? first);
   return { origin: server.origin, method, path: first.path, headers: first.headers, turns, ...body };
+}
+
+/** Seconds of a processor that a request takes of Core and PostgreSQL, with one cell against several. */
+async function costBeside(
+  work: string,
+  several: readonly [Setting, Target],
+  one: readonly [Setting, Target],
+): Promise<Figure> {
+  const costOf = async ([{ server, worlds }, target]: typeof one): Promise<number> => {
+    const pids = [server.pid, ...worlds.map(({ pid }) => pid)];
+    const taken = () => pids.reduce((sum, pid) => sum + processorSeconds(pid), 0);
+    const before = taken();
+    await sendMany(target, requestsOfACost);
+    return ((taken() - before) / requestsOfACost) * 1_000;
+  };
+  await costOf(several);
+  const { left, right, ratio } = await inTurns(
+    rounds,
+    () => costOf(one),
+    () => costOf(several),
+  );
+  return {
+    work: `${work}, processor time, one cell against ${several[0].worlds.length}`,
+    value: ratio,
+    unit: 'ratio',
+    goal: 0.9,
+    asked: 'least',
+    from: `${right.toFixed(2)} ms a request, one cell ${left.toFixed(2)} ms`,
+  };
+}
+
+/** So many requests, eight at a time. */
+async function sendMany(target: Target, count: number): Promise<void> {
+  const { turns, ...only } = target;
+  const each = turns?.(0, 1) ?? [];
+  let sent = 0;
+  const loop = async (): Promise<void> => {
+    while (sent < count) {
+      const request = each[sent % each.length];
+      sent += 1;
+      await answerOf({ ...only, ...request });
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, loop));
+}
+
+/** Both have served the same by now. */
+async function memoryOfACell(several: Setting, one: Setting): Promise<Figure> {
+  const [many, single] = [await several.server.resident(), await one.server.resident()];
+  return {
+    work: 'memory of a further cell',
+    value: (many - single) / Math.max(1, several.worlds.length - 1),
+    unit: 'MB',
+    goal: 15,
+    asked: 'most',
+    from: `${many.toFixed(0)} MB with ${several.worlds.length} cells, ${single.toFixed(0)} MB with one`,
+  };
+}
+
+/** Seconds until `core serve` is ready with these cells. */
+async function startOn({ directoryUrl = '', worlds }: Setting, { options }: Stage): Promise<Figure> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'core-bench-start-'));
+  const environment = {
+    CORE_DIRECTORY_URL: directoryUrl,
+    CORE_DATA_DIR: dataFolder,
+    PORT: '0',
+    CORE_LOG_LEVEL: 'warn',
+  };
+  const times: number[] = [];
+  try {
+    for (let start = 0; start <= (options.isQuick ? 2 : 4); start += 1) {
+      const begun = performance.now();
+      const server = await runUntil([join(projectFolder, 'engine/core.js'), 'serve'], 'listening on', environment);
+      // The first one fills its cache.
+      if (start > 0) times.push((performance.now() - begun) / 1_000);
+      await server.stop();
+    }
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+  return {
+    work: `start to ready, ${worlds.length} cells`,
+    value: median(times),
+    unit: 's',
+    goal: 2,
+    asked: 'most',
+    from: `${Math.min(...times).toFixed(2)} to ${Math.max(...times).toFixed(2)} s`,
+  };
 }
 
 async function customersOf(runtime: Runtime, count: number): Promise<readonly Customer[]> {
@@ -166,12 +265,15 @@ async function directoryOf(
 
 /** Rows that the noise of the first customer reads from end to end. */
 async function makeNoisy(world: World | undefined, [noisy]: readonly Customer[]): Promise<void> {
-  await world?.runtime.database.session.query(
-    `insert into annotating_tag (customer_id, id, created_at, updated_at, name)
-     select $1::uuid, gen_random_uuid(), now(), now(), repeat('x', 200) || n from generate_series(1, 40000) as n`,
-    [noisy?.customerId ?? ''],
-  );
-  await world?.runtime.database.session.query('analyze annotating_tag');
+  // Longer than requests may take: the machine has more to do than that.
+  await world?.runtime.database.transaction(async (session) => {
+    await session.query(
+      `insert into annotating_tag (customer_id, id, created_at, updated_at, name)
+       select $1::uuid, gen_random_uuid(), now(), now(), repeat('x', 200) || n from generate_series(1, 40000) as n`,
+      [noisy?.customerId ?? ''],
+    );
+    await session.query('analyze annotating_tag');
+  }, 120_000);
 }
 
 /** The gets of the last customer beside twenty loops of expensive lists of the first one, against the calm before each. */
