@@ -1,5 +1,4 @@
 /** The frame around every screen: navigation, what stands in the way, keys that work everywhere, and the screen of the address. */
-
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addresses, root } from './config.ts';
 import { trouble } from './http.ts';

@@ -47,7 +47,7 @@ export interface Request {
   readonly method?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** What the server, or the way to it, says no with. */
@@ -113,14 +113,8 @@ async function send<Content extends string | Blob>(
   let content: Content | string;
   wait(1);
   try {
-    response = await fetch(path, {
-      method,
-      headers,
-      body: text ?? null,
-      cache: 'no-store',
-      credentials: 'same-origin',
-      signal: abort ?? null,
-    });
+    const init = { method, headers, body: text ?? null, signal: abort ?? null };
+    response = await fetch(path, { ...init, cache: 'no-store', credentials: 'same-origin' });
     positions.note(response.headers);
     content = await (isGood(response) ? read(response) : response.text());
   } catch (error) {

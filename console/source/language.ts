@@ -44,15 +44,9 @@ const numbers = new Map<string, Intl.NumberFormat>();
 /** A number with the decimals that it has, or with exactly so many. */
 export function showNumber(value: number, decimals?: number): string {
   const id = `${language.value}${decimals}`;
-  let format = numbers.get(id);
-  if (format === undefined) {
-    const digits =
-      decimals === undefined
-        ? { maximumFractionDigits: 12 }
-        : { minimumFractionDigits: decimals, maximumFractionDigits: 12 };
-    format = new Intl.NumberFormat(locales[language.value], digits);
-    numbers.set(id, format);
-  }
+  const digits = { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: 12 };
+  const format = numbers.get(id) ?? new Intl.NumberFormat(locales[language.value], digits);
+  numbers.set(id, format);
   return format.format(value);
 }
 

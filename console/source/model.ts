@@ -1,5 +1,4 @@
 /** What there is, as this person may see and do it: the navigation, and each resource when a screen needs it. */
-
 import { all } from 'core:additions';
 import { signal } from '@preact/signals';
 import { addresses } from './config.ts';
@@ -71,37 +70,31 @@ export interface Field {
 export interface Action {
   readonly name: string;
   readonly label: string;
-  /** Told by wholeResource. */
-  readonly summary?: string;
   readonly method: string;
   readonly path: string;
   readonly on: 'record' | 'selection' | 'list';
-  readonly when?: Readonly<Record<string, unknown>>;
+  readonly when?: Values;
   readonly confirm?: string;
-  /** Told by wholeResource. */
+  // What follows is told by wholeResource.
+  readonly summary?: string;
   readonly input?: Schema;
-  /** What may stand behind the question mark; told by wholeResource. */
+  /** What may stand behind the question mark. */
   readonly query?: Readonly<Record<string, Schema>>;
-  /** The resources of parameters and members that name records; told by wholeResource. */
+  /** The resources of parameters and members that name records. */
   readonly records?: Readonly<Record<string, string>>;
 }
 
 export interface View {
   readonly name: string;
   readonly label: string;
-  readonly when?: Readonly<Record<string, unknown>>;
+  readonly when?: Values;
   readonly columns?: readonly string[];
   readonly order?: readonly string[];
 }
 
-export interface Resource {
-  readonly id: string;
+export interface Resource extends Pick<NavigationEntry, 'id' | 'plural' | 'path' | 'operations' | 'title'> {
   /** What one record is called. */
   readonly label: string;
-  readonly plural: string;
-  readonly path: string;
-  readonly operations: readonly string[];
-  readonly title: readonly string[];
   readonly fields: readonly Field[];
   /** Each under the word of its kind, as in descriptors; `when` says for which records. */
   readonly rules: readonly Values[];
@@ -119,22 +112,19 @@ export interface Resource {
 /** The resource as it is sent: each thing said once. */
 interface SentResource extends Omit<Resource, 'plural' | 'fields' | 'form' | 'list' | 'inbound'> {
   readonly list?: Partial<NonNullable<Resource['list']>> & Pick<NonNullable<Resource['list']>, 'columns' | 'search'>;
-  readonly fields: Readonly<
-    Record<
-      string,
-      Omit<Field, 'name' | 'nullable' | 'title' | 'values'> & {
-        readonly values?: readonly (readonly [value: string | number, label: string])[];
-      }
-    >
-  >;
+  readonly fields: Readonly<Record<string, SentField>>;
   readonly form: readonly { readonly label: string; readonly fields: number }[];
   readonly inbound: Readonly<Record<string, readonly string[]>>;
+}
+
+interface SentField extends Omit<Field, 'name' | 'nullable' | 'title' | 'values'> {
+  readonly values?: readonly (readonly [value: string | number, label: string])[];
 }
 
 export const navigation = signal<readonly Application[] | undefined>(undefined);
 
 /** By language and id. */
-const resources = signal<ReadonlyMap<string, { readonly value: Resource; readonly tag: string | null }>>(new Map());
+const resources = signal<ReadonlyMap<string, { readonly value: Resource; readonly tag: string }>>(new Map());
 const asking = new Map<string, Promise<Resource>>();
 
 export async function loadNavigation(query = ''): Promise<void> {
@@ -160,18 +150,13 @@ export function knownResource(id: string): Resource | undefined {
 /** The resource as the server describes it now: a change of descriptors or rights is seen on the next screen. */
 export function loadResource(id: string): Promise<Resource> {
   const key = keyOf(id);
-  const running = asking.get(key);
-  if (running !== undefined) return running;
-  const promise = fetchResource(id, key).finally(() => asking.delete(key));
+  const promise = asking.get(key) ?? fetchResource(id, key).finally(() => asking.delete(key));
   asking.set(key, promise);
   return promise;
 }
 
 /** The resource as it is known, or asked for. */
-export function someResource(id: string): Promise<Resource> {
-  const known = knownResource(id);
-  return known === undefined ? loadResource(id) : Promise.resolve(known);
-}
+export const someResource = async (id: string): Promise<Resource> => knownResource(id) ?? loadResource(id);
 
 /** The resource with what is read once: descriptions, and the inputs of its actions. */
 export async function wholeResource(id: string): Promise<Resource> {
@@ -208,20 +193,15 @@ function unfolded({ fields: sent, form, list, inbound, ...resource }: SentResour
 
 async function fetchResource(id: string, key: string): Promise<Resource> {
   const known = resources.value.get(key);
-  const headers: Record<string, string> = known?.tag == null ? {} : { 'If-None-Match': known.tag };
   try {
-    const answer = await ask<SentResource>(resourceAddress(id), { headers });
+    const answer = await ask<SentResource>(resourceAddress(id), known && { headers: { 'If-None-Match': known.tag } });
     if (answer.status === 304 && known !== undefined) return known.value;
-    const tag = answer.headers.get('ETag');
     const value = unfolded(answer.body);
-    resources.value = new Map([...resources.value, [key, { value, tag }]]);
+    resources.value = new Map([...resources.value, [key, { value, tag: answer.headers.get('ETag') ?? '' }]]);
     return value;
   } catch (error) {
-    if (error instanceof Refused && error.problem.status === 404) {
-      const without = new Map(resources.value);
-      without.delete(key);
-      resources.value = without;
-    }
+    if (error instanceof Refused && error.problem.status === 404)
+      resources.value = new Map([...resources.value].filter(([other]) => other !== key));
     throw error;
   }
 }

@@ -12,9 +12,7 @@ export function Navigation({ isOpen }: { readonly isOpen: boolean }) {
     if (here !== undefined) setOpen((before) => new Set([...before, here]));
   }, [here]);
   const toggle = (name: string): void => {
-    const next = new Set(open);
-    if (!next.delete(name)) next.add(name);
-    setOpen(next);
+    setOpen(open.symmetricDifference(new Set([name])));
   };
   return (
     <nav class={`side${isOpen ? ' open' : ''}`} id="navigation" aria-label={t('navigation')}>

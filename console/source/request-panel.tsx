@@ -1,5 +1,4 @@
 /** The requests behind a screen, as any program may send them: method, address, headers, body, answer, time. */
-
 import { useState } from 'preact/hooks';
 import { type Exchange, exchanges } from './http.ts';
 import { showNumber, t } from './language.ts';
@@ -28,14 +27,12 @@ export function curlOf({ method, path, headers, body }: Sent): string {
 
 /** The request in TypeScript, with the headers of a credential in place of the session. */
 export function typescriptOf({ method, path, headers, body }: Sent): string {
-  const lines = Object.entries(headers).map(
-    ([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`,
-  );
+  const quote = JSON.stringify;
   return [
-    `const answer = await fetch(${JSON.stringify(new URL(path, location.origin).href)}, {`,
-    `  method: ${JSON.stringify(method)},`,
+    `const answer = await fetch(${quote(new URL(path, location.origin).href)}, {`,
+    `  method: ${quote(method)},`,
     '  headers: {\n    ...credential,',
-    ...lines,
+    ...Object.entries(headers).map(([name, value]) => `    ${quote(name)}: ${quote(value)},`),
     '  },',
     ...(body === undefined ? [] : [`  body: JSON.stringify(${body}),`]),
     '});',

@@ -19,13 +19,8 @@ const screens: NonNullable<Additions['screens']> = Object.assign({}, ...all.map(
 
 const isRead = (operation: string): boolean => operation === 'read' || operation === 'list';
 
-export interface ResourceScreenProps {
-  readonly id: string;
-  /** What stands behind the resource in the address. */
-  readonly rest: readonly string[];
-}
-
-export function ResourceScreen({ id, rest }: ResourceScreenProps) {
+/** `rest` is what stands behind the resource in the address. */
+export function ResourceScreen({ id, rest }: { readonly id: string; readonly rest: readonly string[] }) {
   const asked = useAnswer(`${language.value} ${id} ${rest.join('/')}`, () => loadResource(id));
   const resource = knownResource(id);
   if (asked.problem !== undefined && (resource === undefined || asked.problem.status === 404))

@@ -21,6 +21,7 @@ const themes: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark',
 
 export function TopBar({ isMenuOpen, onMenu, onPalette, onRequests }: TopBarProps) {
   const themeWord = { system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }[theme.value];
+  const other = language.value === 'sv' ? 'en' : 'sv';
   return (
     <header class="top">
       <Button
@@ -53,13 +54,8 @@ export function TopBar({ isMenuOpen, onMenu, onPalette, onRequests }: TopBarProp
         onClick={() => chooseTheme(themes[theme.value])}
         more={{ title: themeWord }}
       />
-      <button
-        type="button"
-        class="bare"
-        lang={language.value === 'sv' ? 'en' : 'sv'}
-        onClick={() => void chooseLanguage(language.value === 'sv' ? 'en' : 'sv').catch(failed)}
-      >
-        {language.value === 'sv' ? 'English' : 'Svenska'}
+      <button type="button" class="bare" lang={other} onClick={() => void chooseLanguage(other).catch(failed)}>
+        {{ en: 'English', sv: 'Svenska' }[other]}
       </button>
       {addresses.signIn !== undefined && (
         <>

@@ -249,6 +249,7 @@ describeInBrowser('the console', function suite() {
     await page.waitForFunction(`document.documentElement.lang === 'sv'`);
     await settled(page);
     expect(await page.evaluate('document.documentElement.lang')).to.equal('sv');
+    await press('Mer');
     const text = await textOf(page, 'body');
     for (const word of ['Kolumner', 'Räkna', 'Logga ut', 'Ny']) expect(text).to.contain(word);
     expect(text).to.not.match(/\b(?:Columns|Count|Sign out|New|Search|Next)\b/);

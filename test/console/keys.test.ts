@@ -292,6 +292,8 @@ describeInBrowser('the console by keyboard alone', function suite() {
 
   it('exports a list', async () => {
     await goTo('Invoices');
+    await tabTo('More');
+    await press('Enter');
     await tabTo('Export');
     await press('Enter');
     await page.waitForSelector('dialog[open]');
@@ -300,7 +302,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await tabTo('Excel');
     await press('Enter');
     await page.waitForSelector('dialog', { hidden: true });
-    expect(await page.evaluate('window.saved')).to.equal('Invoice.xlsx');
+    expect(await page.evaluate('window.saved')).to.equal('Invoices.xlsx');
     expect(keys).to.be.lessThan(60);
   });
 

@@ -69,7 +69,7 @@ describeInBrowser('lists of the console', function suite() {
     await until(`document.querySelector('.selected')?.innerText.includes('4 selected')`);
     const change = async (color: string): Promise<string> => {
       await press(page, 'Change a field', '.selected');
-      await choose('#bulk-field', 'Color code');
+      await choose('#bulk-field', 'Colour code');
       await page.waitForSelector('dialog [data-field="color_code"] input');
       await evaluate(`(() => {
         const input = document.querySelector('dialog [data-field="color_code"] input:not([type=color])') ?? document.querySelector('dialog [data-field="color_code"] input');

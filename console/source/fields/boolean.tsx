@@ -1,7 +1,7 @@
 /** Yes or no; where there may be no answer, that is the third one. */
 import { t } from '../language.ts';
 import { ChoiceInput } from './choice.tsx';
-import { type FieldType, type InputProps, inputAttributes, isFalse, isTrue, presence } from './field-type.ts';
+import { type FieldType, type InputProps, inputAttributes, isFalse, isTrue } from './field-type.ts';
 
 function BooleanInput(props: InputProps) {
   const { field, value, onChange } = props;
@@ -34,5 +34,5 @@ export const boolean: FieldType = {
     if (means([t('yes').toLocaleLowerCase(), 'true', '1'])) return true;
     return means([t('no').toLocaleLowerCase(), 'false', '0']) ? false : undefined;
   },
-  operators: (field) => [isTrue, isFalse, ...presence(field)],
+  operators: [isTrue, isFalse],
 };

@@ -1,7 +1,7 @@
 /** One of the values that the model names. */
 import { t } from '../language.ts';
 import type { Field } from '../model.ts';
-import { among, type FieldType, type InputProps, inputAttributes, notAmong, presence } from './field-type.ts';
+import { among, type FieldType, type InputProps, inputAttributes, notAmong } from './field-type.ts';
 
 export function ChoiceInput(props: InputProps) {
   const { field, value, onChange } = props;
@@ -61,5 +61,5 @@ export const choice: FieldType = {
       [label, String(value)].some((one) => one.toLocaleLowerCase() === text.toLocaleLowerCase()),
     )?.value,
   FilterInput: ChoicesInput,
-  operators: (field) => [among, notAmong, ...presence(field)],
+  operators: [among, notAmong],
 };

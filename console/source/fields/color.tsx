@@ -1,6 +1,6 @@
 /** A colour, as #rrggbb. */
 import { t } from '../language.ts';
-import { equal, type FieldType, type InputProps, inputAttributes, presence } from './field-type.ts';
+import { equal, type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 
 function ColorInput(props: InputProps) {
   const { value, onChange } = props;
@@ -33,5 +33,5 @@ export const color: FieldType = {
     </span>
   ),
   Input: ColorInput,
-  operators: (field) => [equal, ...presence(field)],
+  operators: [equal],
 };

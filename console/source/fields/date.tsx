@@ -1,15 +1,6 @@
 /** Days and moments. */
 import { showTime } from '../language.ts';
-import {
-  between,
-  equal,
-  type FieldType,
-  from,
-  type InputProps,
-  inputAttributes,
-  presence,
-  until,
-} from './field-type.ts';
+import { between, equal, type FieldType, from, type InputProps, inputAttributes, until } from './field-type.ts';
 
 function DateInput(props: InputProps) {
   const { value, onChange, field } = props;
@@ -53,11 +44,11 @@ function localTime(value: string): string {
 export const date: FieldType = {
   show: (value) => <span class="figures">{String(value)}</span>,
   Input: DateInput,
-  operators: (field) => [from, until, between, equal, ...presence(field)],
+  operators: [from, until, between, equal],
 };
 
 export const dateTime: FieldType = {
   show: (value) => <time dateTime={String(value)}>{showTime(String(value))}</time>,
   Input: TimeInput,
-  operators: (field) => [from, until, ...presence(field)],
+  operators: [from, until],
 };

@@ -32,8 +32,8 @@ export interface FieldType {
   readonly Input?: FunctionComponent<InputProps>;
   /** The value that a text of a spreadsheet means; undefined where it means none. Without it the text is the value. */
   read?(text: string, field: Field): unknown;
-  /** What it can be filtered by. */
-  readonly operators: (field: Field) => readonly Operator[];
+  /** What it can be filtered by, beside whether there is a value at all; undefined: by nothing. */
+  readonly operators?: readonly Operator[];
   /** Entered for a filter, where that is another thing than a value of a record. */
   readonly FilterInput?: FunctionComponent<InputProps>;
 }
@@ -51,19 +51,14 @@ export const begins: Operator = { suffix: '__istartswith', word: 'begins', argum
 export const isTrue: Operator = { suffix: '', word: 'isTrue', argument: { fixed: 'true' } };
 export const isFalse: Operator = { suffix: '', word: 'isFalse', argument: { fixed: 'false' } };
 
-const unset: Operator = { suffix: '__isnull', word: 'isEmpty', argument: { fixed: 'true' } };
-const given: Operator = { suffix: '__isnull', word: 'isNotEmpty', argument: { fixed: 'false' } };
-
 /** The two about whether there is a value, where there may be none. */
-export const presence = (field: Field): readonly Operator[] => (field.nullable === true ? [given, unset] : []);
+export const presence: readonly Operator[] = [
+  { suffix: '__isnull', word: 'isNotEmpty', argument: { fixed: 'false' } },
+  { suffix: '__isnull', word: 'isEmpty', argument: { fixed: 'true' } },
+];
 
 /** Attributes that every input has. */
 export function inputAttributes(props: Pick<InputProps, 'id' | 'isInvalid' | 'describedBy' | 'isDisabled'>) {
   const { id, isInvalid, describedBy, isDisabled } = props;
-  return {
-    id,
-    'aria-invalid': isInvalid,
-    ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
-    ...(isDisabled === true ? { disabled: true } : {}),
-  };
+  return { id, 'aria-invalid': isInvalid, 'aria-describedby': describedBy, disabled: isDisabled };
 }

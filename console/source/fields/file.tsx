@@ -5,7 +5,7 @@ import { t } from '../language.ts';
 import type { Values } from '../model.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { type FieldType, type InputProps, inputAttributes, presence } from './field-type.ts';
+import { type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 
 /** What a form holds for a file that is to be sent. */
 export class ChosenFile {
@@ -101,5 +101,5 @@ export const file: FieldType = {
   },
   isWide: true,
   Input: FileInput,
-  operators: presence,
+  operators: [],
 };

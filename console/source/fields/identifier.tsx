@@ -1,5 +1,4 @@
 /** Ids, kinds of records, and references to a record of any kind. */
-
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { addresses } from '../config.ts';
@@ -7,7 +6,7 @@ import { ask } from '../http.ts';
 import { t } from '../language.ts';
 import { entryOf, navigation } from '../model.ts';
 import { idOf } from '../titles.ts';
-import { equal, type FieldType, type InputProps, inputAttributes, presence } from './field-type.ts';
+import { equal, type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 import { text } from './text.tsx';
 
 /** Names of kinds by their ids; read once, when the first is to be shown. */
@@ -63,11 +62,11 @@ function KindInput(props: InputProps) {
 export const kind: FieldType = {
   show: (value) => <KindName id={idOf(value) ?? ''} />,
   Input: KindInput,
-  operators: (field) => [equal, ...presence(field)],
+  operators: [equal],
 };
 
 export const identifier: FieldType = {
   show: (value) => <code>{idOf(value) ?? String(value)}</code>,
   ...(text.Input === undefined ? {} : { Input: text.Input }),
-  operators: (field) => [equal, ...presence(field)],
+  operators: [equal],
 };

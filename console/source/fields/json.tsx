@@ -2,7 +2,7 @@
 import { t } from '../language.ts';
 import type { Field } from '../model.ts';
 import { JsonView } from '../ui/json-view.tsx';
-import { type FieldType, type InputProps, inputAttributes, presence } from './field-type.ts';
+import { type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 
 /** A list of plain texts is written one a line. */
 function isLines({ schema }: Field): boolean {
@@ -40,11 +40,7 @@ const emptyOf = ({ type, nullable }: Field): unknown => (type === 'array' && nul
 /** What is no JSON is sent as the text that it is: the server says what is wrong with it. */
 function readJson(text: string, lines: boolean): unknown {
   if (text.trim() === '') return null;
-  if (lines)
-    return text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
+  if (lines) return text.split('\n').flatMap((line) => line.trim() || []);
   try {
     return JSON.parse(text);
   } catch {
@@ -56,5 +52,4 @@ export const json: FieldType = {
   isWide: true,
   show: (value) => <JsonView value={value} />,
   Input: JsonInput,
-  operators: ({ type, ...field }) => (type === 'object' ? presence({ type, ...field }) : []),
 };

@@ -1,16 +1,6 @@
 /** Numbers, read and written as people of the language do: 8 250,50. */
 import { showNumber } from '../language.ts';
-import type { Field } from '../model.ts';
-import {
-  atLeast,
-  atMost,
-  between,
-  equal,
-  type FieldType,
-  type InputProps,
-  inputAttributes,
-  presence,
-} from './field-type.ts';
+import { atLeast, atMost, between, equal, type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 
 /** What people write as a number: spaces between thousands, comma or point, a minus of any kind. Undefined for what is none. */
 export function readNumber(text: string): number | undefined {
@@ -43,14 +33,12 @@ function NumberInput(props: InputProps) {
 
 const plain = (value: number): string => showNumber(value).replaceAll(/[\u00a0\u202f]/g, ' ');
 
-const operators = (field: Field) => [equal, atLeast, atMost, between, ...presence(field)];
-
 export const number: FieldType = {
   isRight: true,
   show: (value) => (typeof value === 'number' ? showNumber(value) : String(value)),
   Input: NumberInput,
   read: readNumber,
-  operators,
+  operators: [equal, atLeast, atMost, between],
 };
 
 /** Money and shares: at least two decimals. */

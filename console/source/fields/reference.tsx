@@ -2,7 +2,7 @@
 import { recordAddress } from '../router.ts';
 import { idOf, shownTitle } from '../titles.ts';
 import { Picker } from '../ui/picker.tsx';
-import { equal, type FieldType, type InputProps, presence } from './field-type.ts';
+import { equal, type FieldType, type InputProps } from './field-type.ts';
 
 function ReferenceInput(props: InputProps) {
   const { field, value, onChange } = props;
@@ -23,5 +23,5 @@ export const reference: FieldType = {
     return id === undefined || field.to === undefined ? title : <a href={recordAddress(field.to, id)}>{title}</a>;
   },
   Input: ReferenceInput,
-  operators: (field) => [equal, ...presence(field)],
+  operators: [equal],
 };

@@ -1,5 +1,4 @@
 /** Several other records. */
-
 import { t } from '../language.ts';
 import type { Values } from '../model.ts';
 import { idOf, shownTitle } from '../titles.ts';
@@ -73,5 +72,5 @@ export const references: FieldType = {
   isWide: true,
   Input: ReferencesInput,
   ...(reference.Input && { FilterInput: reference.Input }),
-  operators: () => [has, hasSome, hasNone],
+  operators: [has, hasSome, hasNone],
 };

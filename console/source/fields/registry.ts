@@ -5,7 +5,7 @@ import { boolean } from './boolean.tsx';
 import { choice } from './choice.tsx';
 import { color } from './color.tsx';
 import { date, dateTime } from './date.tsx';
-import type { FieldType } from './field-type.ts';
+import { type FieldType, type Operator, presence } from './field-type.ts';
 import { file } from './file.tsx';
 import { identifier, kind } from './identifier.tsx';
 import { json } from './json.tsx';
@@ -27,7 +27,7 @@ const types: Readonly<Record<string, FieldType>> = {
   generic_reference: identifier,
   integer: number,
   number,
-  object: json,
+  object: { ...json, operators: [] },
   reference,
   references,
   uuid: identifier,
@@ -43,8 +43,13 @@ const plain: Field = { name: '', type: 'object', label: '' };
 
 export function typeOf(field: Field): FieldType {
   if (field.values !== undefined) return choice;
-  if (field.type === 'derived') return field.to === undefined ? { ...derived, operators: () => [] } : references;
+  if (field.type === 'derived') return field.to === undefined ? derived : references;
   return types[field.type] ?? text;
+}
+
+export function operatorsOf(field: Field): readonly Operator[] {
+  const { operators } = typeOf(field);
+  return operators === undefined || field.nullable !== true ? (operators ?? []) : [...operators, ...presence];
 }
 
 /** A value for people; nothing where there is none. */

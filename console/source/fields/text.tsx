@@ -1,5 +1,5 @@
 /** Text: names, addresses of mail and pages, and numbers that people write in groups. */
-import { begins, contains, equal, type FieldType, type InputProps, inputAttributes, presence } from './field-type.ts';
+import { begins, contains, equal, type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 
 const kinds: Readonly<Record<string, 'email' | 'tel' | 'url'>> = { email: 'email', phone: 'tel', url: 'url' };
 
@@ -19,14 +19,7 @@ function TextInput(props: InputProps) {
   };
   if (field.type === 'text' || (field.type === 'string' && max !== undefined && max > longText))
     return <textarea {...common} rows={3} />;
-  return (
-    <input
-      {...common}
-      type={(kinds[field.type] ?? 'text') as 'text'}
-      autocomplete="off"
-      {...(max === undefined ? {} : { maxLength: max })}
-    />
-  );
+  return <input {...common} type={(kinds[field.type] ?? 'text') as 'text'} autocomplete="off" maxLength={max} />;
 }
 
 function show(value: unknown, { type }: { readonly type: string }) {
@@ -45,7 +38,7 @@ function show(value: unknown, { type }: { readonly type: string }) {
 export const text: FieldType = {
   show,
   Input: TextInput,
-  operators: (field) => [contains, begins, equal, ...presence(field)],
+  operators: [contains, begins, equal],
 };
 
 /** A number that people write in groups: `show` writes it so, and the blanks of what is entered are left out. */

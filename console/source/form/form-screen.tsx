@@ -5,7 +5,7 @@ import { ChosenFile } from '../fields/file.tsx';
 import { ask, idempotencyKey, type Problem } from '../http.ts';
 import { language, t } from '../language.ts';
 import { type Field, fieldOf, type Resource, takesPart, titleOf, type Values } from '../model.ts';
-import { readRecord } from '../record/read-record.ts';
+import { keepTold, readRecord } from '../record/read-record.ts';
 import { Crumbs, groupsOf } from '../record/record-screen.tsx';
 import { current, listAddress, navigate, recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
@@ -125,6 +125,7 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
       }
       dropDraft(draftKey);
       say(t('saved'), saved.headers);
+      if (id !== undefined && chosen.length === 0) keepTold(resource, now.base, now.changes, saved);
       const to = String(saved.body.id ?? id);
       navigate(resource.operations.includes('read') ? recordAddress(resource.id, to) : listAddress(resource.id), {
         replace: true,

@@ -1,5 +1,6 @@
 /** Cells of a list that are changed where they stand: each is a write of its own, with the problem at the cell. */
-import { type Signal, useComputed, useSignal } from '@preact/signals';
+import { signal, useComputed } from '@preact/signals';
+import type { FunctionComponent } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Refusal } from '../bulk/rows.ts';
 import { typeOf } from '../fields/registry.ts';
@@ -10,7 +11,7 @@ import { type Field, type Resource, type Values, valueAt } from '../model.ts';
 import { tagOf } from '../record/read-record.ts';
 import { messagesOf, problemOf, sentenceOf } from '../ui/problem.tsx';
 import { type Column, fieldsOf, isEditable, type ListState, statesOf } from './list-state.ts';
-import { Plain } from './list-table.tsx';
+import { plain, sideOf } from './list-table.tsx';
 
 /** What a cell shows that is not saved: on its way, or refused for the reason. */
 interface Pending {
@@ -18,142 +19,146 @@ interface Pending {
   readonly message?: string;
 }
 
+/** What was pasted, from this cell on. */
+export interface Block {
+  readonly text: string;
+  readonly id: string;
+  readonly path: string;
+}
+
+/** The cells of one list. They are loaded with the first list that is edited so. */
 export interface Cells {
-  readonly resource: Resource;
-  readonly editing: Signal<string | undefined>;
-  readonly pending: Signal<ReadonlyMap<string, Pending>>;
-  readonly save: (record: Values, field: Field, value: unknown, read: Promise<Values>) => Promise<void>;
+  readonly Cell: FunctionComponent<{ readonly record: Values; readonly column: Column }>;
+  /** The arrows lead from cell to cell, and from the link of a row to its cells. */
+  readonly move: (event: KeyboardEvent) => void;
+  /** The block of a spreadsheet that was pasted at a cell; undefined where the event belongs to somebody else. */
+  readonly readPaste: (event: ClipboardEvent) => Block | undefined;
   /** Shows records as they are now, and what was refused of them at its cells. */
   readonly settle: (ids: readonly string[], refused: readonly Refusal[]) => Promise<void>;
 }
 
 const keyOf = (record: Values, path: string): string => `${record.id} ${path}`;
 
-export function useCells(
+export function makeCells(
   resource: Resource,
   state: ListState,
   columns: readonly Column[],
   renew: (records: readonly Values[]) => void,
 ): Cells {
-  const editing = useSignal<string | undefined>(undefined);
-  const pending = useSignal<ReadonlyMap<string, Pending>>(new Map());
-  return useMemo(() => {
-    const put = (key: string, value: Pending | undefined): void => {
-      const next = new Map(pending.value);
-      if (value === undefined) next.delete(key);
-      else next.set(key, value);
-      pending.value = next;
-    };
-    const reread = async (ids: readonly string[]): Promise<void> => {
-      const { readSets } = await import('../bulk/rows.ts');
-      const fields = ['id', ...fieldsOf(resource, columns)];
-      for (const one of statesOf(new Set(ids), state))
-        for await (const records of readSets(resource, one, fields, new AbortController().signal)) renew(records);
-    };
-    return {
-      resource,
-      editing,
-      pending,
-      async save(record, field, value, read) {
-        const key = keyOf(record, field.name);
-        const now = essence(field, record[field.name]);
-        if (essence(field, value) === now) return put(key, undefined);
-        put(key, { value });
-        const path = `${resource.path}${record.id}/`;
-        try {
-          const { tag, ...stored } = await read;
-          if (essence(field, stored[field.name]) !== now)
-            throw new Refused({ status: 412, title: '', code: 'version_conflict' });
-          const headers = { 'If-Match': String(tag) };
-          const body = bodyOf(resource, { [field.name]: value }, {}, new Map());
-          await ask(withQuery(path, { _slim: 'true' }), { method: 'PATCH', body, headers });
-          await reread([String(record.id)]);
-          put(key, undefined);
-        } catch (error) {
-          const problem = problemOf(error);
-          const own = messagesOf(problem).join(' ');
-          put(key, { value, message: problem.status === 412 ? t('changedByOthers') : own || sentenceOf(problem) });
-          if (problem.status === 412) await reread([String(record.id)]).catch(() => undefined);
-        }
-      },
-      async settle(ids, refused) {
-        await reread(ids).catch(() => undefined);
-        for (const { row, errors } of refused)
-          for (const [name, value] of Object.entries(row.body ?? {})) {
-            const own = errors.filter(({ field }) => field === name || field === undefined);
-            const message = own.map((error) => error.message).join(' ');
-            if (name !== 'id') put(keyOf(row.record, name), message === '' ? { value } : { value, message });
-          }
-      },
-    };
-  }, [resource, columns]);
-}
-
-interface CellProps {
-  readonly cells: Cells;
-  readonly record: Values;
-  readonly column: Column;
-}
-
-export function Cell({ cells, record, column }: CellProps) {
-  const { path, field } = column;
-  const key = keyOf(record, path);
-  const isEdited = useComputed(() => cells.editing.value === key).value;
-  const pending = useComputed(() => cells.pending.value.get(key)).value;
-  const value = pending === undefined ? valueAt(record, path) : pending.value;
-  const canEdit = isEditable(cells.resource, column);
-  const edit = (): void => {
-    if (canEdit) cells.editing.value = key;
+  const editing = signal<string | undefined>(undefined);
+  const allPending = signal<ReadonlyMap<string, Pending>>(new Map());
+  const put = (key: string, value: Pending | undefined): void => {
+    const next = new Map(allPending.value);
+    if (value === undefined) next.delete(key);
+    else next.set(key, value);
+    allPending.value = next;
   };
-  return (
-    <td
-      role="gridcell"
-      tabIndex={-1}
-      data-key={key}
-      data-label={field.label}
-      aria-readonly={!canEdit}
-      aria-invalid={pending?.message !== undefined}
-      class={`${typeOf(field).isRight === true ? 'right' : ''}${pending === undefined ? '' : ' pending'}`}
-      onDblClick={edit}
-      onKeyDown={(event) => {
-        if (event.target !== event.currentTarget || !(event.key === 'Enter' || event.key === 'F2')) return;
-        event.preventDefault();
-        edit();
-      }}
-    >
-      {isEdited ? (
-        <Editor cells={cells} record={record} field={field} first={value} />
-      ) : (
-        <Plain value={value} field={field} />
-      )}
-      {pending?.message !== undefined && <p class="bad">{pending.message}</p>}
-    </td>
-  );
+  const reread = async (ids: readonly string[]): Promise<void> => {
+    const { readSets } = await import('../bulk/rows.ts');
+    const fields = ['id', ...fieldsOf(resource, columns)];
+    for (const one of statesOf(new Set(ids), state))
+      for await (const records of readSets(resource, one, fields, new AbortController().signal)) renew(records);
+  };
+  const save = async (record: Values, field: Field, value: unknown, read: Promise<Values>): Promise<void> => {
+    const key = keyOf(record, field.name);
+    const now = essence(field, record[field.name]);
+    if (essence(field, value) === now) return put(key, undefined);
+    put(key, { value });
+    const path = `${resource.path}${record.id}/`;
+    try {
+      const { tag, ...stored } = await read;
+      if (essence(field, stored[field.name]) !== now)
+        throw new Refused({ status: 412, title: '', code: 'version_conflict' });
+      const headers = { 'If-Match': String(tag) };
+      const body = bodyOf(resource, { [field.name]: value }, {}, new Map());
+      await ask(withQuery(path, { _slim: 'true' }), { method: 'PATCH', body, headers });
+      await reread([String(record.id)]);
+      put(key, undefined);
+    } catch (error) {
+      const problem = problemOf(error);
+      const own = messagesOf(problem).join(' ');
+      put(key, { value, message: problem.status === 412 ? t('changedByOthers') : own || sentenceOf(problem) });
+      if (problem.status === 412) await reread([String(record.id)]).catch(() => undefined);
+    }
+  };
+  return {
+    Cell({ record, column }) {
+      const { path, field } = column;
+      const key = keyOf(record, path);
+      const isEdited = useComputed(() => editing.value === key).value;
+      const pending = useComputed(() => allPending.value.get(key)).value;
+      const value = pending === undefined ? valueAt(record, path) : pending.value;
+      const canEdit = isEditable(resource, column);
+      const edit = (): void => {
+        if (canEdit) editing.value = key;
+      };
+      const end = (written: unknown, read: Promise<Values>, isKept: boolean): void => {
+        if (editing.value === key) editing.value = undefined;
+        if (isKept) void save(record, field, written, read);
+      };
+      return (
+        <td
+          role="gridcell"
+          tabIndex={-1}
+          data-key={key}
+          data-label={field.label}
+          aria-readonly={!canEdit}
+          aria-invalid={pending?.message !== undefined}
+          class={`${sideOf(field)}${pending === undefined ? '' : ' pending'}`}
+          onDblClick={edit}
+          onKeyDown={(event) => {
+            if (event.target !== event.currentTarget || !(event.key === 'Enter' || event.key === 'F2')) return;
+            event.preventDefault();
+            edit();
+          }}
+        >
+          {isEdited ? <Editor {...{ resource, record, field }} first={value} onEnd={end} /> : plain(value, field)}
+          {pending?.message !== undefined && <p class="bad">{pending.message}</p>}
+        </td>
+      );
+    },
+    move: moveBetweenCells,
+    readPaste(event) {
+      const [id = '', path = ''] = (event.target as HTMLElement).dataset?.key?.split(' ') ?? [];
+      const text = event.clipboardData?.getData('text/plain').replace(/\r?\n$/, '') ?? '';
+      if (path === '' || text === '') return undefined;
+      event.preventDefault();
+      return { text, id, path };
+    },
+    async settle(ids, refused) {
+      await reread(ids).catch(() => undefined);
+      for (const { row, errors } of refused)
+        for (const [name, value] of Object.entries(row.body ?? {})) {
+          const own = errors.filter(({ field }) => field === name || field === undefined);
+          const message = own.map((error) => error.message).join(' ');
+          if (name !== 'id') put(keyOf(row.record, name), message === '' ? { value } : { value, message });
+        }
+    },
+  };
 }
 
 interface EditorProps {
-  readonly cells: Cells;
+  readonly resource: Resource;
   readonly record: Values;
   readonly field: Field;
   readonly first: unknown;
+  readonly onEnd: (value: unknown, read: Promise<Values>, isKept: boolean) => void;
 }
 
-function Editor({ cells, record, field, first }: EditorProps) {
+function Editor({ resource, record, field, first, onEnd }: EditorProps) {
   const [value, setValue] = useState(first);
   const latest = useRef({ value: first, isOver: false });
   const box = useRef<HTMLDivElement>(null);
   // The version as it is when somebody begins: who has saved since then is not written over.
-  const read = useMemo(() => readField(cells.resource, record, field), []);
+  const read = useMemo(() => readField(resource, record, field), []);
   useEffect(() => {
     const input = box.current?.querySelector<HTMLInputElement>('input, select, textarea');
     input?.focus();
     if (input?.type === 'text') input.select();
   }, []);
   const end = (isKept: boolean): void => {
-    if (latest.current.isOver) return;
+    if (!latest.current.isOver) onEnd(latest.current.value, read, isKept);
     latest.current.isOver = true;
-    if (cells.editing.value === keyOf(record, field.name)) cells.editing.value = undefined;
-    if (isKept) void cells.save(record, field, latest.current.value, read);
   };
   const { Input } = typeOf(field);
   if (Input === undefined) return null;
@@ -209,8 +214,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [0, -1],
 };
 
-/** The arrows lead from cell to cell, and from the link of a row to its cells. */
-export function moveBetweenCells(event: KeyboardEvent): void {
+function moveBetweenCells(event: KeyboardEvent): void {
   const step = steps[event.key];
   const cell = (event.target as Element).closest('td');
   if (step === undefined || cell === null || cell.querySelector('.editor') !== null) return;

@@ -1,5 +1,4 @@
 /** Chooses the columns of a list and their order. */
-
 import { useState } from 'preact/hooks';
 import { t } from '../language.ts';
 import { fieldOf, type Resource } from '../model.ts';
@@ -22,13 +21,7 @@ export function ColumnDialog({ resource, columns, onClose, onChoose }: ColumnDia
     const [first = '', ...rest] = path.split('.');
     return [fieldOf(resource, first)?.label ?? first, ...rest].join(': ');
   };
-  const others = columnFields(resource).filter(({ name }) => !chosen.includes(name));
-  const move = (index: number): void =>
-    setChosen(
-      chosen.map((path, place) =>
-        place === index - 1 ? (chosen[index] ?? path) : place === index ? (chosen[index - 1] ?? path) : path,
-      ),
-    );
+  const others = columnFields(resource).flatMap(({ name }) => (chosen.includes(name) ? [] : [name]));
   const finish = (paths: readonly string[] | undefined): void => {
     onClose();
     onChoose(paths);
@@ -36,32 +29,26 @@ export function ColumnDialog({ resource, columns, onClose, onChoose }: ColumnDia
   return (
     <Dialog title={t('columns')} onClose={onClose}>
       <ul class="plain">
-        {chosen.map((path, index) => (
-          <li key={path} class="row">
-            <label class="check spring">
-              <input
-                type="checkbox"
-                checked={true}
-                onChange={() => setChosen(chosen.filter((other) => other !== path))}
-              />
-              {labelOf(path)}
-            </label>
-            {index > 0 && (
-              <Button kind="bare" icon="up" label={t('moveUp', { name: labelOf(path) })} onClick={() => move(index)} />
-            )}
-          </li>
-        ))}
-      </ul>
-      <hr />
-      <ul class="plain">
-        {others.map(({ name, label }) => (
-          <li key={name}>
-            <label class="check">
-              <input type="checkbox" checked={false} onChange={() => setChosen([...chosen, name])} />
-              {label}
-            </label>
-          </li>
-        ))}
+        {[...chosen, ...others].map((path, index) => {
+          const rest = chosen.filter((other) => other !== path);
+          const isOn = index < chosen.length;
+          return (
+            <li key={path} class="row">
+              <label class="check spring">
+                <input type="checkbox" checked={isOn} onChange={() => setChosen(isOn ? rest : [...chosen, path])} />
+                {labelOf(path)}
+              </label>
+              {isOn && index > 0 && (
+                <Button
+                  kind="bare"
+                  icon="up"
+                  label={t('moveUp', { name: labelOf(path) })}
+                  onClick={() => setChosen(rest.toSpliced(index - 1, 0, path))}
+                />
+              )}
+            </li>
+          );
+        })}
       </ul>
       <FormButtons
         label={t('apply')}

@@ -3,7 +3,7 @@ import { language, showMonth, t } from '../language.ts';
 import { type Field, type Resource, titleOf, type Values } from '../model.ts';
 import { listAddress, navigate, recordAddress } from '../router.ts';
 import { Icon } from '../ui/icons.tsx';
-import { messagesOf, ProblemBox } from '../ui/problem.tsx';
+import { ProblemBox } from '../ui/problem.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
 import { dayFields, dayOf, monthAfter, monthOf, readDays, type Span, shownAtOnce, spansOf, within } from './days.ts';
@@ -75,9 +75,7 @@ export function DaysLayout({ resource, state, query, layout }: DaysLayoutProps) 
           />
         )}
       </div>
-      {page.problem !== undefined && (
-        <ProblemBox problem={page.problem} onRetry={page.again} others={messagesOf(page.problem)} />
-      )}
+      {page.problem !== undefined && <ProblemBox problem={page.problem} onRetry={page.again} />}
       {hasMore === true && <p class="note">{t('moreThan', { count: shownAtOnce })}</p>}
       {page.value !== undefined && records.length === 0 && <p class="empty">{t('noneInDays')}</p>}
       {records.length > 0 &&

@@ -1,5 +1,4 @@
 /** The filters of a list as chips that say what they ask for, each to be changed or taken away. */
-
 import { useState } from 'preact/hooks';
 import { labelOf } from '../fields/choice.tsx';
 import { t } from '../language.ts';

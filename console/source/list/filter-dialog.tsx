@@ -1,7 +1,7 @@
 /** Makes or changes one filter: which field, how it is compared, with what. */
 import { useId, useState } from 'preact/hooks';
-import type { Operator } from '../fields/field-type.ts';
-import { typeOf } from '../fields/registry.ts';
+import type { InputProps, Operator } from '../fields/field-type.ts';
+import { operatorsOf, typeOf } from '../fields/registry.ts';
 import { t } from '../language.ts';
 import type { Field, Resource } from '../model.ts';
 import { idOf } from '../titles.ts';
@@ -17,13 +17,13 @@ export interface FilterDialogProps {
   readonly onApply: (name: string, value: string) => void;
 }
 
-const operatorsOf = (field: Field): readonly Operator[] => typeOf(field).operators(field);
-
 export function FilterDialog({ resource, filter, onClose, onApply }: FilterDialogProps) {
   const fields = columnFields(resource).filter((field) => field.filterable !== false && operatorsOf(field).length > 0);
-  const [field, setField] = useState<Field | undefined>(filter?.known?.field);
-  const [chosen, setOperator] = useState<Operator | undefined>(filter?.known?.operator);
-  const [values, setValues] = useState<readonly unknown[]>(firstValues(filter));
+  const { known, value: before = '' } = filter ?? {};
+  const isRange = known?.operator.argument === 'range';
+  const [field, setField] = useState<Field | undefined>(known?.field);
+  const [chosen, setOperator] = useState<Operator | undefined>(known?.operator);
+  const [values, setValues] = useState<readonly unknown[]>(isRange ? before.split(',') : [before]);
   const id = useId();
   const operators = field === undefined ? [] : operatorsOf(field);
   const operator = chosen ?? operators[0];
@@ -35,8 +35,7 @@ export function FilterDialog({ resource, filter, onClose, onApply }: FilterDialo
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
-          if (field !== undefined && operator !== undefined && value !== undefined && value !== '')
-            onApply(`${field.name}${operator.suffix}`, value);
+          if (field && operator && value) onApply(`${field.name}${operator.suffix}`, value);
         }}
       >
         <SelectField
@@ -62,31 +61,26 @@ export function FilterDialog({ resource, filter, onClose, onApply }: FilterDialo
               <FilterValue
                 key={`${field.name}${operator.suffix}${place}`}
                 id={`${id}-value${place}`}
-                field={field}
-                operator={operator}
+                {...{ field, operator }}
                 value={values[place]}
-                onChange={(entered) => {
-                  setValues(argumentsOf(operator).map((other) => (other === place ? entered : values[other])));
-                }}
+                onChange={(entered) =>
+                  setValues(argumentsOf(operator).map((other) => (other === place ? entered : values[other])))
+                }
               />
             ))}
           </>
         )}
-        <FormButtons label={t('apply')} isDisabled={value === undefined || value === ''} onCancel={onClose} />
+        <FormButtons label={t('apply')} isDisabled={!value} onCancel={onClose} />
       </form>
     </Dialog>
   );
 }
 
-interface FilterValueProps {
-  readonly id: string;
-  readonly field: Field;
+interface FilterValueProps extends Pick<InputProps, 'id' | 'field' | 'value' | 'onChange'> {
   readonly operator: Operator;
-  readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
 }
 
-function FilterValue({ id, field, operator, value, onChange }: FilterValueProps) {
+function FilterValue({ field, operator, ...props }: FilterValueProps) {
   const type = typeOf(field);
   const Input = (operator.argument === 'range' ? undefined : type.FilterInput) ?? type.Input;
   if (Input === undefined) return null;
@@ -94,8 +88,8 @@ function FilterValue({ id, field, operator, value, onChange }: FilterValueProps)
   const plain: Field = { ...field, required: true, nullable: false, schema: {} };
   return (
     <div class="field">
-      <label for={id}>{t('value')}</label>
-      <Input id={id} field={plain} value={value} onChange={onChange} isInvalid={false} describedBy={undefined} />
+      <label for={props.id}>{t('value')}</label>
+      <Input {...props} field={plain} isInvalid={false} describedBy={undefined} />
     </div>
   );
 }
@@ -105,15 +99,10 @@ function argumentsOf({ argument }: Operator): readonly number[] {
   return argument === 'range' ? [0, 1] : [0];
 }
 
-function firstValues(filter: Filter | undefined): readonly unknown[] {
-  if (filter?.known === undefined) return [];
-  return filter.known.operator.argument === 'range' ? filter.value.split(',') : [filter.value];
-}
-
 /** What stands in the address; undefined where something is missing. */
-function filterValue({ argument }: Operator, values: readonly unknown[]): string | undefined {
-  if (typeof argument !== 'string') return argument.fixed;
-  const texts = (argument === 'range' ? [0, 1] : [0]).map((place) => {
+function filterValue(operator: Operator, values: readonly unknown[]): string | undefined {
+  if (typeof operator.argument !== 'string') return operator.argument.fixed;
+  const texts = argumentsOf(operator).map((place) => {
     const value = values[place];
     return value === undefined || value === null ? '' : (idOf(value) ?? String(value));
   });

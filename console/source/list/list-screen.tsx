@@ -1,21 +1,22 @@
 /** The list of a resource. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { ask } from '../http.ts';
+import { ask, trouble } from '../http.ts';
 import { showNumber, t } from '../language.ts';
-import type { Resource, Values } from '../model.ts';
-import { asOf, current, listAddress, navigate } from '../router.ts';
+import { mayCreate, type Resource, type Values } from '../model.ts';
+import { asOf, createAddress, current, listAddress, navigate } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { later } from '../ui/later.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { ProblemBox, problemOf, sentenceOf } from '../ui/problem.tsx';
 import { readAgain } from '../ui/use-answer.ts';
 import { useTitle } from '../ui/use-title.ts';
-import { useCells } from './cells.tsx';
+import type { Block, Cells } from './cells.tsx';
 import { dayFields, spansOf } from './days.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { countRequest, isEditable, type ListState, listRequest, readState, withState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
-import { type Block, readPaste } from './read-paste.ts';
 import { ResourceHead } from './resource-head.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SelectionBar, useSelection } from './selection.tsx';
@@ -32,126 +33,150 @@ const PasteDialog = later(async () => (await import('./paste-dialog.tsx')).Paste
 export function ListScreen({ resource }: { readonly resource: Resource }) {
   const query = current.value.searchParams;
   const state = readState(resource, query);
-  const layout = query.get('_layout');
   const [isPast, setPast] = useState(asOf.value !== undefined);
   useTitle(resource.plural);
-  const goTo = (changes: Readonly<Record<string, string | undefined>>): void =>
-    navigate(listAddress(resource.id, withState(query, changes)));
-  const shared: ShownListProps = { resource, state, query, goTo };
+  const to = (changes: Readonly<Record<string, string | undefined>>): string =>
+    listAddress(resource.id, withState(query, changes));
   const layouts = [
     ...(dayFields(resource).length > 0 ? (['calendar'] as const) : []),
     ...(spansOf(resource).length > 0 ? (['timeline'] as const) : []),
   ];
-  const own = layouts.find((name) => name === layout);
-  const to = (name: string | undefined): string => listAddress(resource.id, withState(query, { _layout: name }));
-  return (
+  const layout = layouts.find((name) => name === query.get('_layout'));
+  const tools = (pager: ComponentChildren, more: ComponentChildren) => (
     <>
-      <ResourceHead resource={resource} onDone={readAgain} />
-      <Views resource={resource} query={query} />
       <div class="listbar">
         {resource.list?.search === true && (
-          <SearchBox text={state.search ?? ''} onSearch={(text) => goTo({ _search: text === '' ? undefined : text })} />
+          <SearchBox text={state.search ?? ''} onSearch={(text) => navigate(to({ _search: text || undefined }))} />
         )}
         <FilterBar resource={resource} filters={state.filters} query={query} />
         <span class="spring" />
+        {pager}
         {layouts.length > 0 && (
-          <nav class="row" aria-label={t('layout')}>
+          <nav class="segments" aria-label={t('layout')}>
             {[undefined, ...layouts].map((name) => (
-              <a key={name} class="button quiet" href={to(name)} aria-current={name === own ? 'page' : undefined}>
+              <a key={name} href={to({ _layout: name })} aria-current={name === layout ? 'page' : undefined}>
                 {t(name ?? 'table')}
               </a>
             ))}
           </nav>
         )}
-        <Button label={t('past')} isPressed={isPast} onClick={() => setPast(!isPast)} />
+        <Menu label={t('more')}>
+          {more}
+          <Button icon="past" label={t('past')} isPressed={isPast} onClick={() => setPast(!isPast)} />
+        </Menu>
       </div>
       {(isPast || asOf.value !== undefined) && <AsOf />}
-      {own === undefined ? <Records {...shared} /> : <DaysLayout {...shared} layout={own} />}
+    </>
+  );
+  return (
+    <>
+      <ResourceHead resource={resource} onDone={readAgain} />
+      <Views resource={resource} query={query} />
+      {layout === undefined ? (
+        <Records {...{ resource, state, query, to, tools }} />
+      ) : (
+        <>
+          {tools(null, null)}
+          <DaysLayout {...{ resource, state, query, layout }} />
+        </>
+      )}
     </>
   );
 }
 
-interface ShownListProps {
+interface RecordsProps {
   readonly resource: Resource;
   readonly state: ListState;
   readonly query: URLSearchParams;
-  readonly goTo: (changes: Readonly<Record<string, string | undefined>>) => void;
+  /** The same list with another state. */
+  readonly to: (changes: Readonly<Record<string, string | undefined>>) => string;
+  /** The line above the list, with its pager and what else can be done with it. */
+  readonly tools: (pager: ComponentChildren, more: ComponentChildren) => ComponentChildren;
 }
 
 /** The list as a table, with what can be done with its records. */
-function Records({ resource, state, query, goTo }: ShownListProps) {
+function Records({ resource, state, query, to, tools }: RecordsProps) {
   const columns = useColumns(resource, state.columns);
   const [open, setOpen] = useState<'columns' | 'export' | undefined>(undefined);
   const close = (): void => setOpen(undefined);
-  const { pages, more, stopped, renew, recordsFrom, ...page } = usePages(resource, state, columns, query);
+  const { pages, more, stopped, renew, recordsFrom, foresee, ...page } = usePages(resource, state, columns, query);
   const matching = listRequest(resource, state, [], {});
   const selection = useSelection(`${resource.id} ${matching}`, () =>
     (pages ?? []).flatMap(({ records }) => records.map(({ id }) => String(id))),
   );
-  const own = useCells(resource, state, columns, renew);
-  const cells = query.get('_layout') === 'cells' ? own : undefined;
+  const isEdited = query.get('_layout') === 'cells';
+  const [own, setCells] = useState<Cells | undefined>(undefined);
+  const cells = isEdited ? own : undefined;
+  useEffect(() => {
+    const load = async () => setCells((await import('./cells.tsx')).makeCells(resource, state, columns, renew));
+    if (isEdited)
+      load().catch(() => {
+        trouble.value = 'offline';
+      });
+  }, [isEdited, resource, columns]);
   const [pasted, setPasted] = useState<{ block: Block; records: readonly Values[] } | undefined>(undefined);
   const paste = async (event: ClipboardEvent): Promise<void> => {
-    const block = cells && readPaste(event);
+    const block = cells?.readPaste(event);
     if (block === undefined) return;
     const { cellsOf } = await import('./paste-dialog.tsx');
     setPasted({ block, records: await recordsFrom(block.id, cellsOf(block).length) });
   };
   const canSelect = resource.operations.includes('bulk');
-  const isFirst = [state.after, state.before, state.page].every((place) => place === undefined || place === '1');
-  const [previous, next] = [pages?.[0]?.previous, pages?.at(-1)?.next];
+  const isFirst = Object.entries(state.place).every(([name, value]) => name === '_page' && value === '1');
+  const ways = { previous: pages?.[0]?.previous, next: pages?.at(-1)?.next };
+  const isFiltered = state.filters.length > 0 || state.search !== undefined;
   return (
     <>
-      <div class="listbar">
-        <span class="spring" />
+      {tools(
         <span class="pager">
           <Count resource={resource} state={state} />
-          {!isFirst && previous === undefined && (
-            <a class="button quiet" href={listAddress(resource.id, withState(query, {}))}>
+          {!isFirst && ways.previous === undefined && (
+            <a class="button quiet" href={to({})}>
               {t('firstPage')}
             </a>
           )}
-          {(['previous', 'next'] as const).map((way) => {
-            const to = { previous, next }[way];
-            if (to === undefined) return null;
-            return (
-              <a
-                key={way}
-                class="bare"
-                rel={way === 'next' ? 'next' : 'prev'}
-                aria-label={t(way)}
-                href={listAddress(resource.id, to)}
-              >
-                <Icon name={way === 'next' ? 'right' : 'left'} />
-              </a>
-            );
-          })}
-        </span>
-        {canSelect && columns.some((column) => isEditable(resource, column)) && (
-          <Button
-            icon="edit"
-            label={t('editCells')}
-            isPressed={cells !== undefined}
-            onClick={() => goTo({ _layout: cells === undefined ? 'cells' : undefined })}
-          />
-        )}
-        <Button icon="columns" label={t('columns')} onClick={() => setOpen('columns')} />
-        <Button icon="download" label={t('export')} onClick={() => setOpen('export')} />
-      </div>
+          {(['previous', 'next'] as const).map(
+            (way) =>
+              ways[way] !== undefined && (
+                <a
+                  key={way}
+                  class="bare"
+                  rel={way === 'next' ? 'next' : 'prev'}
+                  aria-label={t(way)}
+                  href={listAddress(resource.id, ways[way])}
+                  onPointerEnter={() => foresee(ways[way])}
+                  onFocus={() => foresee(ways[way])}
+                >
+                  <Icon name={way === 'next' ? 'right' : 'left'} />
+                </a>
+              ),
+          )}
+        </span>,
+        <>
+          <Button icon="columns" label={t('columns')} onClick={() => setOpen('columns')} />
+          {canSelect && columns.some((column) => isEditable(resource, column)) && (
+            <Button
+              icon="edit"
+              label={t('editCells')}
+              isPressed={isEdited}
+              onClick={() => navigate(to({ _layout: isEdited ? undefined : 'cells' }))}
+            />
+          )}
+          <Button icon="download" label={t('export')} onClick={() => setOpen('export')} />
+        </>,
+      )}
       {page.problem !== undefined && <ProblemBox problem={page.problem} onRetry={page.again} />}
       {page.problem === undefined && (
         <div onPaste={(event) => void paste(event)}>
           <ListTable
-            resource={resource}
-            columns={columns}
-            pages={pages?.map(({ records }) => records)}
+            {...{ resource, columns, cells }}
+            pages={isEdited && cells === undefined ? undefined : pages?.map(({ records }) => records)}
             isSlow={page.isSlow}
+            empty={<Empty resource={resource} isFiltered={isFiltered} />}
             order={state.order}
-            onOrder={(order) => goTo({ _order_by: order })}
-            isFiltered={state.filters.length > 0 || state.search !== undefined}
+            onOrder={(order) => navigate(to({ _order_by: order }))}
             onEnd={() => void more()}
-            {...(canSelect ? { selection } : {})}
-            {...(cells === undefined ? {} : { cells })}
+            selection={canSelect ? selection : undefined}
           />
         </div>
       )}
@@ -166,8 +191,23 @@ function Records({ resource, state, query, goTo }: ShownListProps) {
           resource={resource}
           columns={state.columns}
           onClose={close}
-          onChoose={(paths) => goTo({ _columns: paths?.join(',') })}
+          onChoose={(paths) => navigate(to({ _columns: paths?.join(',') }))}
         />
+      )}
+    </>
+  );
+}
+
+/** No records: why, and what leads on. */
+function Empty({ resource, isFiltered }: { readonly resource: Resource; readonly isFiltered: boolean }) {
+  const isNew = !isFiltered && mayCreate(resource);
+  return (
+    <>
+      <p>{t(isFiltered ? 'emptyFiltered' : 'emptyList')}</p>
+      {(isNew || isFiltered) && (
+        <a class={`button ${isNew ? 'main' : ''}`} href={isNew ? createAddress(resource.id) : listAddress(resource.id)}>
+          {t(isNew ? 'createFirst' : 'showAll')}
+        </a>
       )}
     </>
   );
@@ -182,9 +222,7 @@ function Count({ resource, state }: { readonly resource: Resource; readonly stat
     try {
       const { headers } = await ask(request);
       const total = showNumber(Number(headers.get('X-Total-Count')));
-      setText(
-        headers.get('X-Total-Exact') === 'false' ? t('moreThan', { count: total }) : t('recordCount', { count: total }),
-      );
+      setText(t(headers.get('X-Total-Exact') === 'false' ? 'moreThan' : 'recordCount', { count: total }));
     } catch (error) {
       setText(sentenceOf(problemOf(error)));
     }

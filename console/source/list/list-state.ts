@@ -1,6 +1,6 @@
 /** The address of a list is its state: filters, order, columns and place, in the parameters of the API. */
 import type { Operator } from '../fields/field-type.ts';
-import { typeOf } from '../fields/registry.ts';
+import { operatorsOf, typeOf } from '../fields/registry.ts';
 import { type Field, type Resource, selectionOf, takesPart } from '../model.ts';
 import { inTime } from '../router.ts';
 
@@ -23,32 +23,18 @@ export interface ListState {
   readonly order: string | undefined;
   readonly search: string | undefined;
   readonly columns: readonly string[];
-  /** Where in the list: a cursor, or a page of a ranked search. */
-  readonly after: string | undefined;
-  readonly before: string | undefined;
-  readonly page: string | undefined;
+  /** Where in the list: a cursor, or a page of a ranked search; empty at its beginning. */
+  readonly place: Readonly<Record<string, string>>;
 }
 
 /** Records of a screen. */
 export const pageSize = 50;
 
-/** Parameters that are no filters. `_columns`, `_view`, `_layout`, `_at` and `_by` are the console's own and never sent. */
-const own = new Set([
-  '_order_by',
-  '_search',
-  '_after',
-  '_before',
-  '_page',
-  '_columns',
-  '_view',
-  '_layout',
-  '_at',
-  '_by',
-  '_as_of',
-]);
-
 /** Where in the list. */
 export const places = ['_after', '_before', '_page'];
+
+/** Parameters that are no filters. `_columns`, `_view`, `_layout`, `_at` and `_by` are the console's own and never sent. */
+const own = new Set([...places, '_order_by', '_search', '_as_of', '_columns', '_view', '_layout', '_at', '_by']);
 
 export function readState(resource: Resource, query: URLSearchParams): ListState {
   const columns = query.get('_columns');
@@ -57,9 +43,7 @@ export function readState(resource: Resource, query: URLSearchParams): ListState
     order: query.get('_order_by') ?? (resource.list?.order.join(',') || undefined),
     search: query.get('_search') ?? undefined,
     columns: columns === null ? (resource.list?.columns ?? []) : columns.split(',').filter((name) => name !== ''),
-    after: query.get('_after') ?? undefined,
-    before: query.get('_before') ?? undefined,
-    page: query.get('_page') ?? undefined,
+    place: Object.fromEntries([...query].filter(([name]) => places.includes(name))),
   };
 }
 
@@ -68,17 +52,17 @@ export function readFilter({ fields }: Resource, name: string, value: string): F
   const suffix = field === undefined ? '' : name.slice(field.name.length);
   const operator =
     field &&
-    typeOf(field)
-      .operators(field)
-      .find((one) => one.suffix === suffix && (typeof one.argument === 'string' || one.argument.fixed === value));
+    operatorsOf(field).find(
+      ({ suffix: own, argument }) => own === suffix && (typeof argument === 'string' || argument.fixed === value),
+    );
   return field === undefined || operator === undefined ? { name, value } : { name, value, known: { field, operator } };
 }
 
 /** The request of a page of the list. */
 export function pageRequest(resource: Resource, state: ListState, columns: readonly Column[]): string {
   const isRanked = state.search !== undefined && state.order === undefined;
-  const { page = '1', after = '', before } = state;
-  const place = isRanked ? { _page: page } : before === undefined ? { _after: after } : { _before: before };
+  const beginning = isRanked ? { _page: '1' } : { _after: '' };
+  const place = Object.keys(state.place).length === 0 ? beginning : state.place;
   const fields = ['id', ...fieldsOf(resource, columns)];
   return listRequest(resource, state, fields, { ...place, _page_size: String(pageSize) });
 }
@@ -95,11 +79,8 @@ export function exportRequest(
 
 /** The request that counts. */
 export function countRequest(resource: Resource, state: ListState): string {
-  return listRequest(resource, { ...state, order: undefined }, ['id'], {
-    _page: '1',
-    _page_size: '1',
-    _count: 'exact',
-  });
+  const counted = { _page: '1', _page_size: '1', _count: 'exact' };
+  return listRequest(resource, { ...state, order: undefined }, ['id'], counted);
 }
 
 /** A request for records of the list with these fields. */

@@ -1,247 +1,249 @@
 /** The table of a list: a row is one link, a head orders; on a phone each row is a card. Pages far from what is seen are room without rows. */
+import { useSignalEffect } from '@preact/signals';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { showValue, typeOf } from '../fields/registry.ts';
 import { t } from '../language.ts';
-import { type Field, mayCreate, type Resource, titleOf, type Values, valueAt } from '../model.ts';
-import { createAddress, recordAddress } from '../router.ts';
+import { type Field, type Resource, titleOf, type Values, valueAt } from '../model.ts';
+import { recordAddress } from '../router.ts';
 import { shownTitle } from '../titles.ts';
 import { Icon } from '../ui/icons.tsx';
-import { Cell, type Cells, moveBetweenCells } from './cells.tsx';
-import { type Column, nextOrder } from './list-state.ts';
-import { CheckPage, CheckRow, type Selection } from './selection.tsx';
+import type { Cells } from './cells.tsx';
+import { type Column, nextOrder, pageSize } from './list-state.ts';
+import { isChosen, PickAll, type Selection } from './selection.tsx';
 
-export interface ListTableProps {
+interface Shown {
   readonly resource: Resource;
   readonly columns: readonly Column[];
+  /** With it, rows are selected by checkboxes. */
+  readonly selection?: Selection | undefined;
+  /** With it, cells are changed where they stand. */
+  readonly cells?: Cells | undefined;
+}
+
+export interface ListTableProps extends Shown {
   /** The records of each page; undefined until the first answer. */
   readonly pages: readonly (readonly Values[])[] | undefined;
   readonly isSlow: boolean;
-  readonly order: string | undefined;
+  /** What stands in place of no records. */
+  readonly empty: ComponentChildren;
+  readonly order?: string | undefined;
   /** Without it the heads do not order. */
-  readonly onOrder?: (order: string | undefined) => void;
-  readonly isFiltered: boolean;
-  /** With it, rows are selected by checkboxes. */
-  readonly selection?: Selection;
-  /** With it, cells are changed where they stand. */
-  readonly cells?: Cells;
+  readonly onOrder?: ((order: string | undefined) => void) | undefined;
   /** Asked for when the end comes near. */
   readonly onEnd?: () => void;
 }
 
-export function ListTable(props: ListTableProps) {
-  const { resource, columns, pages, isSlow, isFiltered, selection, cells, onEnd } = props;
-  if (pages === undefined) return isSlow ? <Skeleton columns={columns.length} /> : <div class="room" />;
-  if (pages[0]?.length === 0) return <Empty resource={resource} isFiltered={isFiltered} />;
+export function ListTable({ pages, empty, ...props }: ListTableProps) {
+  if (pages?.[0]?.length === 0) return <div class="empty">{empty}</div>;
+  if (pages !== undefined) return <Table pages={pages} {...props} />;
+  return props.isSlow ? (
+    <div class="skeleton" aria-busy="true" aria-label={t('loading')} role="status" />
+  ) : (
+    <div class="room" />
+  );
+}
+
+type TableProps = Omit<ListTableProps, 'pages' | 'empty'> & { readonly pages: readonly (readonly Values[])[] };
+
+function Table({ pages, isSlow, order, onOrder, onEnd, ...shown }: TableProps) {
+  const { resource, columns, selection, cells } = shown;
+  const table = useRef<HTMLTableElement>(null);
+  // Checkboxes follow the selection by themselves: rows are not shown anew for it.
+  useSignalEffect(() => {
+    const chosen = selection?.chosen.value;
+    for (const input of table.current?.querySelectorAll<HTMLInputElement>('tbody .pick input') ?? [])
+      input.checked = chosen !== undefined && isChosen(chosen, input.value);
+  });
+  useFit(table);
   return (
     <section class={`scroll${isSlow ? ' stale' : ''}`} tabIndex={0} aria-label={resource.plural}>
       <table
+        ref={table}
         class={`records${cells === undefined ? '' : ' cells'}`}
-        onKeyDown={cells === undefined ? moveBetweenRows : moveBetweenCells}
-        {...(cells === undefined ? {} : { role: 'grid' })}
+        role={cells === undefined ? undefined : 'grid'}
+        aria-rowcount={-1}
+        onKeyDown={cells?.move ?? moveBetweenRows}
+        onPointerOver={sayWhole}
+        onClick={({ target, shiftKey }) => {
+          const isPick = target instanceof HTMLInputElement && target.closest('tbody .pick') !== null;
+          if (isPick) selection?.toggle(target.value, shiftKey);
+        }}
       >
         <thead>
-          <tr>
-            {selection !== undefined && <CheckPage selection={selection} records={pages.flat()} />}
+          <tr aria-rowindex={1}>
+            {selection !== undefined && <PickAll selection={selection} records={pages.flat()} />}
             {cells !== undefined && (
               <th scope="col">
                 <span class="hidden">{t('open')}</span>
               </th>
             )}
             {columns.map((column) => (
-              <Head key={column.path} column={column} {...props} />
+              <Head key={column.path} {...{ column, order, onOrder }} />
             ))}
           </tr>
         </thead>
         {pages.map((records, index) => (
-          <Rows
-            key={index}
-            {...{ records, resource, columns, selection, cells }}
-            onNear={index === pages.length - 1 ? onEnd : undefined}
-          />
+          <Rows key={index} {...shown} records={records} first={index * pageSize + 2} />
         ))}
+        {onEnd !== undefined && <End key={`end ${pages.length}`} onNear={onEnd} />}
       </table>
     </section>
   );
 }
 
-interface RowsProps {
-  readonly records: readonly Values[];
-  readonly resource: Resource;
-  readonly columns: readonly Column[];
-  readonly selection: Selection | undefined;
-  readonly cells: Cells | undefined;
-  readonly onNear: (() => void) | undefined;
-}
-
-/** How far from what is seen a page still has its rows: a few screens, so that nobody sees room. */
-const near = '200% 0px';
-
-/** The rows of a page, or room as high as they were. */
-function Rows({ records, resource, columns, selection, cells, onNear }: RowsProps) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [height, setHeight] = useState<number | undefined>(undefined);
-  const latest = useRef(onNear);
-  latest.current = onNear;
+/** Says of a table that fits its frame that it does: the page scrolls it then, and its heads stay in sight. */
+function useFit(table: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
-    const element = body.current;
-    if (element === null) return undefined;
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry === undefined) return;
-        const own = entry.boundingClientRect.height;
-        setHeight(entry.isIntersecting || own === 0 ? undefined : own);
-      },
-      { rootMargin: near },
-    );
-    watch.observe(element);
+    const [inner, frame] = [table.current, table.current?.parentElement];
+    if (inner == null || frame == null) return undefined;
+    const watch = new ResizeObserver(() => frame.toggleAttribute('data-fits', inner.offsetWidth <= frame.clientWidth));
+    watch.observe(inner);
+    watch.observe(frame);
     return () => watch.disconnect();
   }, []);
+}
+
+/** A part of the table that tells when it comes near what is seen, and when it goes far from it. */
+function useNear(margin: string, onChange: (entry: IntersectionObserverEntry) => void) {
+  const element = useRef<HTMLTableSectionElement>(null);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  useEffect(() => {
+    const hear = (entries: readonly IntersectionObserverEntry[]): void => {
+      for (const entry of entries) latest.current(entry);
+    };
+    const watch = new IntersectionObserver(hear, { rootMargin: margin });
+    if (element.current !== null) watch.observe(element.current);
+    return () => watch.disconnect();
+  }, []);
+  return element;
+}
+
+interface RowsProps extends Shown {
+  readonly records: readonly Values[];
+  /** The place of the first in the table. */
+  readonly first: number;
+}
+
+/** The rows of a page; far from what is seen, a few screens, room as high as they were, unless somebody is in one of them. */
+function Rows({ records, first, resource, columns, selection, cells }: RowsProps) {
+  const [height, setHeight] = useState<number | undefined>(undefined);
+  const body = useNear('200% 0px', ({ isIntersecting, target, boundingClientRect: { height: own } }) =>
+    setHeight(isIntersecting || own === 0 || target.contains(document.activeElement) ? undefined : own),
+  );
   const rows = useMemo(
-    () => records.map((record) => <Row key={String(record.id)} {...{ record, resource, columns, selection, cells }} />),
+    () =>
+      records.map((record, index) => (
+        <Row key={String(record.id)} {...{ record, resource, columns, selection, cells }} index={first + index} />
+      )),
     [records, resource, columns, selection, cells],
   );
-  return (
-    <>
-      <tbody ref={body}>
-        {height === undefined ? (
-          rows
-        ) : (
-          <tr>
-            <td colSpan={columns.length + 2} style={{ height: `${height}px` }} />
-          </tr>
-        )}
-      </tbody>
-      {onNear !== undefined && <End key={records.length} onNear={() => latest.current?.()} />}
-    </>
+  const room = (
+    <tr>
+      <td colSpan={columns.length + 2} style={{ height: `${height}px` }} />
+    </tr>
   );
+  return <tbody ref={body}>{height === undefined ? rows : room}</tbody>;
 }
 
 /** Says once that it has come near what is seen. */
 function End({ onNear }: { readonly onNear: () => void }) {
-  const element = useRef<HTMLTableSectionElement>(null);
-  useEffect(() => {
-    if (element.current === null) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && onNear(), {
-      rootMargin: '0px 0px 75% 0px',
-    });
-    watch.observe(element.current);
-    return () => watch.disconnect();
-  }, []);
-  return <tbody ref={element} />;
+  return <tbody ref={useNear('0px 0px 75% 0px', ({ isIntersecting }) => isIntersecting && onNear())} />;
 }
 
-function Head({ column, order, onOrder }: ListTableProps & { readonly column: Column }) {
-  const { path, field } = column;
+interface HeadProps extends Pick<ListTableProps, 'order' | 'onOrder'> {
+  readonly column: Column;
+}
+
+function Head({ column: { path, field }, order, onOrder }: HeadProps) {
   const name = path.replaceAll('.', '__');
   const direction = order === name ? 'ascending' : order === `-${name}` ? 'descending' : undefined;
-  const side = typeOf(field).isRight === true ? 'right' : '';
-  if (onOrder === undefined || field.sortable === false)
-    return (
-      <th scope="col" class={side}>
-        {field.label}
-      </th>
-    );
+  const isOrdering = onOrder !== undefined && field.sortable !== false;
   return (
-    <th scope="col" class={side} {...(direction === undefined ? {} : { 'aria-sort': direction })}>
-      <button type="button" class="bare" onClick={() => onOrder(nextOrder(order, path))}>
-        {field.label}
-        {direction !== undefined && <Icon name={direction === 'ascending' ? 'up' : 'down'} />}
-      </button>
+    <th scope="col" class={sideOf(field)} aria-sort={isOrdering ? direction : undefined}>
+      {isOrdering ? (
+        <button type="button" class="bare" onClick={() => onOrder(nextOrder(order, path))}>
+          {field.label}
+          {direction !== undefined && <Icon name={direction === 'ascending' ? 'up' : 'down'} />}
+        </button>
+      ) : (
+        field.label
+      )}
     </th>
   );
 }
 
-interface RowProps extends Pick<RowsProps, 'resource' | 'columns' | 'selection' | 'cells'> {
+interface RowProps extends Shown {
   readonly record: Values;
+  readonly index: number;
 }
 
-function Row({ record, resource, columns, selection, cells }: RowProps) {
-  const address = recordAddress(resource.id, String(record.id));
+function Row({ record, index, resource, columns, selection, cells }: RowProps) {
+  const id = String(record.id);
+  const title = titleOf(record, resource.title);
+  const address = recordAddress(resource.id, id);
+  const [first, ...others] = columns;
   return (
-    <tr>
+    <tr aria-rowindex={index}>
       {selection !== undefined && (
-        <CheckRow selection={selection} id={String(record.id)} title={titleOf(record, resource.title)} />
-      )}
-      {cells !== undefined && (
         <td class="pick">
-          <a class="bare" href={address} aria-label={`${t('open')} ${titleOf(record, resource.title)}`}>
+          <label>
+            <input
+              type="checkbox"
+              value={id}
+              aria-label={t('selectNamed', { name: title })}
+              checked={isChosen(selection.chosen.peek(), id)}
+            />
+          </label>
+        </td>
+      )}
+      {cells === undefined ? (
+        <td data-label={first?.field.label} class={first && sideOf(first.field)}>
+          <a class="row" href={address}>
+            {(first && plain(valueAt(record, first.path), first.field)) ?? title}
+          </a>
+        </td>
+      ) : (
+        <td class="pick">
+          <a class="bare" href={address} aria-label={`${t('open')} ${title}`}>
             <Icon name="right" />
           </a>
         </td>
       )}
-      {columns.map((column, index) => {
-        if (cells !== undefined) return <Cell key={column.path} cells={cells} record={record} column={column} />;
-        const { path, field } = column;
-        const value = valueAt(record, path);
-        const type = typeOf(field);
-        return (
-          <td key={path} data-label={field.label} class={type.isRight === true ? 'right' : ''}>
-            {index === 0 ? (
-              <a class="row" href={address}>
-                {isNothing(value) ? titleOf(record, resource.title) : <Plain value={value} field={field} />}
-              </a>
-            ) : (
-              <Plain value={value} field={field} />
-            )}
-          </td>
-        );
-      })}
-      {columns.length === 0 && (
-        <td>
-          <a class="row" href={address}>
-            {titleOf(record, resource.title)}
-          </a>
-        </td>
-      )}
+      {cells === undefined
+        ? others.map(({ path, field }) => (
+            <td key={path} data-label={field.label} class={sideOf(field)}>
+              {plain(valueAt(record, path), field)}
+            </td>
+          ))
+        : columns.map((column) => <cells.Cell key={column.path} record={record} column={column} />)}
     </tr>
   );
 }
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+/** Numbers stand at the right. */
+export const sideOf = (field: Field): string => (typeOf(field).isRight === true ? 'right' : '');
 
 /** A value without links of its own: the whole row is one. */
-export function Plain({ value, field }: { readonly value: unknown; readonly field: Field }) {
-  if (isNothing(value)) return null;
-  if (field.to !== undefined && !Array.isArray(value) && typeof value === 'object' && !('items' in (value as object)))
-    return <bdi>{shownTitle(value, field.title ?? [])}</bdi>;
-  return <>{showValue(value, field)}</>;
+export function plain(value: unknown, field: Field): ComponentChildren {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value) && !('items' in value);
+  return field.to !== undefined && isRecord ? <bdi>{shownTitle(value, field.title)}</bdi> : showValue(value, field);
 }
 
-function Skeleton({ columns }: { readonly columns: number }) {
-  return (
-    <div class="skeleton" aria-busy="true" aria-label={t('loading')} role="status">
-      {Array.from({ length: 12 }, (_, row) => (
-        <p key={row}>
-          {Array.from({ length: Math.max(1, columns) }, (__, cell) => (
-            <span key={cell} />
-          ))}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function Empty({ resource, isFiltered }: { readonly resource: Resource; readonly isFiltered: boolean }) {
-  return (
-    <div class="empty">
-      <p>{isFiltered ? t('emptyFiltered') : t('emptyList')}</p>
-      {!isFiltered && mayCreate(resource) && (
-        <p>
-          <a class="button main" href={createAddress(resource.id)}>
-            {t('createFirst')}
-          </a>
-        </p>
-      )}
-    </div>
-  );
+/** What a cell has no room for is told where the pointer rests. */
+function sayWhole({ target }: MouseEvent): void {
+  const cell = (target as Element).closest('td');
+  if (cell !== null) cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : '';
 }
 
 function moveBetweenRows(event: KeyboardEvent): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const row = (event.target as Element).closest('tbody tr');
-  const other = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
-  const link = other?.querySelector<HTMLAnchorElement>('a.row');
-  if (link == null) return;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const table = event.currentTarget as HTMLTableElement;
+  if (step === undefined) return;
+  const links = [...table.querySelectorAll<HTMLAnchorElement>('a.row')];
+  const link = links[links.findIndex((one) => one.closest('tr')?.contains(event.target as Node)) + step];
+  if (link === undefined) return;
   event.preventDefault();
   link.focus();
 }

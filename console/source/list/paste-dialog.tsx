@@ -6,9 +6,8 @@ import { bodyOf, essence } from '../form/changes.ts';
 import { t } from '../language.ts';
 import type { Field, Resource, Values } from '../model.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import type { Cells } from './cells.tsx';
+import type { Block, Cells } from './cells.tsx';
 import { type Column, isEditable } from './list-state.ts';
-import type { Block } from './read-paste.ts';
 
 export interface PasteDialogProps {
   readonly block: Block;

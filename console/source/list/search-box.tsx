@@ -8,10 +8,18 @@ const shortest = 2;
 export function SearchBox({ text, onSearch }: { readonly text: string; readonly onSearch: (text: string) => void }) {
   const [written, setWritten] = useState(text);
   const timer = useRef(0);
-  useEffect(() => setWritten(text), [text]);
+  const sent = useRef(text);
+  useEffect(() => {
+    // What somebody has typed since it was sent stays.
+    if (text !== sent.current) setWritten(text);
+    sent.current = text;
+  }, [text]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (value: string): void => {
-    if (value.trim() !== text && (value.trim() === '' || value.trim().length >= shortest)) onSearch(value.trim());
+    const wanted = value.trim();
+    if (wanted === text || (wanted !== '' && wanted.length < shortest)) return;
+    sent.current = wanted;
+    onSearch(wanted);
   };
   return (
     <input

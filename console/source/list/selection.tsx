@@ -1,5 +1,4 @@
 /** Which records of a list are selected, by checkboxes or all that match, and what can be done with them. */
-
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { showNumber, t } from '../language.ts';
@@ -14,7 +13,6 @@ export interface Selection {
   readonly chosen: Signal<Chosen>;
   /** Selects a row or takes it out, and with `isRange` all between it and the row before. */
   readonly toggle: (id: string, isRange: boolean) => void;
-  readonly choose: (chosen: Chosen) => void;
 }
 
 const none: Chosen = new Set();
@@ -29,51 +27,33 @@ export function useSelection(key: string, idsOf: () => readonly string[]): Selec
     let last: string | undefined;
     const toggle = (id: string, isRange: boolean): void => {
       const ids = latest.current();
-      const next = new Set(chosen.value === 'all' ? ids : chosen.value);
-      const [from, to] = [ids.indexOf(isRange && last !== undefined ? last : id), ids.indexOf(id)].toSorted(
+      const [from = 0, to = 0] = [ids.indexOf(isRange && last !== undefined ? last : id), ids.indexOf(id)].toSorted(
         (a, b) => a - b,
       );
-      const isOn = !next.has(id);
-      for (const one of ids.slice(from, (to ?? 0) + 1)) {
-        if (isOn) next.add(one);
-        else next.delete(one);
-      }
+      const before = new Set(chosen.value === 'all' ? ids : chosen.value);
+      const range = new Set(ids.slice(from, to + 1));
       last = id;
-      chosen.value = next;
+      chosen.value = before.has(id) ? before.difference(range) : before.union(range);
     };
-    const choose = (next: Chosen): void => {
-      chosen.value = next;
-    };
-    return { chosen, toggle, choose };
+    return { chosen, toggle };
   }, [key]);
 }
 
-const has = (chosen: Chosen, id: string): boolean => chosen === 'all' || chosen.has(id);
+export const isChosen = (chosen: Chosen, id: string): boolean => chosen === 'all' || chosen.has(id);
 
-function Check({ label, isOn, onClick }: { label: string; isOn: boolean; onClick: (event: MouseEvent) => void }) {
-  return (
-    <label>
-      <input type="checkbox" aria-label={label} checked={isOn} onClick={onClick} />
-    </label>
-  );
-}
-
-export function CheckRow({ selection, id, title }: { selection: Selection; id: string; title: string }) {
-  const onClick = (event: MouseEvent): void => selection.toggle(id, event.shiftKey);
-  return (
-    <td class="pick">
-      <Check label={t('selectNamed', { name: title })} isOn={has(selection.chosen.value, id)} onClick={onClick} />
-    </td>
-  );
-}
-
-export function CheckPage({ selection, records }: { selection: Selection; records: readonly Values[] }) {
-  const { chosen, choose } = selection;
+/** The checkbox in the head: all rows that are shown, or none. */
+export function PickAll({ selection, records }: { selection: Selection; records: readonly Values[] }) {
+  const { chosen } = selection;
   const ids = records.map(({ id }) => String(id));
-  const isAll = ids.every((id) => has(chosen.value, id));
+  const isAll = ids.every((id) => isChosen(chosen.value, id));
+  const onClick = (): void => {
+    chosen.value = isAll ? none : new Set(ids);
+  };
   return (
     <th class="pick" scope="col">
-      <Check label={t('selectShown')} isOn={isAll} onClick={() => choose(isAll ? none : new Set(ids))} />
+      <label>
+        <input type="checkbox" aria-label={t('selectShown')} checked={isAll} onClick={onClick} />
+      </label>
     </th>
   );
 }
@@ -85,9 +65,12 @@ export interface SelectionBarProps {
   readonly onDone: () => void;
 }
 
-export function SelectionBar({ resource, selection: { chosen, choose }, state, onDone }: SelectionBarProps) {
+export function SelectionBar({ resource, selection: { chosen }, state, onDone }: SelectionBarProps) {
   const [open, setOpen] = useState<'change' | 'delete' | undefined>(undefined);
   const now = chosen.value;
+  const choose = (next: Chosen): void => {
+    chosen.value = next;
+  };
   const count = now === 'all' ? undefined : now.size;
   const may = (operation: string): boolean => resource.operations.includes(operation);
   if (count === 0 && open === undefined) return null;

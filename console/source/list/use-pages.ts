@@ -7,7 +7,7 @@ import { problemOf } from '../ui/problem.tsx';
 import { useAnswer, type Waiting } from '../ui/use-answer.ts';
 import { type Column, type ListState, pageRequest, places, readState } from './list-state.ts';
 
-export interface Page {
+interface Page {
   readonly records: readonly Values[];
   /** Queries of the addresses of the pages beside it. */
   readonly next: string | undefined;
@@ -19,33 +19,49 @@ export interface Pages extends Omit<Waiting<Page>, 'value'> {
   readonly pages: readonly Page[] | undefined;
   /** Reads the page behind the last one. */
   readonly more: () => Promise<unknown>;
+  /** Reads the page of this query before somebody goes there, as they point at the way. */
+  readonly foresee: (place: string | undefined) => void;
   /** Why it could not be read. */
   readonly stopped: Problem | undefined;
-  /** So many records from that one on, or as many as there are. */
+  /** So many records from that one on, or as many as there are. Throws Refused. */
   readonly recordsFrom: (id: string, count: number) => Promise<readonly Values[]>;
   /** Shows records as they have become. */
   readonly renew: (records: readonly Values[]) => void;
 }
 
-/** Throws Refused for a page that cannot be read; the hook keeps what the first page was refused for. */
+/** Milliseconds for which a page that was foreseen is the one that somebody goes to. */
+const foreseenFor = 5_000;
+
 export function usePages(
   resource: Resource,
   state: ListState,
   columns: readonly Column[],
   query: URLSearchParams,
 ): Pages {
-  const request = pageRequest(resource, state, columns);
   const read = async (path: string, signal?: AbortSignal): Promise<Page> => {
-    const { body, headers } = await ask<readonly Values[]>(path, signal === undefined ? {} : { signal });
-    return {
-      records: body,
-      next: placeOf(query, linked(headers, 'next')),
-      previous: placeOf(query, linked(headers, 'prev')),
-    };
+    const { body, headers } = await ask<readonly Values[]>(path, { signal });
+    const [next, previous] = [placeOf(query, linked(headers, 'next')), placeOf(query, linked(headers, 'prev'))];
+    return { records: body, next, previous };
   };
-  const { value: first, ...waiting } = useAnswer<Page>(`${language.value} ${request}`, (signal) =>
-    read(request, signal),
-  );
+  const requestAt = (place: string): string =>
+    pageRequest(resource, readState(resource, new URLSearchParams(place)), columns);
+  const request = pageRequest(resource, state, columns);
+  const foreseen = useRef<{ readonly path: string; readonly page: Promise<Page> } | undefined>(undefined);
+  const { value: first, ...waiting } = useAnswer(`${language.value} ${request}`, (signal) => {
+    const { path, page } = foreseen.current ?? {};
+    foreseen.current = undefined;
+    return path === request && page !== undefined ? page : read(request, signal);
+  });
+  const foresee = (place: string | undefined): void => {
+    if (place === undefined || foreseen.current?.path === requestAt(place)) return;
+    const own = { path: requestAt(place), page: read(requestAt(place)) };
+    foreseen.current = own;
+    const forget = (): void => {
+      if (foreseen.current === own) foreseen.current = undefined;
+    };
+    // What was read for somebody who does not go there soon is old by then.
+    own.page.then(() => setTimeout(forget, foreseenFor), forget);
+  };
   const [, show] = useState<readonly Page[]>([]);
   const [stopped, setStopped] = useState<Problem | undefined>(undefined);
   const reading = useRef<Promise<boolean> | undefined>(undefined);
@@ -64,9 +80,8 @@ export function usePages(
     reading.current ??= (async () => {
       const place = known.current.at(-1)?.next;
       if (place === undefined || waiting.isBusy) return false;
-      const own = start.current;
-      const page = await read(pageRequest(resource, { ...state, ...placeIn(resource, place) }, columns));
-      if (start.current === own) keep([...known.current, page]);
+      const page = await read(requestAt(place));
+      if (start.current === first) keep([...known.current, page]);
       return true;
     })().finally(() => {
       reading.current = undefined;
@@ -79,12 +94,12 @@ export function usePages(
   };
   const renew = (records: readonly Values[]): void => {
     const byId = new Map(records.map((record) => [record.id, record]));
-    const isIn = (page: Page): boolean => page.records.some(({ id }) => byId.has(id));
-    keep(
-      known.current.map((page) =>
-        isIn(page) ? { ...page, records: page.records.map((record) => byId.get(record.id) ?? record) } : page,
-      ),
-    );
+    // A page without any of them stays the one that it is, and its rows are not shown anew.
+    const renewed = (page: Page): Page =>
+      page.records.some(({ id }) => byId.has(id))
+        ? { ...page, records: page.records.map((record) => byId.get(record.id) ?? record) }
+        : page;
+    keep(known.current.map(renewed));
   };
   const recordsFrom = async (id: string, count: number): Promise<readonly Values[]> => {
     const from = (): readonly Values[] => {
@@ -94,22 +109,13 @@ export function usePages(
     while (from().length < count && (await readMore()));
     return from();
   };
-  return { ...waiting, recordsFrom, pages: first === undefined ? undefined : known.current, more, stopped, renew };
+  return { ...waiting, foresee, recordsFrom, pages: first && known.current, more, stopped, renew };
 }
-
-const placeIn = (resource: Resource, query: string): Pick<ListState, 'after' | 'before' | 'page'> => {
-  const { after, before, page } = readState(resource, new URLSearchParams(query));
-  return { after, before, page };
-};
 
 /** The query of this list at the place that an answer names. */
 function placeOf(query: URLSearchParams, place: URLSearchParams | undefined): string | undefined {
   if (place === undefined) return undefined;
-  const next = new URLSearchParams(query);
-  for (const name of places) {
-    const value = place.get(name);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return `?${next}`;
+  const others = [...query].filter(([name]) => !places.includes(name));
+  const own = [...place].filter(([name]) => places.includes(name));
+  return `?${new URLSearchParams([...others, ...own])}`;
 }

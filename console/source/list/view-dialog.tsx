@@ -8,7 +8,8 @@ import { idOf } from '../titles.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormButtons } from '../ui/form-buttons.tsx';
-import { messagesOf, ProblemBox } from '../ui/problem.tsx';
+import { onSubmit } from '../ui/on-submit.ts';
+import { ProblemBox } from '../ui/problem.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { useWork } from '../ui/use-work.ts';
 import type { ViewState } from './list-state.ts';
@@ -55,13 +56,7 @@ export function ViewDialog({ views, view, content, onClose, onSaved }: ViewDialo
   };
   return (
     <Dialog title={t(view === undefined ? 'newView' : 'editView')} onClose={onClose}>
-      <form
-        class="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          act(save);
-        }}
-      >
+      <form class="stack" onSubmit={onSubmit(() => act(save))}>
         <div class="field">
           <label for="view-label">{fieldOf(views, 'label')?.label}</label>
           <input id="view-label" required value={label} onInput={(event) => setLabel(event.currentTarget.value)} />
@@ -78,7 +73,7 @@ export function ViewDialog({ views, view, content, onClose, onSaved }: ViewDialo
         {share !== undefined && chosen === 1 && roleField !== undefined && (
           <FieldEditor field={roleField} value={role} errors={[]} isChanged={false} onChange={setRole} />
         )}
-        {problem !== undefined && <ProblemBox problem={problem} others={messagesOf(problem)} />}
+        {problem !== undefined && <ProblemBox problem={problem} />}
         <FormButtons label={t('save')} isDisabled={chosen === 1 && idOf(role) === undefined} onCancel={onClose}>
           {view !== undefined && views.operations.includes('delete') && (
             <Button icon="trash" label={t('delete')} onClick={() => act(remove)} />

@@ -1,5 +1,4 @@
 /** Views of a list as tabs: those of the descriptor, and those that people have saved for themselves, for a role or for everybody. */
-
 import { useState } from 'preact/hooks';
 import { addresses } from '../config.ts';
 import { ask, withQuery } from '../http.ts';
@@ -40,12 +39,7 @@ interface Saved {
 /** For oneself, for a role, for everybody. */
 export const reach = (view: SavedView): number => (view.private ? (view.role === null ? 0 : 1) : 2);
 
-export interface ViewsProps {
-  readonly resource: Resource;
-  readonly query: URLSearchParams;
-}
-
-export function Views({ resource, query }: ViewsProps) {
+export function Views({ resource, query }: { readonly resource: Resource; readonly query: URLSearchParams }) {
   const [open, setOpen] = useState<SavedView | 'new' | undefined>(undefined);
   const { problem, run } = useWork();
   const kind = addresses.views;
@@ -56,14 +50,9 @@ export function Views({ resource, query }: ViewsProps) {
       const views = await someResource(kind ?? '');
       const role = fieldOf(views, 'role');
       const fields = ['id', 'label', 'filter', 'order', 'columns', 'private', ...(role ? selectionOf(role) : [])];
-      const request = {
-        content_type: resource.id,
-        _order_by: 'label',
-        _fields: fields.join(','),
-        _page: '1',
-        _page_size: '100',
-      };
-      const { body } = await ask<readonly SavedView[]>(withQuery(`${views.path}list/`, request), { signal });
+      const page = { _order_by: 'label', _fields: fields.join(','), _page: '1', _page_size: '100' };
+      const request = withQuery(`${views.path}list/`, { content_type: resource.id, ...page });
+      const { body } = await ask<readonly SavedView[]>(request, { signal });
       return { resource: views, views: body.toSorted((left, right) => reach(left) - reach(right)) };
     },
   );
@@ -98,8 +87,12 @@ export function Views({ resource, query }: ViewsProps) {
           {tabs.map(({ key, label, address, saved: view }) => (
             <a key={key} href={listAddress(resource.id, address)} aria-current={key === here ? 'page' : undefined}>
               <bdi>{label}</bdi>
-              {view !== undefined && reach(view) > 0 && <Icon name="person" />}
-              {view !== undefined && reach(view) > 0 && <span class="hidden">{t('shared')}</span>}
+              {view !== undefined && reach(view) > 0 && (
+                <>
+                  <Icon name="person" />
+                  <span class="hidden">{t('shared')}</span>
+                </>
+              )}
             </a>
           ))}
         </nav>

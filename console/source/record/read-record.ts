@@ -1,5 +1,5 @@
 /** Reads a record with what the records are called that it refers to, in one request. */
-import { ask, withQuery } from '../http.ts';
+import { type Answer, ask, withQuery } from '../http.ts';
 import { type Resource, readableFields, selectionOf, type Values } from '../model.ts';
 import { inTime } from '../router.ts';
 
@@ -17,8 +17,26 @@ export async function readRecord(resource: Resource, id: string, signal?: AbortS
   const full = ['id', ...fields.flatMap(selectionOf)].join(',');
   const path = `${resource.path}${encodeURIComponent(id)}/`;
   const request = withQuery(path, { ...(full.length > longest ? {} : { _fields: full }), ...inTime() });
-  const { body, headers } = await ask<Values>(request, signal === undefined ? {} : { signal });
+  const { body, headers } = await ask<Values>(request, { signal });
   return { values: body, tag: tagOf(headers) };
+}
+
+let told: ReadRecord | undefined;
+
+/**
+ * Keeps a record as the answer to its change has told it, so that its screen does not wait for another answer: references stand in it under the
+ * names that the form knows, and the read that follows has the rest.
+ */
+export function keepTold({ fields }: Resource, base: Values, changes: Values, { body, headers }: Answer<Values>): void {
+  const now = fields.map(({ name, to }) => [name, to === undefined ? body[name] : { ...base, ...changes }[name]]);
+  told = { values: { ...base, ...Object.fromEntries(now), id: body.id }, tag: tagOf(headers) };
+}
+
+/** The record as it was told, once. */
+export function takeTold(id: string): ReadRecord | undefined {
+  const taken = told?.values.id === id ? told : undefined;
+  told = undefined;
+  return taken;
 }
 
 /** The version of the row, whatever of it was selected. */

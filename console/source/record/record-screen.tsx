@@ -1,5 +1,5 @@
 /** One record: its fields in groups, the records that refer to it, what happened to it, and what can be done. */
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import { addresses } from '../config.ts';
 import { inLanguage } from '../door.ts';
@@ -20,7 +20,7 @@ import { useWork } from '../ui/use-work.ts';
 import { past } from '../words/past.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { History } from './history.tsx';
-import { type ReadRecord, readRecord } from './read-record.ts';
+import { type ReadRecord, readRecord, takeTold } from './read-record.ts';
 import { RelatedLists } from './related-lists.tsx';
 
 const ValueHistory = later(async () => (await import('./value-history.tsx')).ValueHistory);
@@ -31,11 +31,12 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
     noteTitle(id, titleOf(read.values, resource.title));
     return read;
   });
+  const told = useMemo(() => takeTold(id), [id]);
+  const { values, tag } = record.value ?? told ?? {};
   const { problem: refused, run } = useWork();
   const [opened, setOpened] = useState<Field | 'all' | undefined>(undefined);
   const see = () => run(() => viewAs({ content_type: resource.id, id }));
   const isNow = asOf.value === undefined;
-  const values = record.value?.values;
   const title = values === undefined || values.id !== id ? '' : titleOf(values, resource.title);
   useTitle(title === '' ? resource.label : `${title} · ${resource.label}`);
   if (record.problem !== undefined)
@@ -58,7 +59,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
           <ActionButtons resource={resource} on="record" record={values} onDone={record.again} />
           {isNow && canViewAs(resource.id) && <Button label={t('viewAs')} onClick={() => void see()} />}
           {resource.operations.includes('delete') && (
-            <DeleteButton resource={resource} id={id} title={title} tag={record.value?.tag} />
+            <DeleteButton resource={resource} id={id} title={title} tag={tag} />
           )}
           {resource.operations.includes('update') && (
             <a class="button main" href={editAddress(resource.id, id)}>

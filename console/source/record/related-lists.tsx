@@ -84,8 +84,7 @@ function RelatedList({ inbound, id }: { readonly inbound: Inbound; readonly id: 
         columns={columns}
         pages={page.value && [page.value.records]}
         isSlow={page.isSlow}
-        order={undefined}
-        isFiltered={true}
+        empty={t('emptyFiltered')}
       />
       <p class="row">
         {page.value?.hasMore === true && (

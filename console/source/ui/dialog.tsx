@@ -1,5 +1,4 @@
 /** A dialog on the element of the browser: focus stays inside, Escape closes it, and focus goes back to where it was. */
-
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../language.ts';

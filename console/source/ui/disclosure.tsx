@@ -2,12 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
-export interface DisclosureProps {
-  readonly label: ComponentChildren;
-  readonly children: () => ComponentChildren;
-}
-
-export function Disclosure({ label, children }: DisclosureProps) {
+export function Disclosure({ label, children }: { label: ComponentChildren; children: () => ComponentChildren }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

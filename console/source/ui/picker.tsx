@@ -1,9 +1,9 @@
 /** Chooses one record by searching. It asks for eight records at a time; where the person may not list the records, their id is written. */
-
 import { useEffect, useState } from 'preact/hooks';
+import { type InputProps, inputAttributes } from '../fields/field-type.ts';
 import { ask, withQuery } from '../http.ts';
 import { t } from '../language.ts';
-import { entryOf, type Field, type Resource, someResource, titleOf, type Values } from '../model.ts';
+import { entryOf, type Resource, someResource, titleOf, type Values } from '../model.ts';
 import { noteTitle } from '../titles.ts';
 import { Button } from './button.tsx';
 import { Combobox } from './combobox.tsx';
@@ -15,15 +15,10 @@ export interface Chosen {
   readonly value: Values;
 }
 
-export interface PickerProps {
-  readonly id: string;
-  /** The reference: where it leads, and what records there are called by. */
-  readonly field: Field;
+/** The field is a reference: where it leads, and what records there are called by. */
+export interface PickerProps extends Omit<InputProps, 'value' | 'onChange'> {
   readonly chosen: { readonly id: string; readonly title: string } | undefined;
   readonly onChoose: (record: Chosen | undefined) => void;
-  readonly isInvalid: boolean;
-  readonly describedBy: string | undefined;
-  readonly isDisabled?: boolean;
 }
 
 const offered = 8;
@@ -56,7 +51,7 @@ async function find(resource: Resource, titles: readonly string[], text: string,
 }
 
 export function Picker(props: PickerProps) {
-  const { id, field, chosen, onChoose, isInvalid, describedBy, isDisabled } = props;
+  const { field, chosen, onChoose, isDisabled } = props;
   const { to: resource = '', title: titles = [] } = field;
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -85,12 +80,7 @@ export function Picker(props: PickerProps) {
       abort.abort();
     };
   }, [isOpen, text, resource]);
-  const attributes = {
-    id,
-    'aria-invalid': isInvalid,
-    ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
-    ...(isDisabled === true ? { disabled: true } : {}),
-  };
+  const attributes = inputAttributes(props);
   if (!canList)
     return (
       <input

@@ -1,5 +1,4 @@
 /** A refusal in plain words, with a second try where that may help. */
-
 import { addresses } from '../config.ts';
 import { type Problem, type ProblemEntry, Refused } from '../http.ts';
 import { t } from '../language.ts';

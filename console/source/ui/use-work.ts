@@ -3,14 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Problem } from '../http.ts';
 import { problemOf } from './problem.tsx';
 
-export interface Work {
-  readonly problem: Problem | undefined;
-  readonly isBusy: boolean;
-  readonly run: (work: () => Promise<unknown>) => Promise<void>;
-  readonly setProblem: (problem: Problem | undefined) => void;
-}
-
-export function useWork(): Work {
+export function useWork() {
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
   const run = async (work: () => Promise<unknown>): Promise<void> => {

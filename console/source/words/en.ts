@@ -73,6 +73,7 @@ export const en = {
   layout: 'Layout',
   loading: 'Loading',
   menu: 'Menu',
+  more: 'More',
   moreThan: 'more than {count} records',
   moveUp: 'Move {name} up',
   mySession: 'My session',

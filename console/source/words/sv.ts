@@ -75,6 +75,7 @@ export const sv: Readonly<Record<keyof typeof en, string>> = {
   layout: 'Uppställning',
   loading: 'Laddar',
   menu: 'Meny',
+  more: 'Mer',
   moreThan: 'fler än {count} poster',
   moveUp: 'Flytta upp {name}',
   mySession: 'Min session',
