@@ -1,0 +1,43 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { SharedQuestion } from '../../../../../engine/runtime/storage/replicas/shared-question.ts';
+
+describe('a shared question', () => {
+  /** Questions in the order in which they were asked; each is answered with its number. */
+  const make = () => {
+    const asked: { answer: () => void; fail: () => void }[] = [];
+    const question = new SharedQuestion(() => {
+      const number = asked.length;
+      return new Promise<number>((resolve, reject) => {
+        asked.push({ answer: () => resolve(number), fail: () => reject(new Error('away')) });
+      });
+    });
+    return { asked, question };
+  };
+
+  it('gives nobody an answer to what was asked before, and all that wait the next one', async () => {
+    const { asked, question } = make();
+    const first = question.ask();
+    const others = [question.ask(), question.ask(), question.ask()];
+    expect(asked).to.have.length(1);
+    asked[0]?.answer();
+    expect(await first).to.equal(0);
+    asked[1]?.answer();
+    expect(await Promise.all(others)).to.deep.equal([1, 1, 1]);
+    expect(asked).to.have.length(2);
+  });
+
+  it('asks again after a failure, which those behind it do not share', async () => {
+    const { asked, question } = make();
+    const failure = question.ask().catch((error: Error) => error.message);
+    const next = question.ask();
+    asked[0]?.fail();
+    expect(await failure).to.equal('away');
+    await Promise.resolve();
+    asked[1]?.answer();
+    expect(await next).to.equal(1);
+    const later = question.ask();
+    asked[2]?.answer();
+    expect(await later).to.equal(2);
+  });
+});
