@@ -94,7 +94,10 @@ export function createCore(options: CoreOptions): Core {
   });
   const runtime = async (): Promise<Runtime> => {
     if (server !== undefined) return server.runtime;
-    alone ??= createRuntime(await serverOptions(0));
+    if (alone === undefined) {
+      const own = await serverOptions(0);
+      alone = createRuntime({ ...own, isRouted: own.cells?.areBehindRouter === true });
+    }
     return alone;
   };
   const cells = async (): Promise<CellSet | undefined> => {

@@ -28,10 +28,10 @@ const coreSettingTable = {
   databaseUrl: optional('DATABASE_URL', databaseUrl, 'PostgreSQL 15 or later; without it the embedded server runs', {
     isSecret: true,
   }),
-  databaseDirectUrl: optional(
+  databaseDirectUrls: optional(
     'DATABASE_DIRECT_URL',
-    databaseUrl,
-    'the same database past the pooler that DATABASE_URL leads to: for migrations, the job queue and hearing of revoked credentials',
+    databaseUrls,
+    'the same database past the pooler that DATABASE_URL leads to: for migrations, the job queue and hearing of revoked credentials; with CORE_ROUTER=pgdog all of them, joined by commas, by the numbers of their shards',
     { isSecret: true, needs: ['DATABASE_URL'] },
   ),
   databaseReplicaUrls: optional(
@@ -51,6 +51,12 @@ const coreSettingTable = {
     databaseUrl,
     'the directory of cells (core cells init): customers are in the databases that it names, and DATABASE_URL is not served; past any pooler',
     { isSecret: true },
+  ),
+  router: setting(
+    'CORE_ROUTER',
+    choice('directory', 'pgdog'),
+    'directory',
+    'who leads to the databases that customers are in, where there are several: the directory of CORE_DIRECTORY_URL, or PgDog at DATABASE_URL',
   ),
   testDatabaseUrl: optional(
     'TEST_DATABASE_URL',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { errorMessage } from '../kernel/errors.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
-import type { Cell, CellState, Directory } from '../runtime/cells/directory.ts';
+import type { Cell, CellNames, CellState, Directory } from '../runtime/cells/directory.ts';
 import type { Settings } from '../settings.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
@@ -102,8 +102,21 @@ export async function withDirectory<Value>(work: (directory: Directory) => Promi
   }
 }
 
+/** Whether customers are in several databases. */
+export function hasCells({ directoryUrl, router }: Settings): boolean {
+  return directoryUrl !== undefined || router === 'pgdog';
+}
+
+/** Runs `work` with what names the cells: the directory of the settings, or the router. */
+export async function withCells<Value>(work: (cells: CellNames) => Promise<Value>): Promise<Value> {
+  const settings = await requireSettings();
+  if (settings.router !== 'pgdog') return withDirectory(work);
+  const { openShards } = await import('../start/open-shards.ts');
+  return work(openShards(settings));
+}
+
 /** The cell of this name; refuses with those that there are. */
-export function requireCell(directory: Directory, name: string): Cell {
+export function requireCell(directory: Pick<CellNames, 'cell' | 'cells'>, name: string): Cell {
   const cell = directory.cell(name);
   if (cell !== undefined) return cell;
   const names = directory.cells().map((known) => known.name);
@@ -115,10 +128,10 @@ export function requireCell(directory: Directory, name: string): Cell {
 }
 
 /** The cell that a customer is in; refuses where it is in none. */
-export async function requireCellOf(directory: Directory, customerId: string): Promise<Cell> {
+export async function requireCellOf(directory: Pick<CellNames, 'cellOf'>, customerId: string): Promise<Cell> {
   const cell = await directory.cellOf(customerId);
   if (cell !== undefined) return cell;
-  throw new StartRefused(`the directory has no customer ${customerId}`, 'see core customer list for the ids');
+  throw new StartRefused(`the customer ${customerId} is in no cell`, 'see core customer list for the ids');
 }
 
 /** The cell for a new customer: the one of this name, or the open one with the fewest. Refuses what takes none. */
@@ -141,14 +154,14 @@ export async function cellForNew(directory: Directory, name: string | undefined)
 
 /** The settings with the database of a cell in place of their own. */
 export function settingsAt({ url }: Cell, settings: Settings): Settings {
-  return { ...settings, databaseUrl: url, databaseDirectUrl: undefined };
+  return { ...settings, databaseUrl: url, databaseDirectUrls: undefined, router: 'directory' };
 }
 
-/** The settings of a command about a customer: with a directory of cells, those with the database that the customer is in. */
+/** The settings of a command about a customer: where there are cells, those with the database that the customer is in. */
 export async function requireSettingsOf(customerId: string | undefined): Promise<Settings> {
   const settings = await requireSettings();
-  if (settings.directoryUrl === undefined || customerId === undefined) return settings;
-  return settingsAt(await withDirectory((directory) => requireCellOf(directory, customerId)), settings);
+  if (!hasCells(settings) || customerId === undefined) return settings;
+  return settingsAt(await withCells((cells) => requireCellOf(cells, customerId)), settings);
 }
 
 async function directoryUrl(): Promise<string> {

@@ -1,10 +1,14 @@
 /** `core customer create|list|move|diff|restore|remove`: customers, the root organizations that all data belongs to. */
+import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
+import { uuidV7Maker } from '../kernel/ids.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { Settings } from '../settings.ts';
 import { answer, type OutputForm } from './answer.ts';
-import { cellForNew, settingsAt, withDirectory } from './cells.ts';
+import { cellForNew, hasCells, requireCellOf, settingsAt, withCells, withDirectory } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
 import { registerCopy } from './copy/command.ts';
+import { usageExitCode } from './exit-codes.ts';
 import { registerMove } from './move/command.ts';
 import { requireSettings } from './run.ts';
 
@@ -58,7 +62,7 @@ async function listCustomers({ output }: { readonly output: OutputForm }): Promi
   const settings = await requireSettings();
   const listed = (at: Settings) => withRecords(at, 'core customer list', customersOf);
   const inCells = () =>
-    withDirectory(async (directory) => {
+    withCells(async (directory) => {
       const all: (Awaited<ReturnType<typeof listed>>[number] & { readonly cell: string })[] = [];
       // Rows of one that has moved away stay for a while.
       for (const cell of directory.cells())
@@ -66,7 +70,7 @@ async function listCustomers({ output }: { readonly output: OutputForm }): Promi
           if ((await directory.cellOf(customer.id))?.name === cell.name) all.push({ ...customer, cell: cell.name });
       return all;
     });
-  const customers = settings.directoryUrl === undefined ? await listed(settings) : await inCells();
+  const customers = !hasCells(settings) ? await listed(settings) : await inCells();
   answer(output, customers.length === 0 ? 'There is no customer.' : asTable(customers), customers);
 }
 
@@ -80,8 +84,22 @@ async function createCustomer(name: string, options: CreateOptions): Promise<voi
     ...(options.customId === undefined ? {} : { custom_id: options.customId }),
   };
   const settings = await requireSettings();
-  const make = (at: Settings, fill?: (id: string) => Promise<void>): Promise<string> =>
-    withRecords(at, 'core customer create', (runtime) => customers.createCustomer(runtime, { name, values }, fill));
+  const make = (at: Settings, fill?: (id: string) => Promise<void>, known: { id?: string } = {}): Promise<string> =>
+    withRecords(at, 'core customer create', (runtime) =>
+      customers.createCustomer(runtime, { name, values, ...known }, fill),
+    );
+  if (settings.router === 'pgdog') {
+    if (options.cell !== undefined)
+      throw new StartRefused(
+        'CORE_ROUTER=pgdog says where a customer is, and --cell names a cell',
+        'leave --cell out: the router decides by the id',
+        usageExitCode,
+      );
+    const id = uuidV7Maker(Date.now, randomBytes)();
+    const cell = await withCells((cells) => requireCellOf(cells, id));
+    await make(settingsAt(cell, settings), undefined, { id });
+    return answer(options.output, id, { id, name, cell: cell.name });
+  }
   if (settings.directoryUrl === undefined && options.cell === undefined) {
     const id = await make(settings);
     return answer(options.output, id, { id, name });

@@ -1,6 +1,7 @@
 /** `core database url`: the address of the database that the settings mean, for psql and other programs. */
 import type { Command } from 'commander';
 import { StartRefused } from '../runtime/base/start-refused.ts';
+import { directUrlOf } from '../settings/direct-url.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { requireSettings } from './run.ts';
@@ -22,8 +23,9 @@ export function register(program: Command): void {
 }
 
 async function databaseUrl(): Promise<string> {
-  const { databaseDirectUrl, databaseUrl: named, dataFolder } = await requireSettings();
-  const address = databaseDirectUrl ?? named;
+  const settings = await requireSettings();
+  const { databaseUrl: named, dataFolder } = settings;
+  const address = directUrlOf(settings, 'core database url') ?? named;
   if (address !== undefined) return address;
   const { livingOwner } = await import('../runtime/base/data-folder-lock.ts');
   const { runningDatabaseUrl } = await import('../runtime/storage/embedded-postgres/embedded-postgres.ts');

@@ -29,11 +29,13 @@ async function findingsOf(): Promise<readonly Finding[]> {
     import('../start/setting-findings.ts'),
     import('../start/database-findings.ts'),
   ]);
+  const own = settingFindings(settings, await loadManifests(currentProject().extensions), new Date());
+  if (settings.router === 'pgdog') {
+    const { shardFindings } = await import('../start/shard-findings.ts');
+    return [...own, ...(await shardFindings(settings, currentProject().migrations))];
+  }
   const url = settings.databaseUrl ?? (await embeddedUrl(settings.dataFolder));
-  return [
-    ...settingFindings(settings, await loadManifests(currentProject().extensions), new Date()),
-    ...(url === undefined ? [] : await databaseFindings(settings, url, currentProject().migrations)),
-  ];
+  return [...own, ...(url === undefined ? [] : await databaseFindings(settings, url, currentProject().migrations))];
 }
 
 /** Of an embedded database only one that runs is looked at: a look starts and makes nothing. */

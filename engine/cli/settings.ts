@@ -53,6 +53,7 @@ async function settingLines(): Promise<readonly SettingLine[]> {
 /** Of a secret only that it is there; of a database address everything but the password. */
 function shown(value: unknown, isSecret: boolean): SettingLine['value'] {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map((one) => shown(one, isSecret)).join(',');
   if (typeof value !== 'string') return null;
   if (!isSecret) return value;
   if (!URL.canParse(value)) return '********';

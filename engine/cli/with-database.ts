@@ -3,6 +3,7 @@
 import { makeDataFolder } from '../runtime/base/data-folder.ts';
 import { livingOwner, lockDataFolder } from '../runtime/base/data-folder-lock.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
+import { directUrlOf } from '../settings/direct-url.ts';
 import type { Settings } from '../settings.ts';
 import { usageExitCode } from './exit-codes.ts';
 
@@ -15,7 +16,7 @@ export async function withDatabase<Value>(
   command: string,
   work: (databaseUrl: string) => Promise<Value>,
 ): Promise<Value> {
-  const named = settings.databaseDirectUrl ?? settings.databaseUrl;
+  const named = directUrlOf(settings, command) ?? settings.databaseUrl;
   if (named !== undefined) return work(named);
   if (settings.directoryUrl !== undefined)
     throw new StartRefused(

@@ -32,6 +32,7 @@ export function buildLoad(
   const rules = options.rows === undefined ? keyword('') : sql` and ${filterSql(options.rows, resource, row, context)}`;
   const statement = compileStatement(
     sql`select ${named([...own, ...cells])} from ${identifier(resource.table)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[])${rules}${keyword(options.lock ? ` for no key update of "${row}"` : '')}`,
+    { isLed: true },
   );
   return { ...statement, shape };
 }
@@ -47,6 +48,7 @@ export function buildCustomIdLookup(target: Resource, customId: Field, visible: 
   const row = 'target';
   return compileStatement(
     sql`select ${columnOf(customId, row)} as custom_id, array_agg(${identifier(row, 'id')}) as ids from ${identifier(target.table)} as ${identifier(row)} where ${owned(row)} and ${columnOf(customId, row)} = any(${parameter(lookupPlaces.keys)}::text[])${rowRules(target, row, visible)} group by 1`,
+    { isLed: true },
   );
 }
 
@@ -55,6 +57,7 @@ export function buildExisting(target: Resource, visible: LookupRows): Statement 
   const row = 'target';
   return compileStatement(
     sql`select ${identifier(row, 'id')} as id from ${identifier(target.table)} as ${identifier(row)} where ${owned(row)} and ${identifier(row, 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[])${rowRules(target, row, visible)} for key share of ${identifier(row)}`,
+    { isLed: true },
   );
 }
 

@@ -42,14 +42,14 @@ export function buildRead(plan: GetPlan | ListPlan, served: Served): ReadStateme
   const resource = resourceOf(plan, served);
   const context = sqlContext(served, plan.selection.decimals, plan.scope);
   const { sql, shape } = plan.kind === 'get' ? getSql(plan, resource, context) : listSql(plan, resource, context);
-  return { ...compileStatement(withShared(sql, context)), shape };
+  return { ...compileStatement(withShared(sql, context), { isLed: true }), shape };
 }
 
 /** Compiles a count: one row with `count`. */
 export function buildCount(plan: CountPlan, served: Served): Statement {
   const resource = resourceOf(plan, served);
   const context = sqlContext(served, undefined, plan.scope);
-  return compileStatement(withShared(countSql(plan, resource, context), context));
+  return compileStatement(withShared(countSql(plan, resource, context), context), { isLed: true });
 }
 
 function resourceOf(plan: QueryPlan, { model }: Served): Resource {

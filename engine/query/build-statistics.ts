@@ -55,7 +55,10 @@ export function buildStatistics(plan: StatisticsPlan, served: Served): ReadState
   );
   const sorted = order.length === 0 ? keyword('') : sql` order by ${join(order, ', ')}`;
   const query = sql`select ${join(members, ', ')} from ${sourceOf(resource, row, context)} where ${join(conditions, ' and ')}${groupBy}${sorted} limit ${keyword(String(maximumGroups + 1))}`;
-  return { ...compileStatement(withShared(query, context)), shape: groupShape(plan, resource, served) };
+  return {
+    ...compileStatement(withShared(query, context), { isLed: true }),
+    shape: groupShape(plan, resource, served),
+  };
 }
 
 /** Aggregates whose value is shown as the field's are; of decimals every digit of a sum or an average counts as well. */

@@ -88,6 +88,7 @@ export function buildDelete(resource: Resource, served: Served): Statement {
   ];
   return compileStatement(
     sql`with ${join(parts, ', ')} select ${identifier(written, 'id')}, ${identifier(written, 'version')} from ${identifier(written)} where ${ofCustomer()}`,
+    { isLed: true },
   );
 }
 
@@ -154,6 +155,7 @@ function answered(
   const { cells, joins, shape } = projection(selection, resource, written, context, { first: own.length, links });
   const statement = compileStatement(
     sql`with ${join(parts, ', ')} select ${named([...own, ...cells])} from ${identifier(written)} join input on ${identifier(input, 'id')} = ${identifier(written, 'id')}${joins} where ${ofCustomer()} order by 1`,
+    { isLed: true },
   );
   return { ...statement, shape };
 }

@@ -7,13 +7,16 @@ export interface Statement {
   readonly text: string;
   /** For each $n: the place of its value in the plan's values; no place stands twice. */
   readonly places: readonly number[];
+  /** A router in front of several databases reads its customer in the text, and it may be sent alone (docs/adr/0067). */
+  readonly isLed?: true;
 }
 
 /**
  * Compiles a fragment into a Statement: identifiers are quoted, and parameters numbered in the order in which they first stand. One value is one
  * parameter wherever it stands: PostgreSQL then knows expressions with it to be the same, and who reads the text sees that all rows are of one customer.
+ * `isLed` is held to by the suite.
  */
-export function compileStatement(query: SqlFragment): Statement {
+export function compileStatement(query: SqlFragment, { isLed = false } = {}): Statement {
   const places: number[] = [];
   const numbers = new Map<number, number>();
   const text = renderSql(query, (place) => {
@@ -26,7 +29,7 @@ export function compileStatement(query: SqlFragment): Statement {
     }
     return `$${number}`;
   });
-  return { text, places };
+  return { text, places, ...(isLed ? { isLed } : {}) };
 }
 
 /** The values of a statement's parameters, in the order of its $n. */

@@ -5,6 +5,7 @@ import type { Finding } from '../extension/manifest.ts';
 import { withConnection } from '../migrate/connection.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import { reachDatabase, shownAddress } from '../runtime/storage/reach-database.ts';
+import { directUrlOf } from '../settings/direct-url.ts';
 import type { Settings } from '../settings.ts';
 import { fine, missing, warning } from './finding.ts';
 import { pendingMigrationsOf } from './migration-check.ts';
@@ -19,7 +20,7 @@ export async function databaseFindings(
 ): Promise<readonly Finding[]> {
   try {
     const { version, isPooled, connections } = await reachDatabase(url);
-    const direct = settings.databaseDirectUrl ?? url;
+    const direct = directUrlOf(settings, 'core doctor') ?? url;
     return [
       fine('PostgreSQL', `version ${version} at ${shownAddress(url)}`),
       pooler(isPooled, settings),
@@ -34,9 +35,9 @@ export async function databaseFindings(
   }
 }
 
-function pooler(isPooled: boolean, { databaseDirectUrl }: Settings): Finding {
+function pooler(isPooled: boolean, { databaseDirectUrls }: Settings): Finding {
   if (!isPooled) return fine('pooler', 'DATABASE_URL leads to PostgreSQL itself');
-  return databaseDirectUrl === undefined
+  return databaseDirectUrls === undefined
     ? warning(
         'pooler',
         'DATABASE_URL leads to a pooler: without DATABASE_DIRECT_URL a revoked credential is refused after 3 seconds instead of at once, jobs begin within 1 second, and migrations cannot be applied',

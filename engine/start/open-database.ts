@@ -11,6 +11,7 @@ import {
 } from '../runtime/storage/embedded-postgres/embedded-postgres.ts';
 import { keepsStatements } from '../runtime/storage/find-pooler.ts';
 import { reachDatabase, shownAddress } from '../runtime/storage/reach-database.ts';
+import { directUrlOf } from '../settings/direct-url.ts';
 import type { Settings } from '../settings.ts';
 import type { Demo } from './load-demo.ts';
 import { migrate, releaseSchemaOf, requireCurrent } from './migration-check.ts';
@@ -37,7 +38,7 @@ export interface OpenDatabase {
 
 /** Opens it; refuses the start with the reason when it cannot be had. The caller has locked the data folder for the embedded one. */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'preparedStatements'>,
+  settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrls' | 'preparedStatements' | 'router'>,
   embedded: EmbeddedPostgresOptions,
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== undefined) {
@@ -53,8 +54,9 @@ export async function openDatabase(
 /** Looks at both addresses before anything begins. */
 async function reachLine(
   url: string,
-  { databaseDirectUrl, preparedStatements }: Pick<Settings, 'databaseDirectUrl' | 'preparedStatements'>,
+  settings: Pick<Settings, 'databaseDirectUrls' | 'preparedStatements' | 'router'>,
 ): Promise<Pick<OpenDatabase, 'url' | 'directUrl' | 'isPooled' | 'lets'>> {
+  const databaseDirectUrl = directUrlOf(settings, 'this');
   const { isPooled, identity, connections } = await reachDatabase(url);
   if (databaseDirectUrl !== undefined) {
     const direct = await reachDatabase(databaseDirectUrl);
@@ -66,7 +68,7 @@ async function reachLine(
         'set DATABASE_DIRECT_URL to the address of PostgreSQL itself, past the pooler, with the same database',
       );
   }
-  if (isPooled && preparedStatements && !(await keepsStatements(url)))
+  if (isPooled && settings.preparedStatements && !(await keepsStatements(url)))
     throw new StartRefused(
       `the pooler at ${shownAddress(url)} keeps no prepared statements`,
       'set CORE_PREPARED_STATEMENTS=false, or max_prepared_statements of PgBouncer 1.21 or later',

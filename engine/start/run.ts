@@ -112,7 +112,8 @@ async function start({ settings, mode, project, watch, stop, holdings, say }: St
     holdings.lock = lock;
     closers.push(lock.release);
   }
-  const scarce = settings.directoryUrl === undefined ? tooFewConnections(settings) : undefined;
+  const scarce =
+    settings.directoryUrl === undefined && settings.router === 'directory' ? tooFewConnections(settings) : undefined;
   if (scarce !== undefined) say(scarce);
   const port = settings.role === 'worker' ? undefined : await claimPort(host, settings.port);
   const embedded = { dataFolder, durability: 'lasting', report: say } as const;

@@ -14,6 +14,8 @@ export type ServeOrder = {
   readonly databaseUrl: string;
   /** The directory of cells; `databaseUrl` is then that of the first of them. */
   readonly directoryUrl?: string;
+  /** The databases behind the router at `databaseUrl`, by the numbers that they have there. */
+  readonly shardUrls?: readonly string[];
   /** What each process shares its connections out by, again and again: cells come and go while it runs. */
   readonly sharing?: Sharing;
   /** The same past a pooler; undefined when there is no such address. */

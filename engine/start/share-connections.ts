@@ -34,9 +34,30 @@ export function connectionsOfCells(settings: Sharing, cells: number): ReturnType
   return { maximumConnections, connectionLimit: ((maximumConnections + others) * cells + beside) * settings.workers };
 }
 
+/**
+ * The same behind a router, which has connections of its own to the databases. Of a process that serves, requests have all to the router but what
+ * each database takes for looks, or half beside background jobs; each database has the same part of the rest.
+ */
+export function connectionsOfShards(
+  settings: Sharing,
+  shards: number,
+): ReturnType<typeof connectionsOf> & { readonly connectionsOfShard: number } {
+  const others = otherConnections(settings);
+  const all = Math.floor(settings.databasePool / settings.workers);
+  const beside = { web: all - (fewest + others) * shards, all: Math.floor(all / 2), worker: fewest };
+  const maximumConnections = Math.max(fewest, beside[settings.role]);
+  const connectionsOfShard = Math.max(fewest, Math.floor((all - maximumConnections) / Math.max(1, shards)) - others);
+  const each = maximumConnections + (connectionsOfShard + others) * shards;
+  return { maximumConnections, connectionsOfShard, connectionLimit: each * settings.workers };
+}
+
 /** A sentence for a setting that is too small to be kept, with so many cells or one database; undefined when it is not. */
-export function tooFewConnections(settings: Sharing, cells?: number): string | undefined {
-  const { connectionLimit } = cells === undefined ? connectionsOf(settings) : connectionsOfCells(settings, cells);
+export function tooFewConnections(
+  settings: Sharing,
+  cells?: number,
+  ofCells: typeof connectionsOfCells = connectionsOfCells,
+): string | undefined {
+  const { connectionLimit } = cells === undefined ? connectionsOf(settings) : ofCells(settings, cells);
   if (connectionLimit <= settings.databasePool) return undefined;
   const processes = settings.workers === 1 ? 'one process needs' : `${settings.workers} processes need`;
   const to = cells === undefined ? '' : ` to ${cells === 1 ? 'one cell' : `${cells} cells`}`;

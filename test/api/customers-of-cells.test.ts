@@ -76,7 +76,7 @@ describe('customers of cells', function customers() {
     expect(rows).to.have.length(1);
     const nobody = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
     expect(await refusal('credential', 'issue', '--customer', nobody, '--scope', '*')).to.contain(
-      `the directory has no customer ${nobody}`,
+      `the customer ${nobody} is in no cell`,
     );
   });
 

@@ -11,10 +11,13 @@ import type { Booted } from '../../engine/boot.ts';
 import { createCore } from '../../engine/index.ts';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
 import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
+import type { CellSet } from '../../engine/runtime/server/cell-set.ts';
 import type { RunningServer, ServerOptions } from '../../engine/runtime/server/server.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { type TestDatabase, useDatabase } from './database.ts';
 import { checkExchange, type Exchange } from './documented-api.ts';
+import { areTestsRouted, type BehindRouter, behindRouter } from './router/behind-router.ts';
+import type { RouterOptions } from './router/router.ts';
 
 /** An answer, read to its end. */
 export interface Answer {
@@ -50,6 +53,8 @@ export interface TestApi extends Client {
   readonly server: RunningServer;
   readonly database: TestDatabase;
   readonly booted: Booted;
+  /** The router that requests go through, and the second database behind it. */
+  readonly routed: (BehindRouter & { readonly second: TestDatabase; readonly cells: CellSet }) | undefined;
   /** Another server on the same database, as a second machine is; whoever starts it stops it. */
   startAnother(options?: Partial<ServerOptions>): Promise<RunningServer>;
   /** A further customer with a credential of its own. */
@@ -76,13 +81,20 @@ export type OwnDescriptors = Readonly<Record<string, string>>;
  * Registers the hooks that start and stop the server of a test file. With descriptors of its own, the file gets a migration
  * for them, made and applied as an engineer would.
  */
-export function useApi(options: Partial<ServerOptions> = {}, own?: OwnDescriptors): TestApi {
+export function useApi(
+  options: Partial<ServerOptions> = {},
+  own?: OwnDescriptors,
+  router: Pick<RouterOptions, 'shardOf'> | undefined = areTestsRouted ? { shardOf: () => 0 } : undefined,
+): TestApi {
   let started: { server: RunningServer; origin: string; booted: Booted; client: Client } | undefined;
+  let routed: TestApi['routed'];
   // Registered before the database's own hooks: hooks of one kind run in the order of their registration.
   after(async () => {
     await started?.server.stop(1_000);
+    await routed?.router.close();
   });
   const database = useDatabase();
+  const second = router === undefined ? undefined : useDatabase();
   // Servers of one installation have one secret.
   const sealSecret = randomBytes(32);
   const ready = () => {
@@ -120,7 +132,21 @@ export function useApi(options: Partial<ServerOptions> = {}, own?: OwnDescriptor
       },
       ...options,
     };
-    const server = await createCore({ booted, databaseUrl: database.url, settings }).serve();
+    const behind =
+      second === undefined || router === undefined
+        ? undefined
+        : await behindRouter({ ...router, shards: [database.url, second.url] });
+    const core = createCore({
+      booted,
+      databaseUrl: behind?.router.url ?? database.url,
+      settings: { ...settings, ...behind?.settings },
+    });
+    let server = await core.serve();
+    const cells = await core.cells();
+    if (behind !== undefined && second !== undefined && cells !== undefined) routed = { ...behind, second, cells };
+    // What tests do beside requests a worker does, past the router.
+    const [first] = cells?.opened ?? [];
+    if (areTestsRouted && first !== undefined) server = { ...server, runtime: first.runtime };
     const { origin } = server;
     started = { server, origin, booted, client: clientOf(origin, {}, '', '') };
     started = { ...started, client: await newCustomer('Testbostäder AB') };
@@ -141,6 +167,9 @@ export function useApi(options: Partial<ServerOptions> = {}, own?: OwnDescriptor
     },
     get server() {
       return ready().server;
+    },
+    get routed() {
+      return routed;
     },
     get booted() {
       return ready().booted;

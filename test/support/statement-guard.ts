@@ -1,5 +1,6 @@
 /**
- * Every statement that the suite has the database layer send is of one customer, or stands in the list of those that are of all (docs/adr/0062).
+ * Every statement that the suite has the database layer send is of one customer, or stands in the list of those that are of all (docs/adr/0062). One that is
+ * sent alone with a name is read by PgDog as well (docs/adr/0067).
  * Loaded in every process of a run: texts are kept as they are sent, and the new ones read when a test file is done.
  */
 import pg from 'pg';
@@ -100,7 +101,7 @@ export function watchStatements(): void {
         const isAlone =
           !inTransaction.has(this) &&
           typeof given === 'object' &&
-          (given as { readonly name?: unknown }).name !== undefined;
+          /^led/.test(String((given as { readonly name?: unknown }).name));
         if (!read.has(text)) unread.set(text, isAlone || unread.get(text) === true);
         if (/^(?:commit|rollback)$/i.test(text)) inTransaction.delete(this);
       }

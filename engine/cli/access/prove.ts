@@ -5,6 +5,7 @@ import { counted } from '../../kernel/counted.ts';
 import { DiagnosticsError } from '../../kernel/diagnostics-error.ts';
 import { currentProject } from '../../project.ts';
 import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { directUrlOf } from '../../settings/direct-url.ts';
 import { answer, type OutputForm } from '../answer.ts';
 import { usageExitCode } from '../exit-codes.ts';
 import { withPassingServer } from '../migrate/workspace.ts';
@@ -22,14 +23,15 @@ export interface ProveOptions {
 export async function prove({ file, output }: ProveOptions): Promise<number> {
   if (!existsSync(file))
     throw new StartRefused(`there is no ${file}`, 'core access prove --help shows what stands in it', usageExitCode);
-  const { databaseUrl, databaseDirectUrl = databaseUrl } = await requireSettings();
+  const settings = await requireSettings();
+  const server = directUrlOf(settings, 'core access prove') ?? settings.databaseUrl;
   const booted = await createCore(currentProject()).boot();
   const read = readStatements(file, readFileSync(file, 'utf8'), booted.model, new Set(booted.roles.keys()));
   if (!read.ok) throw new DiagnosticsError(read.diagnostics);
   const run = (adminUrl: string): Promise<readonly Proved[]> =>
     withProofWorld(adminUrl, { ...currentProject(), booted }, (world) => proveStatements(read.value, world));
   const began = performance.now();
-  const proved = await (databaseDirectUrl === undefined ? withPassingServer(run) : run(databaseDirectUrl));
+  const proved = await (server === undefined ? withPassingServer(run) : run(server));
   const isProved = proved.every(({ against }) => against.length === 0);
   const seconds = (performance.now() - began) / 1_000;
   answer(output, textOf(proved, seconds), {

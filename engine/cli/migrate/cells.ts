@@ -6,7 +6,7 @@ import { StartRefused } from '../../runtime/base/start-refused.ts';
 import type { Cell } from '../../runtime/cells/directory.ts';
 import { reachDatabase } from '../../runtime/storage/reach-database.ts';
 import { answer, type OutputForm } from '../answer.ts';
-import { requireCell, withDirectory } from '../cells.ts';
+import { requireCell, withCells } from '../cells.ts';
 import { say } from '../run.ts';
 
 /** What a command says of one database. */
@@ -86,7 +86,7 @@ async function onCell(
 }
 
 async function chosen(names: true | readonly string[]): Promise<readonly Cell[]> {
-  const cells = await withDirectory(async (directory) =>
+  const cells = await withCells(async (directory) =>
     names === true ? directory.cells() : [...new Set(names)].map((name) => requireCell(directory, name)),
   );
   if (cells.length > 0) return cells;

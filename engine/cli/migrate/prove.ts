@@ -9,6 +9,7 @@ import { codeEnding } from '../../migrate/migration-file.ts';
 import { type Proof, proveHistory } from '../../migrate/prove.ts';
 import { proveSquash } from '../../migrate/prove-squash.ts';
 import { readHistory, writeFiles } from '../../migrate/read-history.ts';
+import { directUrlOf } from '../../settings/direct-url.ts';
 import { answer } from '../answer.ts';
 import { requireSettings } from '../run.ts';
 import { type FolderOptions, type Folders, readWished, type Wished, withPassingServer } from './workspace.ts';
@@ -76,10 +77,11 @@ async function withTrialFolder<Value>(
 async function onServer<Value>(
   work: (adminUrl: string, onStage: (what: string) => void) => Promise<Value>,
 ): Promise<Value> {
-  const { databaseUrl, databaseDirectUrl = databaseUrl } = await requireSettings();
+  const settings = await requireSettings();
+  const server = directUrlOf(settings, 'a proof') ?? settings.databaseUrl;
   const onStage = (what: string): void => void process.stderr.write(`proving: ${what}\n`);
   const proveOn = (adminUrl: string): Promise<Value> => work(adminUrl, onStage);
-  return databaseDirectUrl === undefined ? withPassingServer(proveOn) : proveOn(databaseDirectUrl);
+  return server === undefined ? withPassingServer(proveOn) : proveOn(server);
 }
 
 /** The proof in words. */

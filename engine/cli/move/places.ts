@@ -25,6 +25,12 @@ export function withPlaces<Value>(
   to: string | undefined,
   work: (places: Places) => Promise<Value>,
 ): Promise<Value> {
+  if (settings.router === 'pgdog')
+    throw new StartRefused(
+      'CORE_ROUTER=pgdog says that PgDog knows where a customer is, and this command cannot tell it',
+      'see docs/scaling.md, "Several databases behind a router"',
+      usageExitCode,
+    );
   if (settings.directoryUrl !== undefined)
     return withDirectory(async (directory) => work(await byDirectory(directory, customerId, to)));
   const { moveTargetUrl } = settings;

@@ -43,7 +43,7 @@ export async function createCustomer(
   fill?: (id: string, session: Work['session']) => Promise<void>,
 ): Promise<string> {
   const id = customer.id ?? runtime.newId();
-  await runtime.database.transaction(async (session) => {
+  await inCustomer(id, runtime, async (session) => {
     const work = serverWork(runtime, id, session);
     await serverRecords(work).create(systemResource(runtime.model, 'customer').id, {
       ...customer.values,
@@ -59,7 +59,7 @@ export async function createCustomer(
 /** Issues a secret for an agent. The secret is in the headers and nowhere else: only its hash is kept. */
 export async function issueCredential(runtime: Runtime, credential: NewCredential): Promise<IssuedCredential> {
   const { customerId, scopes, expiresAt, environment, createdBy } = credential;
-  return runtime.database.transaction(async (session) => {
+  return inCustomer(customerId, runtime, async (session) => {
     const work = serverWork(runtime, customerId, session);
     const records = serverRecords(work);
     const agent =
@@ -108,6 +108,15 @@ function leastNumbers(agent: Resource): JsonObject {
   const wanted = agent.fields.filter((field) => field.required && !field.readOnly && field.default === undefined);
   const numbers = wanted.filter((field) => field.type.magnitude === 'number');
   return Object.fromEntries(numbers.map(({ name, attributes: { min } }) => [name, typeof min === 'number' ? min : 0]));
+}
+
+/** A transaction of the server's own that is of this customer. */
+function inCustomer<Result>(
+  customer: string,
+  { database }: Runtime,
+  run: (session: Work['session']) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(run, undefined, { key: '', customer });
 }
 
 function serverWork(runtime: Runtime, customerId: string, session: Work['session']): Work {

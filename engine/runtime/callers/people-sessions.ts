@@ -33,37 +33,41 @@ export async function beginSession(order: NewSession, browser: Browser, runtime:
   const { model, settings } = runtime;
   const kind = model.resourceById.get(person.resource);
   if (kind === undefined || !model.callerFields.has(person.resource)) return undefined;
-  return runtime.database.transaction(async (session) => {
-    const agentId = await agentForPeople(systemWork(customerId, 'sign-in', runtime, session));
-    const rights = await findAgentRights(customerId, agentId, principalQuestion(person, model), session);
-    if (rights === undefined || !rights.is_active) return undefined;
-    const cookie = sessionCookie(customerId, randomBytes(32).toString('base64url'));
-    await session.query(
-      `insert into ${session.tables.session} (customer_id, id, organization_id, integration_id, person_kind_id, person_id, token_hash,
+  return runtime.database.transaction(
+    async (session) => {
+      const agentId = await agentForPeople(systemWork(customerId, 'sign-in', runtime, session));
+      const rights = await findAgentRights(customerId, agentId, principalQuestion(person, model), session);
+      if (rights === undefined || !rights.is_active) return undefined;
+      const cookie = sessionCookie(customerId, randomBytes(32).toString('base64url'));
+      await session.query(
+        `insert into ${session.tables.session} (customer_id, id, organization_id, integration_id, person_kind_id, person_id, token_hash,
           method, issuer, provider_ref, proved_at, last_seen_at, expires_at, address, device)
        values ($1, $2, $1, $3, $4, $5, $6, $7, $8, $9, now(), now(), now() + make_interval(hours => $10::int), $11, $12)`,
-      [
-        customerId,
-        runtime.newId(),
-        agentId,
-        nameUuid(person.resource),
-        person.id,
-        hashSessionCookie(cookie),
-        method,
-        issuer ?? null,
-        providerRef ?? null,
-        sessionSettings(settings).hours,
-        browser.address,
-        browser.device?.slice(0, 255) ?? null,
-      ],
-    );
-    if (kind.fieldByName.has(lastLoginField))
-      await session.query(
-        `update ${quoteIdentifier(kind.table)} set ${quoteIdentifier(lastLoginField)} = date_trunc('second', now()) where customer_id = $1 and id = $2`,
-        [customerId, person.id],
+        [
+          customerId,
+          runtime.newId(),
+          agentId,
+          nameUuid(person.resource),
+          person.id,
+          hashSessionCookie(cookie),
+          method,
+          issuer ?? null,
+          providerRef ?? null,
+          sessionSettings(settings).hours,
+          browser.address,
+          browser.device?.slice(0, 255) ?? null,
+        ],
       );
-    return cookie;
-  });
+      if (kind.fieldByName.has(lastLoginField))
+        await session.query(
+          `update ${quoteIdentifier(kind.table)} set ${quoteIdentifier(lastLoginField)} = date_trunc('second', now()) where customer_id = $1 and id = $2`,
+          [customerId, person.id],
+        );
+      return cookie;
+    },
+    undefined,
+    { key: '', customer: customerId },
+  );
 }
 
 /** The integration of the customer that people act through; made when the first of them signs in. */

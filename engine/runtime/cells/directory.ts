@@ -49,6 +49,12 @@ export interface DirectoryOptions {
   readonly log?: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }
 
+/** What serving and commands ask of what names the cells: this directory, or a router (server/shards.ts). */
+export type CellNames = Pick<
+  Directory,
+  'cells' | 'cell' | 'cellOf' | 'knows' | 'placeOf' | 'doubt' | 'onChange' | 'close'
+>;
+
 export class Directory {
   readonly #url: string;
   readonly #options: DirectoryOptions;

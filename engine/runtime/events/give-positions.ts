@@ -124,7 +124,7 @@ async function giveStep(
     );
     return (given?.found ?? 0) >= most;
   };
-  return database.transaction(step, patience?.statement);
+  return database.transaction(step, patience?.statement, { key: '', customer: customerId });
 }
 
 async function areWaiting(customerId: string, { database: { session }, now }: Giving): Promise<boolean> {
@@ -161,10 +161,12 @@ export async function latestPosition(
     );
     return BigInt(latest?.position ?? 0);
   };
-  const position = await database.transaction(count, countPatience).catch((error: unknown) => {
-    if (!tookTooLong.has(sqlState(error))) throw error;
-    return lastPosition(customerId, database.session, now);
-  });
+  const position = await database
+    .transaction(count, countPatience, { key: '', customer: customerId })
+    .catch((error: unknown) => {
+      if (!tookTooLong.has(sqlState(error))) throw error;
+      return lastPosition(customerId, database.session, now);
+    });
   return { position, areWaiting };
 }
 

@@ -18,7 +18,7 @@ export function peopleDoor(
   gate: Gate,
 ): PeopleDoor {
   const { origin } = verifier;
-  const { session } = runtime.database;
+  const at = (customer: string) => runtime.database.sessionFor({ key: '', customer });
   const forgetting = async <Value>(done: Promise<Value>): Promise<Value> => {
     const value = await done;
     verifier.forget();
@@ -38,16 +38,20 @@ export function peopleDoor(
       const cookie = await beginSession(order, { address, device: request.headers['user-agent'] }, runtime);
       if (cookie === undefined) return undefined;
       if (before !== undefined)
-        await forgetting(endSessions(before.customerId, { id: before.sessionId, person: before.person }, session));
+        await forgetting(
+          endSessions(before.customerId, { id: before.sessionId, person: before.person }, at(before.customerId)),
+        );
       return origin.setCookie(cookie);
     },
-    prove: ({ customerId, sessionId }) => forgetting(proveSession(customerId, sessionId, session)),
-    list: (signedIn) => sessionsOf(signedIn, runtime, session),
-    end: async ({ customerId, person }, id) => (await forgetting(endSessions(customerId, { id, person }, session))) > 0,
-    endAll: (customerId, which) => forgetting(endSessions(customerId, which, session)),
-    makeLink: (customerId, person, createdBy) => makeSignInLink({ customerId, person, createdBy }, runtime, session),
-    findLink: (customerId, token) => personOfLink(customerId, token, false, runtime, session),
-    useLink: (customerId, token) => personOfLink(customerId, token, true, runtime, session),
+    prove: ({ customerId, sessionId }) => forgetting(proveSession(customerId, sessionId, at(customerId))),
+    list: (signedIn) => sessionsOf(signedIn, runtime, at(signedIn.customerId)),
+    end: async ({ customerId, person }, id) =>
+      (await forgetting(endSessions(customerId, { id, person }, at(customerId)))) > 0,
+    endAll: (customerId, which) => forgetting(endSessions(customerId, which, at(customerId))),
+    makeLink: (customerId, person, createdBy) =>
+      makeSignInLink({ customerId, person, createdBy }, runtime, at(customerId)),
+    findLink: (customerId, token) => personOfLink(customerId, token, false, runtime, at(customerId)),
+    useLink: (customerId, token) => personOfLink(customerId, token, true, runtime, at(customerId)),
     keepStep: (way, value) => origin.setCookie(value, way),
     stepOf: (request, way) => origin.cookieOf(request, way),
     ask: askPublic,

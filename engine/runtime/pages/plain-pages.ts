@@ -178,7 +178,7 @@ async function runRoute(
           return at.database.transaction(
             (inside) => run(workContext(systemWork(customerId, requestId, { ...at }, inside)).asServer(reason)),
             undefined,
-            share,
+            { ...share, customer: customerId },
           );
         },
       }),

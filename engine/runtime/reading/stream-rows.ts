@@ -137,9 +137,13 @@ async function* openRows(line: StreamLine, text: string, values: unknown[], work
   let reading: Promise<ReadBatch> | undefined;
   let failed = false;
   try {
-    const begun: unknown = await client.query(
-      `BEGIN READ ONLY; SET LOCAL statement_timeout = ${work.runtime.sizes.exportSeconds * 1_000}; SET LOCAL cursor_tuple_fraction = 1; ${pinTransaction}; SELECT pg_backend_pid() AS pid`,
-    );
+    const begun = await line.begin([
+      'BEGIN READ ONLY',
+      `SET LOCAL statement_timeout = ${work.runtime.sizes.exportSeconds * 1_000}`,
+      'SET LOCAL cursor_tuple_fraction = 1',
+      pinTransaction,
+      'SELECT pg_backend_pid() AS pid',
+    ]);
     const source = client.query(new Cursor<Row>(text, values, textRows));
     cursor = source;
     const read = async (size: number): Promise<ReadBatch> => {

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { errorMessage } from '../../kernel/errors.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { CallerVerifier } from '../access/verify-caller.ts';
-import { type Cell, type Directory, DirectoryDown } from '../cells/directory.ts';
+import { type Cell, type CellNames, DirectoryDown } from '../cells/directory.ts';
 import type { Runtime } from '../context/work.ts';
 import type { QueueNumbers } from '../jobs/read-queues.ts';
 import type { AddressCounts, Gate } from '../limits/gate.ts';
@@ -45,7 +45,7 @@ export type CellNumbers = Readonly<
 >;
 
 export interface CellSetOptions {
-  readonly directory: Directory;
+  readonly directory: Pick<CellNames, 'cells' | 'cell' | 'knows' | 'placeOf' | 'doubt' | 'onChange'>;
   /** What all cells and the server count together. */
   readonly addresses: AddressCounts;
   /** The connections of each cell's pool where there are so many cells. */
@@ -69,6 +69,7 @@ export class CellSet {
   readonly #forget: () => void;
   /** The cells among which connections are shared out, and what the pool of each has. */
   #count = 0;
+  readonly #heard = new Set<() => void>();
   #connections = 0;
   #stopped = false;
 
@@ -87,6 +88,17 @@ export class CellSet {
     });
     await Promise.race([this.#follow(), late]);
     clearTimeout(timer);
+  }
+
+  /** Calls `listener` when a credential has changed in any of the cells. */
+  onCredentials(listener: () => void): void {
+    this.#heard.add(listener);
+  }
+
+  /** A credential has changed in a cell, and this is who knew of it. */
+  heard(verifier: CallerVerifier): void {
+    verifier.forget();
+    for (const listener of this.#heard) listener();
   }
 
   /** What the gates of all cells count together. */

@@ -18,7 +18,7 @@ import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { CallerVerifier } from '../access/verify-caller.ts';
 import { watchCredentials } from '../access/watch-credentials.ts';
 import { Validators } from '../base/validators.ts';
-import type { Directory } from '../cells/directory.ts';
+import type { CellNames } from '../cells/directory.ts';
 import { withConsole } from '../console/console-folder.ts';
 import type { LimitOptions } from '../context/limit-options.ts';
 import type { Runtime } from '../context/work.ts';
@@ -69,7 +69,9 @@ export interface ServedModel {
 
 /** How a process serves several databases. */
 export interface CellsOptions {
-  readonly directory: Directory;
+  readonly directory: CellNames;
+  /** A router at `connectionString` leads requests to the cells; these serve what is of no customer alone. */
+  readonly areBehindRouter?: boolean;
   /** Whether the database of a cell answers, and a pooler is in front; rejects with why not. */
   readonly reach: (url: string) => Promise<{ readonly isPooled: boolean }>;
   /** Whether it fits the release. */
@@ -97,6 +99,8 @@ export interface ServerOptions {
   readonly cell?: string;
   /** A pooler is behind `connectionString`. */
   readonly isPooled?: boolean;
+  /** A router is behind `connectionString` that leads each statement to one of several databases (PgDog). */
+  readonly isRouted?: boolean;
   /** The schema of views of the release that is served (`core migrate apply --phase`); without it, tables are looked for where PostgreSQL does. */
   readonly releaseSchema?: string;
   readonly maximumConnections: number;
@@ -202,6 +206,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
       ...common,
       connectionString,
       isPooled,
+      isRouted: options.isRouted === true,
       ...(replicas === undefined ? {} : { endsToo: replicas }),
     }),
     ...(replicas === undefined ? {} : { replicas }),
@@ -227,14 +232,17 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
   };
 }
 
+const forget = (verifier: CallerVerifier): void => verifier.forget();
+
 /** What answers requests on one database. */
-function databaseParts(options: ServerOptions, addresses: AddressCounts): CellParts {
+function databaseParts(options: ServerOptions, addresses: AddressCounts, heard = forget): CellParts {
   const runtime = createRuntime(options);
   const gate = new Gate(options.limits, runtime.database, options.pressure, addresses);
   const verifier = new CallerVerifier(runtime, gate);
-  // A pooler keeps no listener; revocation then acts when what is known is forgotten.
-  const listenUrl = options.isPooled === true ? options.directConnectionString : options.connectionString;
-  const watch = listenUrl === undefined ? undefined : watchCredentials(listenUrl, () => verifier.forget());
+  // A pooler keeps no listener; revocation then acts when what is known is forgotten. Behind a router each cell is listened to.
+  const isIndirect = options.isPooled === true || options.isRouted === true;
+  const listenUrl = isIndirect ? options.directConnectionString : options.connectionString;
+  const watch = listenUrl === undefined ? undefined : watchCredentials(listenUrl, () => heard(verifier));
   const uses = new UseCounter(runtime);
   return {
     runtime,
@@ -268,8 +276,15 @@ export async function openCells(options: ServerOptions): Promise<CellSet | undef
         poolerUrl === null
           ? { connectionString: url, isPooled }
           : { connectionString: poolerUrl, directConnectionString: url, isPooled: true };
-      const own = { ...options, cell: name, ...addresses, replicas: replicaUrls, maximumConnections };
-      const parts = databaseParts(own, counts);
+      const own = {
+        ...options,
+        cell: name,
+        ...addresses,
+        isRouted: false,
+        replicas: replicaUrls,
+        maximumConnections,
+      };
+      const parts = databaseParts(own, counts, (verifier) => set.heard(verifier));
       const readiness = new Readiness({ fitness: () => cells.fitness(url) }, parts.runtime);
       const jobs = cells.onOpen?.(name, { url, isPooled, maximumConnections }, parts.runtime);
       let worker: Awaited<typeof jobs>;
@@ -304,9 +319,12 @@ export async function openCells(options: ServerOptions): Promise<CellSet | undef
 
 /** Listens; resolves when requests are answered. */
 export async function startServer(options: ServerOptions, cells?: CellSet): Promise<RunningServer> {
+  const isRouted = options.cells?.areBehindRouter === true;
+  const led = isRouted ? undefined : cells;
   // What no customer asks for needs little, and whether a pooler is in front of that cell is not known while it is down.
-  const own = cells === undefined ? options : { ...options, isPooled: true, maximumConnections: connectionsOfNobody };
-  const parts = databaseParts(own, cells?.addresses ?? addressCounts(options.spending));
+  const own = led === undefined ? options : { ...options, isPooled: true, maximumConnections: connectionsOfNobody };
+  const parts = databaseParts({ ...own, isRouted }, cells?.addresses ?? addressCounts(options.spending));
+  if (isRouted) cells?.onCredentials(() => parts.verifier.forget());
   const { runtime, gate, verifier, uses } = parts;
   const leaving = { begun: false };
   // Its tables are made when somebody asks for them, and a copy of the value would ask.
@@ -315,7 +333,7 @@ export async function startServer(options: ServerOptions, cells?: CellSet): Prom
     runtime,
     verifier,
     gate,
-    ...(cells === undefined ? {} : { cells }),
+    ...(led === undefined ? {} : { cells: led }),
     headers: options.headers ?? {},
     trustedProxies: options.trustedProxies ?? [],
     uses,
@@ -342,6 +360,7 @@ export async function startServer(options: ServerOptions, cells?: CellSet): Prom
         },
       ),
       isLeaving: () => leaving.begun,
+      ...(isRouted && cells !== undefined ? { cells: () => cells.look() } : {}),
     },
     onRequest: options.onRequest ?? (() => undefined),
   });

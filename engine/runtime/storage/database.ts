@@ -10,13 +10,13 @@ import type { SystemTables } from '../../query/system-tables.ts';
 import { isConnectionLost, isPlanOutdated, mayRunAgain, sqlState } from '../base/sql-state.ts';
 import { nameOfStatement, nameOfText } from '../observe/statement-name.ts';
 import { StatementWatch } from '../observe/statement-watch.ts';
+import { begin, ledCustomer, pooledSettings } from './begin-transaction.ts';
 import { spaceProbe } from './disk-space.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
 import { type DatabaseOptions, isTooLarge, openPool, resizePool, textRows } from './open-pool.ts';
 import { OtherKeys } from './other-keys.ts';
 import { PartMissing, partMissing } from './part-missing.ts';
 import { partsOf } from './parts-of.ts';
-import { pinTransaction } from './pinned-settings.ts';
 import { submit } from './rows-query.ts';
 import { type Share, timed } from './share.ts';
 import { StatementTimes } from './statement-times.ts';
@@ -48,6 +48,8 @@ export interface Connected {
 
 /** The connection of a stream. */
 export interface StreamLine extends Connected {
+  /** Begins its transaction: BEGIN in some form, then what is set for it. */
+  begin(sentences: readonly string[]): Promise<unknown>;
   /** Ends what that process of its server does. */
   cancel(process: number): Promise<unknown>;
   /** Whether a customer waits for a stream that others could end for it. */
@@ -118,21 +120,36 @@ export class Database {
     return this.#options.tables;
   }
 
+  /** A router leads each statement to the database of the customer that it names. */
+  get isRouted(): boolean {
+    return this.#options.isRouted === true;
+  }
+
   /** Statements of the server's own work, outside of a transaction, each on any connection. */
   get session(): Session {
     return this.sessionFor({ key: '' });
   }
 
   /** Statements outside of a transaction, each on any connection of the share. */
-  sessionFor({ key, onTime: told }: Share): Session {
-    return this.#sessionOn(
+  sessionFor(share: Share): Session {
+    const session = this.#sessionOn(
       (query, onTime) =>
-        this.#send(query, key, (milliseconds, rows) => {
-          told?.(milliseconds);
+        this.#send(query, share.key, (milliseconds, rows) => {
+          share.onTime?.(milliseconds);
           onTime?.(milliseconds, rows);
         }),
-      key,
+      share.key,
     );
+    if (ledCustomer(this.#options, share) === undefined) return session;
+    // What says whose it is where no router looks is led with its transaction.
+    const led = <Result>(ask: (own: Session) => Promise<Result>): Promise<Result> =>
+      this.transaction(ask, this.#options.readTimeout, share);
+    return {
+      ...session,
+      run: (own, values) => (own.isLed ? session.run(own, values) : led((inside) => inside.run(own, values))),
+      rows: (own, values) => (own.isLed ? session.rows(own, values) : led((inside) => inside.rows(own, values))),
+      query: (text, values) => led((inside) => inside.query(text, values)),
+    };
   }
 
   /** Connections in use, idle, and requests that wait for one. */
@@ -153,13 +170,16 @@ export class Database {
   async transaction<Result>(
     work: (session: Session) => Promise<Result>,
     timeout = this.#options.writeTimeout,
-    { key, onTime }: Share = { key: '' },
+    share: Share = { key: '' },
   ): Promise<Result> {
+    const { key, onTime } = share;
+    const led = ledCustomer(this.#options, share);
     for (let attempt = 0; ; attempt += 1) {
       const { client, release } = await this.#connect(key);
       let failed: Error | undefined;
       try {
-        await client.query(`BEGIN; SET LOCAL statement_timeout = ${timeout}${this.#pooledSettings}`);
+        const settings = pooledSettings(this.#options, this.#searchPath, idlePatience);
+        await begin(client, ['BEGIN', `SET LOCAL statement_timeout = ${timeout}`, ...settings], this.#options, led);
         const session = this.#sessionOn((query) => timed(() => submit(client, query), onTime));
         const result = await work(session);
         for (const run of session.transaction?.beforeCommit ?? []) await run();
@@ -172,10 +192,10 @@ export class Database {
         failed = error instanceof Error ? error : new Error(String(error));
         await client.query('ROLLBACK').catch(() => undefined);
         if (attempt >= maximumRetries || !mayRunAgain(error)) throw error;
-        if (error instanceof PartMissing) await client.query(error.remedy);
       } finally {
         release(failed !== undefined && isConnectionLost(failed));
       }
+      if (failed instanceof PartMissing) await this.sessionFor({ key: '', customer: led }).query(failed.remedy);
     }
   }
 
@@ -185,6 +205,8 @@ export class Database {
    */
   async #connectStream(key: string): Promise<StreamLine> {
     const leave = await this.#streams.take(key);
+    const led = ledCustomer(this.#options, { key });
+    const own = { key: '', customer: led };
     try {
       const { client, release } = await this.#connect('');
       return {
@@ -193,8 +215,9 @@ export class Database {
           leave();
           release(isBroken);
         },
+        begin: (sentences) => begin(client, sentences, this.#options, led),
         // The server's own: it must not wait for the customer's share, which the statement itself may fill.
-        cancel: (process) => this.session.query('select pg_cancel_backend($1::integer)', [process]),
+        cancel: (process) => this.sessionFor(own).query('select pg_cancel_backend($1::integer)', [process]),
         isAwaited: () => this.#streams.isShort,
       };
     } catch (error) {
@@ -256,14 +279,6 @@ export class Database {
     return releaseSchema === undefined ? undefined : `${releaseSchema},public`;
   }
 
-  /** What a transaction behind a pooler brings along, where nothing that was set for a session holds. */
-  get #pooledSettings(): string {
-    if (this.#options.isPooled !== true) return '';
-    const path = this.#searchPath;
-    const inRelease = path === undefined ? '' : `; SET LOCAL search_path TO ${path}`;
-    return `; SET LOCAL idle_in_transaction_session_timeout = ${idlePatience}; ${pinTransaction}${inRelease}`;
-  }
-
   /** `key`: whose share of expensive statements is used; undefined in a transaction, which holds its connection already. */
   #sessionOn(send: Send, key?: string): Session {
     const run = async <Result extends object>(
@@ -289,7 +304,8 @@ export class Database {
               const why = partMissing(error, this.tables.parted) ?? error;
               // Alone, it is a transaction of its own and may run again; within one, all of it does.
               if (key === undefined || !mayRunAgain(why)) throw error;
-              if (why instanceof PartMissing) await this.#send({ text: why.remedy }, '');
+              if (why instanceof PartMissing)
+                await this.sessionFor({ key: '', customer: ledCustomer(this.#options, { key }) }).query(why.remedy);
               return send<Result>(query, note);
             });
           },
@@ -302,27 +318,22 @@ export class Database {
         else leave?.();
       }
     };
+    const asked = async <Result extends object>(query: pg.QueryConfig): Promise<readonly Result[]> =>
+      (
+        await this.#watched(
+          () => nameOfText(query.text),
+          () => send<Result>(query),
+        )
+      ).rows;
     return {
       inTransaction: key === undefined,
       ...(key === undefined ? { transaction: transactionNotes() } : {}),
       tables: this.#options.tables,
       run: (statement, values) => run(statement, values),
       rows: (statement, values) => run<Row>(statement, values, textRows),
-      fetch: async (cursor, count) => {
-        const text = `fetch ${count} from ${cursor}`;
-        const result = await this.#watched(
-          () => nameOfText(text),
-          () => send<Row>({ text, ...textRows }),
-        );
-        return result.rows;
-      },
-      query: async <Result extends object>(text: string, values: readonly unknown[] = []) =>
-        (
-          await this.#watched(
-            () => nameOfText(text),
-            () => send<Result>({ text, values: [...values] }),
-          )
-        ).rows,
+      fetch: (cursor, count) => asked<Row>({ text: `fetch ${count} from ${cursor}`, ...textRows }),
+      query: <Result extends object>(text: string, values: readonly unknown[] = []) =>
+        asked<Result>({ text, values: [...values] }),
       stream: async (share, begin) => begin(await this.#connectStream(share)),
     };
   }
@@ -387,7 +398,7 @@ export class Database {
     const known = this.#names.get(statement);
     if (known !== undefined || this.#namesGiven >= maximumNames) return known;
     this.#namesGiven += 1;
-    const name = `s${this.#namesGiven}`;
+    const name = `${statement.isLed ? 'led' : 's'}${this.#namesGiven}`;
     this.#names.set(statement, name);
     return name;
   }

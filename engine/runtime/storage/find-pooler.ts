@@ -15,6 +15,16 @@ export interface Found {
   readonly connections: number;
 }
 
+const identityText = `format('%s %s', extract(epoch from pg_postmaster_start_time()), oid)`;
+
+/** The same of the database behind a connection. */
+export async function databaseIdentity(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ identity: string }>(
+    `select ${identityText} as identity from pg_database where datname = current_database()`,
+  );
+  return rows[0]?.identity ?? '';
+}
+
 /** Connects once, or twice behind a pooler: PostgreSQL takes settings with the connection, poolers refuse them or forget them. */
 export async function findPooler(url: string): Promise<Found> {
   const marked = new URL(url);
@@ -40,7 +50,7 @@ function ask(url: string): Promise<Found> {
       connections: number;
     }>(
       `select current_setting('server_version_num')::int as number, current_setting('${mark}', true) as direct,
-              format('%s %s', extract(epoch from pg_postmaster_start_time()), oid) as identity,
+              ${identityText} as identity,
               current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
                 - coalesce(current_setting('reserved_connections', true)::int, 0) as connections
          from pg_database where datname = current_database()`,
@@ -82,7 +92,8 @@ export function keepsStatements(url: string): Promise<boolean> {
 /** SQLSTATEs of a statement that is not there, or that somebody else has left under the same name. */
 const lostStatement: ReadonlySet<string> = new Set(['26000', '42P05']);
 
-async function withClient<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+/** Runs `work` on a connection of its own. */
+export async function withClient<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,

@@ -13,6 +13,8 @@ export interface DatabaseOptions extends StatementWatchOptions {
   readonly preparedStatements: boolean;
   /** A pooler stands in between, which may keep no session: nothing can be set at the beginning of a connection. */
   readonly isPooled?: boolean;
+  /** A router stands in between that leads each statement to one of several databases, and keeps what is set for a session (PgDog). */
+  readonly isRouted?: boolean;
   /** The schema that this release looks into first: while a migration is under way, it has the tables as the release knows them. */
   readonly releaseSchema?: string;
   /** Milliseconds (api.md, section 6). */

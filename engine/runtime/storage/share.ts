@@ -3,6 +3,8 @@
 export interface Share {
   /** A customer, or the address of a client that is nobody yet; empty: the server's own. */
   readonly key: string;
+  /** The customer that it is of, where the key is none: a router has to know. */
+  readonly customer?: string | undefined;
   /** Gets the milliseconds of each statement, from when it had a connection. */
   readonly onTime?: (milliseconds: number) => void;
 }

@@ -4,6 +4,9 @@ import { type Problem, ProblemError, problem } from '../../problems/problem.ts';
 import { isConnectionLost, sqlState } from '../base/sql-state.ts';
 import { customerCopy, customerMoving } from './moving.ts';
 
+/** What PgDog answers with where it has no database for a statement. */
+const routerFailed = '58000';
+
 /** The problem that ends a request. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
@@ -35,6 +38,11 @@ export function toProblem(error: unknown): Problem {
       return problem('overloaded', { headers: { 'Retry-After': '1' } });
     case '25006':
       return problem('maintenance', { headers: { 'Retry-After': '30' } });
+    // A router in front of several databases says it of one that it cannot reach, and of a statement that names none, which is a defect of ours.
+    case routerFailed:
+      return /cross-shard/.test(String(error))
+        ? problem('internal')
+        : problem('database_unavailable', { headers: { 'Retry-After': '2' } });
     case '53100':
     case '53200':
       return problem('database_unavailable', { headers: { 'Retry-After': '30' } });

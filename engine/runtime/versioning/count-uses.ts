@@ -66,12 +66,20 @@ export class UseCounter {
     const agents = this.#agents;
     this.#agents = new Map();
     this.#size = 0;
-    const { database, newId, log } = this.#runtime;
+    const { database, newId } = this.#runtime;
     const rows = [...agents].flatMap(([agent_id, { customerId, uses }]) =>
       [...uses].map(([element, count]) => ({ customer_id: customerId, id: newId(), agent_id, element, uses: count })),
     );
-    if (rows.length === 0) return;
-    await database.session
+    // A router in front of several databases has to be told whose they are.
+    const parts = database.isRouted ? [...Map.groupBy(rows, (row) => row.customer_id)] : [['', rows] as const];
+    for (const [customer, own] of parts) if (own.length > 0) await this.#write(customer, own);
+  }
+
+  /** Rows of one customer; those of all where that is empty. */
+  async #write(customer: string, rows: readonly object[]): Promise<void> {
+    const { database, log } = this.#runtime;
+    await database
+      .sessionFor({ key: '', ...(customer === '' ? {} : { customer }) })
       .query(
         `insert into ${database.tables.memberuse} as known (customer_id, id, agent_id, element, day, uses)
          select customer_id, id, agent_id, element, (now() at time zone 'UTC')::date, uses

@@ -78,16 +78,21 @@ async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<
  * What a constraint holds. While a migration is under way it may have a name for that time, or the one that the next release gives it: that is
  * identified by the schema in which this release has its tables.
  */
-async function findSource(name: string, { runtime }: Work): Promise<ConstraintSource | undefined> {
-  const { constraints, database } = runtime;
+async function findSource(name: string, work: Work): Promise<ConstraintSource | undefined> {
+  const { constraints } = work.runtime;
   const lasting = name.replace(/__(?:old|new|either)$/, '');
   const known = constraints.get(name) ?? constraints.get(lasting);
   if (known !== undefined || name === '') return known;
-  const [row] = await database.session.query<{ names: Readonly<Record<string, string>> | null }>(
+  const [row] = await besideOf(work).query<{ names: Readonly<Record<string, string>> | null }>(
     "select obj_description(to_regnamespace(split_part(current_setting('search_path'), ',', 1)), 'pg_namespace')::json as names where current_setting('search_path') like 'core_release_%'",
   );
   const former = row?.names?.[lasting];
   return former === undefined ? undefined : constraints.get(former);
+}
+
+/** Beside the transaction that was refused. */
+function besideOf({ runtime, caller }: Work): Session {
+  return runtime.database.sessionFor({ key: '', customer: caller.customerId });
 }
 
 async function ruleEntries(rule: Rule, attempt: WriteAttempt): Promise<readonly ProblemEntry[]> {
@@ -98,7 +103,7 @@ async function ruleEntries(rule: Rule, attempt: WriteAttempt): Promise<readonly 
   const statement = work.runtime.statements.get(`conflicts ${resource.id} ${rule.id}`, () =>
     buildUniqueConflicts(resource, rule, work.runtime.served),
   );
-  const rows = await work.runtime.database.session.run<{ position: number }>(statement, values);
+  const rows = await besideOf(work).run<{ position: number }>(statement, values);
   const blamed = rows.map((row) => findingEntry(finding, rule, pointers[row.position] ?? '', work));
   return blamed.length > 0 ? blamed : [findingEntry(finding, rule, pointers[0] ?? '', work)];
 }
@@ -108,7 +113,7 @@ async function refuseSecond(field: Field, attempt: WriteAttempt): Promise<never>
   const { resource, work, values } = attempt;
   const rows = JSON.parse(String(values[1])) as readonly Record<string, unknown>[];
   const key = rows[0]?.[field.columnName];
-  const { session } = work.runtime.database;
+  const session = besideOf(work);
   const existing = await session.query<{ id: string }>(
     `select id from "${resource.table}" where customer_id = $1 and "${field.columnName}" = $2`,
     [work.caller.customerId, key],
@@ -126,7 +131,7 @@ async function missingReferences({ resource, work, values, pointers }: WriteAtte
     buildMissingReferences(resource, work.runtime.served),
   );
   if (statement === undefined) return [];
-  const rows = await work.runtime.database.session.run<{ position: number; field: string }>(statement, values);
+  const rows = await besideOf(work).run<{ position: number; field: string }>(statement, values);
   return rows.map((row) => referenceNotFound(`${pointers[row.position] ?? ''}/${row.field}`));
 }
 

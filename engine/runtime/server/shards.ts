@@ -1,0 +1,92 @@
+/**
+ * The databases behind a router (PgDog), as the cells that they are for everything that is not of one customer: jobs, migrations, what is listened for,
+ * what is cleaned. Which of them a customer is in the router alone knows, by its own configuration, and is asked by the way that statements go.
+ */
+import { isUuid } from '../../kernel/ids.ts';
+import type { Cell, CellNames, Place } from '../cells/directory.ts';
+import { databaseIdentity, findPooler, withClient } from '../storage/find-pooler.ts';
+
+/** The name of the database with this number in the router's configuration. */
+const nameOf = (shard: number): string => `shard-${shard}`;
+
+export class Shards implements CellNames {
+  readonly #routerUrl: string;
+  readonly #cells: ReadonlyMap<string, Cell>;
+
+  /** `urls`: the databases past the router, in the order of their numbers there. */
+  constructor(routerUrl: string, urls: readonly string[]) {
+    this.#routerUrl = routerUrl;
+    this.#cells = new Map(
+      urls.map((url, shard) => [
+        nameOf(shard),
+        { name: nameOf(shard), url, replicaUrls: [], poolerUrl: null, state: 'open' },
+      ]),
+    );
+  }
+
+  cells(): readonly Cell[] {
+    return [...this.#cells.values()];
+  }
+
+  cell(name: string): Cell | undefined {
+    return this.#cells.get(name);
+  }
+
+  /** Requests go through the router, which needs no answer of ours. */
+  knows(): boolean {
+    return true;
+  }
+
+  async placeOf(customerId: string): Promise<Place | undefined> {
+    const cell = await this.cellOf(customerId);
+    return cell === undefined ? undefined : { cell: cell.name, state: 'here' };
+  }
+
+  /** Where the router leads a customer, also one that is not there yet; undefined: to none of these databases. */
+  async cellOf(customerId: string): Promise<Cell | undefined> {
+    if (!isUuid(customerId)) return undefined;
+    const led = await this.#identityAt(`pgdog.sharding_key TO '${customerId}'`);
+    for (const cell of this.cells()) if ((await identityOf(cell)) === led) return cell;
+    return undefined;
+  }
+
+  /** The cells to which the router does not lead by the number that is theirs here. One that does not answer is none of them. */
+  async misplaced(): Promise<readonly Cell[]> {
+    const wrong: Cell[] = [];
+    for (const [shard, cell] of this.cells().entries()) {
+      const own = await identityOf(cell);
+      if (own === undefined) continue;
+      const led = await this.#identityAt(`pgdog.shard TO ${shard}`).catch(() => undefined);
+      if (led !== own) wrong.push(cell);
+    }
+    return wrong;
+  }
+
+  doubt(): void {}
+
+  onChange(): () => void {
+    return () => undefined;
+  }
+
+  async close(): Promise<void> {}
+
+  /** Which database answers where the router was told where to lead a transaction. */
+  #identityAt(told: string): Promise<string> {
+    return withClient(this.#routerUrl, async (client) => {
+      await client.query('BEGIN');
+      await client.query(`SET LOCAL ${told}`);
+      try {
+        return await databaseIdentity(client);
+      } finally {
+        await client.query('ROLLBACK');
+      }
+    });
+  }
+}
+
+async function identityOf({ url }: Cell): Promise<string | undefined> {
+  return findPooler(url).then(
+    ({ identity }) => identity,
+    () => undefined,
+  );
+}

@@ -1,0 +1,26 @@
+/** Findings about the databases behind a router, and whether it knows them as the settings do. */
+import type { Finding } from '../extension/manifest.ts';
+import { StartRefused } from '../runtime/base/start-refused.ts';
+import type { Settings } from '../settings.ts';
+import { databaseFindings } from './database-findings.ts';
+import { fine, missing } from './finding.ts';
+import { misplaced, openShards } from './open-shards.ts';
+
+/** What the router and each database say. */
+export async function shardFindings(settings: Settings, migrations: string): Promise<readonly Finding[]> {
+  try {
+    const shards = openShards(settings);
+    const wrong = await shards.misplaced();
+    const all = await Promise.all(
+      shards.cells().map(({ url }) => {
+        const own: Settings = { ...settings, databaseUrl: url, databaseDirectUrls: undefined, router: 'directory' };
+        return databaseFindings(own, url, migrations);
+      }),
+    );
+    const led = wrong.map(misplaced).map(({ message, suggestion }) => missing('router', message, suggestion));
+    return [...(led.length === 0 ? [fine('router', 'it knows the databases by their numbers')] : led), ...all.flat()];
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    return [missing('router', error.message, error.suggestion)];
+  }
+}
