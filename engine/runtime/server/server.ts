@@ -276,14 +276,7 @@ export async function openCells(options: ServerOptions): Promise<CellSet | undef
         poolerUrl === null
           ? { connectionString: url, isPooled }
           : { connectionString: poolerUrl, directConnectionString: url, isPooled: true };
-      const own = {
-        ...options,
-        cell: name,
-        ...addresses,
-        isRouted: false,
-        replicas: replicaUrls,
-        maximumConnections,
-      };
+      const own = { ...options, ...addresses, cell: name, isRouted: false, replicas: replicaUrls, maximumConnections };
       const parts = databaseParts(own, counts, (verifier) => set.heard(verifier));
       const readiness = new Readiness({ fitness: () => cells.fitness(url) }, parts.runtime);
       const jobs = cells.onOpen?.(name, { url, isPooled, maximumConnections }, parts.runtime);

@@ -17,7 +17,7 @@ import { type DatabaseOptions, isTooLarge, openPool, resizePool, textRows } from
 import { OtherKeys } from './other-keys.ts';
 import { PartMissing, partMissing } from './part-missing.ts';
 import { partsOf } from './parts-of.ts';
-import { submit } from './rows-query.ts';
+import { type Send, submit } from './rows-query.ts';
 import { type Share, timed } from './share.ts';
 import { StatementTimes } from './statement-times.ts';
 import { queryWithin } from './timed-query.ts';
@@ -55,12 +55,6 @@ export interface StreamLine extends Connected {
   /** Whether a customer waits for a stream that others could end for it. */
   isAwaited(): boolean;
 }
-
-/** Sends a statement; `onTime` gets the milliseconds from when it had a connection, and the number of rows that came. */
-type Send = <Row extends object>(
-  query: pg.QueryConfig,
-  onTime?: (milliseconds: number, rows: number) => void,
-) => Promise<Pick<pg.QueryResult<Row>, 'rows'>>;
 
 /** Statements that get a name; further shapes are sent whole, so that no connection collects names without end. */
 const maximumNames = 2_000;

@@ -95,3 +95,9 @@ export function submit<Result extends pg.QueryResultRow>(
     client.query(query as unknown as pg.Submittable);
   });
 }
+
+/** Sends a statement; `onTime` gets the milliseconds from when it had a connection, and the number of rows that came. */
+export type Send = <Row extends object>(
+  query: pg.QueryConfig,
+  onTime?: (milliseconds: number, rows: number) => void,
+) => Promise<Pick<pg.QueryResult<Row>, 'rows'>>;
