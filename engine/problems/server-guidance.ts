@@ -16,7 +16,7 @@ export const serverGuidance = {
     action: 'Try again in a few seconds. Writes with an `Idempotency-Key` can be repeated without harm.',
   },
   customer_moving: {
-    meaning: 'Nothing is written for this customer at the moment; what only reads goes on.',
+    meaning: 'This customer is not written at the moment, and for a blink not read.',
     why: 'Its data is being moved to another database, which takes seconds.',
     action: 'Wait as long as `Retry-After` says and send the same again. Nothing of it was written.',
   },

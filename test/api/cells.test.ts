@@ -143,7 +143,8 @@ describe('customers in several cells', () => {
       [customer],
     );
     const mover = await connectMover(first.url, customer);
-    await addGuards(mover, customer, [{ name: 'sales_organization' }], new Set()).finally(() => mover.end());
+    const guarded = [{ name: 'sales_organization', key: ['customer_id', 'id'] }];
+    await addGuards(mover, customer, guarded, { counted: new Set(), ofReplication: false }).finally(() => mover.end());
     await own.pool.query('alter table core.directory disable trigger tell');
     await own.pool.query("update core.directory set cell = 'second' where customer_id = $1", [customer]);
     expect((await directory.cellOf(customer))?.name).to.equal('first');

@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import { quoteIdentifier, quoteLiteral } from '../../kernel/render-sql.ts';
-import { customerCopy, makeMoveSchema, moverSetting } from '../../runtime/storage/moving.ts';
+import { copyPartner, customerCopy, makeMoveSchema, moverSetting } from '../../runtime/storage/moving.ts';
 import { type CustomerTable, inPublic } from '../move/database.ts';
 import { patiently } from '../move/guards.ts';
 import { forgetMove, writeMove } from '../move/state.ts';
@@ -74,7 +74,7 @@ export async function beginCopy(
   guarded: readonly CustomerTable[],
 ): Promise<void> {
   await client.query('insert into core_move.copy (customer_id, copy_of) values ($1, $2)', [customerId, copyOf]);
-  await writeMove(client, customerId, { state: 'arriving', partner: `a copy of ${copyOf}` });
+  await writeMove(client, customerId, { state: 'arriving', partner: `${copyPartner}${copyOf}` });
   const { inserted, changed } = namesOf(customerId);
   const id = quoteLiteral(customerId);
   const refuses = `execute function core_move.refuse_copy(${id})`;

@@ -1,7 +1,8 @@
 /** Whether two databases hold the same rows of a customer: each table by count and hash, and record by record where they differ. */
 import type pg from 'pg';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
-import { type CustomerTable, inPublic } from './database.ts';
+import { type CustomerTable, inPublic, ownColumns } from './database.ts';
+import type { Key } from './notes.ts';
 
 export interface TableDifference {
   readonly table: string;
@@ -23,10 +24,12 @@ export interface Side {
   readonly customerId: string;
 }
 
-interface Sum {
-  readonly rows: string;
-  readonly hash: string;
+export interface Sum {
+  readonly rows: bigint;
+  readonly hash: bigint;
 }
+
+const nothing: Sum = { rows: 0n, hash: 0n };
 
 /**
  * Compares all tables, several at a time; answers those that differ, and how many rows there are. Values are compared by PostgreSQL's own hash of 64
@@ -41,48 +44,78 @@ export async function compareTables(
   const different: TableDifference[] = [];
   let rows = 0;
   for (const { name } of tables) {
-    const [here, there] = [one.get(name), other.get(name)];
-    rows += Number(here?.rows ?? 0);
-    if (here?.rows !== there?.rows || here?.hash !== there?.hash)
-      different.push({ table: name, rows: [Number(here?.rows ?? 0), Number(there?.rows ?? 0)] });
+    const [here, there] = [one.get(name) ?? nothing, other.get(name) ?? nothing];
+    rows += Number(here.rows);
+    if (here.rows !== there.rows || here.hash !== there.hash)
+      different.push({ table: name, rows: [Number(here.rows), Number(there.rows)] });
   }
   return { rows, different };
 }
 
-async function sumsOf(tables: readonly CustomerTable[], side: Side): Promise<ReadonlyMap<string, Sum>> {
+/** Of each table how many rows there are, and their hashes added up. */
+export async function sumsOf(tables: readonly CustomerTable[], side: Side): Promise<ReadonlyMap<string, Sum>> {
   const sums = new Map<string, Sum>();
   // The longest first, so that none is left alone at the end.
   const waiting = await bySize(tables, side);
   await Promise.all(
     side.clients.map(async (client) => {
       for (let table = waiting.shift(); table !== undefined; table = waiting.shift()) {
-        const { rows } = await client.query<Sum>(
+        const { rows } = await client.query<{ rows: string; hash: string }>(
           `select count(*)::text as rows, coalesce(sum(${hashOf(table)}::numeric), 0)::text as hash
              from ${inPublic(table.name)} where customer_id = $1`,
           [side.customerId],
         );
-        if (rows[0] !== undefined) sums.set(table.name, rows[0]);
+        if (rows[0] !== undefined) sums.set(table.name, { rows: BigInt(rows[0].rows), hash: BigInt(rows[0].hash) });
       }
     }),
   );
   return sums;
 }
 
+/** Rows that are looked for in one statement. */
+const batch = 5_000;
+
+/** Settings of a connection that looks rows up by their keys, whatever statistics say of a table that has just been filled; and of one that reads all. */
+export const byKey = 'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off';
+export const byTable = 'reset enable_seqscan; reset enable_hashjoin; reset enable_mergejoin';
+
+/** The hash of each row with one of these keys, in their order; undefined: there is none. */
+export async function hashesOfKeys(
+  table: CustomerTable,
+  keys: readonly Key[],
+  client: pg.Client,
+  customerId: string,
+): Promise<readonly (bigint | undefined)[]> {
+  const own = ownColumns(table.key);
+  const found: (bigint | undefined)[] = Array.from({ length: keys.length });
+  for (let begin = 0; begin < keys.length; begin += batch) {
+    const wanted = keys
+      .slice(begin, begin + batch)
+      .map((key) => Object.fromEntries([['customer_id', customerId], ...own.map((column, at) => [column, key[at]])]));
+    const { rows } = await client.query<{ place: string; hash: string }>(
+      `select wanted.ordinality as place, ${hashOf(table, 'found.')}::text as hash
+         from jsonb_populate_recordset(null::${inPublic(table.name)}, $1) with ordinality as wanted
+         join ${inPublic(table.name)} as found using (${table.key.map(quoteIdentifier).join(', ')})
+        where found.customer_id = $2`,
+      [JSON.stringify(wanted), customerId],
+    );
+    for (const { place, hash } of rows) found[begin + Number(place) - 1] = BigInt(hash);
+  }
+  return found;
+}
+
 async function bySize(tables: readonly CustomerTable[], { clients }: Side): Promise<CustomerTable[]> {
   const [client] = clients;
   const { rows } = (await client?.query<{ name: string; size: string }>(
-    `select c.relname as name, (select coalesce(sum(pg_relation_size(relid)), 0) from pg_partition_tree(c.oid)) as size
+    `select c.relname as name, pg_relation_size(c.oid) + (select coalesce(sum(pg_relation_size(relid)), 0) from pg_partition_tree(c.oid)) as size
        from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
   )) ?? { rows: [] };
   const sizes = new Map(rows.map(({ name, size }) => [name, Number(size)]));
   return tables.toSorted((one, other) => (sizes.get(other.name) ?? 0) - (sizes.get(one.name) ?? 0));
 }
 
-/** Between two customers the customer itself is not compared. */
-function hashOf({ columns, unhashed }: CustomerTable, without: ReadonlySet<string> = new Set()): string {
-  const values = columns
-    .filter((column) => !without.has(column))
-    .map((column) => `${quoteIdentifier(column)}${unhashed.has(column) ? '::text' : ''}`);
+function hashOf({ columns, unhashed }: CustomerTable, of = ''): string {
+  const values = columns.map((column) => `${of}${quoteIdentifier(column)}${unhashed.has(column) ? '::text' : ''}`);
   return `hash_record_extended(row(${values.join(', ')}), 0)`;
 }
 
@@ -105,10 +138,7 @@ export async function differingRecords(
 }
 
 function keyOf({ key }: CustomerTable): string {
-  return `concat_ws(' ', ${key
-    .filter((column) => column !== 'customer_id')
-    .map(quoteIdentifier)
-    .join(', ')})`;
+  return `concat_ws(' ', ${ownColumns(key).map(quoteIdentifier).join(', ')})`;
 }
 
 async function hashesOf(table: CustomerTable, { clients, customerId }: Side): Promise<ReadonlyMap<string, string>> {

@@ -71,3 +71,8 @@ export async function customerTables(
 export function inPublic(name: string): string {
   return `public.${quoteIdentifier(name)}`;
 }
+
+/** The columns of a key that tell the rows of one customer apart. */
+export function ownColumns(key: readonly string[]): readonly string[] {
+  return key.filter((column) => column !== 'customer_id');
+}

@@ -1,13 +1,17 @@
 /**
- * The triggers that refuse writes of one customer: put on all tables before the state says `blocked`, and taken away when the customer has left or
- * the move was given up. Rows of other customers are told apart by the condition of the trigger, which calls nothing.
+ * The triggers that refuse writes of one customer, and note the keys of the rows that are written: put on all tables before both sides are compared,
+ * and taken away when the customer has left or the move was given up. Rows of other customers are told apart by the condition of the trigger, which
+ * calls nothing.
  */
+import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { quoteIdentifier, quoteLiteral } from '../../kernel/render-sql.ts';
 import { sqlState } from '../../runtime/base/sql-state.ts';
 import { StartRefused } from '../../runtime/base/start-refused.ts';
-import { type CustomerTable, inPublic } from './database.ts';
+import { moverSetting } from '../../runtime/storage/moving.ts';
+import { type CustomerTable, inPublic, ownColumns } from './database.ts';
+import { takeNotes } from './notes.ts';
 
 /** Milliseconds that writers of a table stand behind a trigger that waits for one of them, and for which all in all it is tried. */
 const lockPatience = 200;
@@ -18,12 +22,19 @@ function names(customerId: string): { readonly inserted: string; readonly change
   return { inserted: quoteIdentifier(`core_move_i_${id}`), changed: quoteIdentifier(`core_move_c_${id}`) };
 }
 
-/** Puts the triggers on the tables; on those in `counted` they leave rows out instead of refusing them. What is there already stays. */
+export interface Guarding {
+  /** Tables on which rows are left out instead of being refused. */
+  readonly counted: ReadonlySet<string>;
+  /** Whether they note what replication writes too. */
+  readonly ofReplication: boolean;
+}
+
+/** Puts the triggers on the tables. What is there already stays. When it returns, every transaction that writes a row notes its key. */
 export async function addGuards(
   client: pg.Client,
   customerId: string,
-  tables: readonly Pick<CustomerTable, 'name'>[],
-  counted: ReadonlySet<string>,
+  tables: readonly Pick<CustomerTable, 'name' | 'key'>[],
+  { counted, ofReplication }: Guarding,
 ): Promise<void> {
   const { inserted, changed } = names(customerId);
   const id = quoteLiteral(customerId);
@@ -34,16 +45,67 @@ export async function addGuards(
     `create or replace trigger ${inserted} before insert on graphile_worker._private_jobs
        for each row when (new.payload->>'customer_id' = ${id}) execute function core_move.guard()`,
   );
-  for (const { name } of tables) {
-    if (there.has(name)) continue;
-    const guard = `for each row when (%.customer_id = ${id}) execute function core_move.guard(${counted.has(name) ? "'skip'" : ''})`;
-    await patiently(
-      client,
-      name,
-      `create or replace trigger ${inserted} before insert on ${inPublic(name)} ${guard.replace('%', 'new')};
-       create or replace trigger ${changed} before update or delete on ${inPublic(name)} ${guard.replace('%', 'old')}`,
-    );
+  await makeFunctions(client, tables);
+  for (const { name, key } of tables) {
+    const found = there.get(name);
+    if (found === 'A' || (found !== undefined && !ofReplication)) continue;
+    const guard = `for each row when (%.customer_id = ${id}) execute function ${functionOf(key)}(${quoteLiteral(name)}, ${counted.has(name) ? "'skip'" : "'refuse'"})`;
+    const statements = [
+      ...(found === undefined
+        ? [
+            `create or replace trigger ${inserted} before insert on ${inPublic(name)} ${guard.replace('%', 'new')}`,
+            `create or replace trigger ${changed} before update or delete on ${inPublic(name)} ${guard.replace('%', 'old')}`,
+          ]
+        : []),
+      ...(ofReplication
+        ? [`alter table ${inPublic(name)} enable always trigger ${inserted}, enable always trigger ${changed}`]
+        : []),
+    ];
+    await patiently(client, name, statements.join('; '));
   }
+}
+
+/** One function for all tables with a key of these columns: to read columns by names that are known only when it runs would cost several times as much. */
+function functionOf(key: readonly string[]): string {
+  return `core_move.${quoteIdentifier(`guard_${hash('md5', key.join(' '))}`)}`;
+}
+
+/** What the move itself deletes is not noted. */
+async function makeFunctions(client: pg.Client, tables: readonly Pick<CustomerTable, 'key'>[]): Promise<void> {
+  const keys = new Map(tables.map(({ key }) => [functionOf(key), key]));
+  const made = [...keys].map(([name, key]) => {
+    const of = (row: 'old' | 'new'): string =>
+      `array[${ownColumns(key)
+        .map((column) => `${row}.${quoteIdentifier(column)}::text`)
+        .join(', ')}]::text[]`;
+    return `create or replace function ${name}() returns trigger language plpgsql as $core$
+declare customer uuid;
+begin
+  if tg_op = 'INSERT' then customer := new.customer_id; else customer := old.customer_id; end if;
+  if core_move.refuses(customer) then
+    if tg_argv[1] = 'skip' then return null; end if;
+    perform core_move.refuse();
+  end if;
+  if current_setting('session_replication_role') = 'replica' and current_setting('${moverSetting}', true) = customer::text then
+    if tg_op = 'DELETE' then return old; end if;
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    insert into core_move.note values (customer, tg_argv[0], ${of('new')});
+    return new;
+  end if;
+  insert into core_move.note values (customer, tg_argv[0], ${of('old')});
+  if tg_op = 'DELETE' then return old; end if;
+  if ${of('old')} <> ${of('new')} or new.customer_id <> customer then
+    insert into core_move.note values (customer, tg_argv[0], ${of('new')});
+  end if;
+  return new;
+end $core$`;
+  });
+  // Two moves may make them at once.
+  await client.query(
+    `begin; select pg_advisory_xact_lock(hashtextextended('core_move', 0)); ${made.join(';\n')}; commit`,
+  );
 }
 
 /** Takes the triggers of a customer away, wherever they are. */
@@ -51,21 +113,23 @@ export async function dropGuards(client: pg.Client, customerId: string): Promise
   const { inserted, changed } = names(customerId);
   const queue = 'graphile_worker._private_jobs';
   await patiently(client, queue, `drop trigger if exists ${inserted} on ${queue}`);
-  for (const name of await guarded(client, customerId))
+  for (const name of (await guarded(client, customerId)).keys())
     await patiently(
       client,
       name,
       `drop trigger if exists ${inserted} on ${inPublic(name)}; drop trigger if exists ${changed} on ${inPublic(name)}`,
     );
+  await takeNotes(client, customerId);
 }
 
-async function guarded(client: pg.Client, customerId: string): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ name: string }>(
-    `select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
-      where t.tgname = $1 and c.relnamespace = 'public'::regnamespace order by 1`,
+/** The tables that have them, with `A` where they fire for replication too. */
+async function guarded(client: pg.Client, customerId: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ name: string; fires: string }>(
+    `select c.relname as name, t.tgenabled::text as fires from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where t.tgname = $1 and t.tgparentid = 0 and c.relnamespace = 'public'::regnamespace order by 1`,
     [`core_move_c_${customerId.replaceAll('-', '')}`],
   );
-  return new Set(rows.map(({ name }) => name));
+  return new Map(rows.map(({ name, fires }) => [name, fires]));
 }
 
 /** Statements that lock a table, tried for short times with pauses, so that nobody stands behind them for long. One transaction. */

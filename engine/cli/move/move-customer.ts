@@ -6,15 +6,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { errorMessage } from '../../kernel/errors.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
+import { forgottenAfter } from '../../runtime/access/verified.ts';
 import { credentialChannel } from '../../runtime/access/watch-credentials.ts';
 import { StartRefused } from '../../runtime/base/start-refused.ts';
 import { checkServers, checkVersions, firstFilled, requireCustomer } from './check.ts';
-import { compareTables } from './compare.ts';
+import type { TableDifference } from './compare.ts';
 import { type CustomerTable, connectMover, customerTables } from './database.ts';
 import { emptyCustomer } from './empty.ts';
 import { addGuards, dropGuards } from './guards.ts';
 import { addJobs, noteJobs, removeJobs, runningJobs } from './jobs.ts';
+import { takeNotes } from './notes.ts';
 import { openPositions, type Positions } from './positions.ts';
+import { Proof, type Proved } from './proof.ts';
 import {
   awaitCaughtUp,
   awaitCopied,
@@ -28,9 +31,11 @@ import {
 import {
   blockWrites,
   forgetMove,
+  holdMonths,
   type MoveRow,
   readMove,
   refuseSecondMove,
+  releaseJobs,
   takeMove,
   unblockWrites,
   writeMove,
@@ -54,21 +59,22 @@ export interface MoveOptions {
   readonly switchOver: () => Promise<void>;
   /** Called before anything is copied. */
   readonly begin?: () => Promise<void>;
-  /** Gets a sentence at the beginning of each step. */
-  readonly say: (sentence: string) => void;
+  /** Gets a sentence at the beginning of each step, which waits for it. */
+  readonly say: (sentence: string) => void | Promise<void>;
   readonly now: () => Date;
 }
 
 export interface MoveSummary {
   readonly tables: number;
   readonly jobs: number;
-  /** Rows that both sides were found to have, and milliseconds for which writes were refused. Not of a move that went on after that. */
+  /**
+   * Rows that were compared, those of them that were looked at again because they were written in the meantime, and milliseconds for which writes
+   * were refused. Not of a move that went on after that.
+   */
   readonly rows?: number;
+  readonly again?: number;
   readonly blocked?: number;
 }
-
-/** Connections of each side that compare. */
-const comparing = 4;
 
 /** Milliseconds to wait: for writes under way, for the target to catch up before and while writes are blocked, for jobs. */
 const writePatience = 2_000;
@@ -79,8 +85,8 @@ const jobPatience = 20 * 60_000;
 /** How often writes are blocked in vain until the move gives up for now. */
 const mostTries = 5;
 
-/** Longer than a process may think that it may begin jobs of the customer. */
-const heldPause = 2_500;
+/** Longer than a process may think that it may begin jobs of the customer, and than one trusts a caller without asking the database. */
+const heldPause = forgottenAfter;
 
 interface Moving extends MoveOptions {
   readonly from: pg.Client;
@@ -106,14 +112,15 @@ export async function moveCustomer(options: MoveOptions): Promise<MoveSummary> {
     there = await readMove(to, customerId);
     const jobs = here?.jobs ?? [];
     const ended = await arrive(moving, there, jobs);
-    say('taking away what the move needed');
+    await say('taking away what the move needed');
     await unsubscribe(to, customerId);
     await unpublish(from, customerId);
     await dropGuards(to, customerId);
     await removeJobs(from, customerId);
+    await takeNotes(from, customerId);
     await writeMove(from, customerId, { state: 'moved', partner: options.target.name });
     const tables = moving.rowTables.length;
-    return { tables, jobs: jobs.length, ...(cut && { rows: cut.rows, blocked: Math.round(ended - cut.began) }) };
+    return { tables, jobs: jobs.length, ...(cut && { ...cut.proved, blocked: Math.round(ended - cut.began) }) };
   });
 }
 
@@ -149,6 +156,8 @@ async function connected<Value>(options: MoveOptions, work: (moving: Moving) => 
     try {
       if (!(await takeMove(from, customerId))) refuseSecondMove(source.name);
       if (!(await takeMove(to, customerId))) refuseSecondMove(target.name);
+      await holdMonths(from, source.name);
+      await holdMonths(to, target.name);
       const unquoted = (name: string): string => name.replaceAll('"', '');
       // How often callers have asked is of the moment, and is counted again.
       const rowTables = await customerTables(from, new Set([unquoted(tables.ratelimitbucket)]));
@@ -210,7 +219,7 @@ function requireSameMove({ source, target }: MoveOptions, here?: MoveRow, there?
 /** All rows are at the target, which follows. */
 async function copy(moving: Moving, there: MoveRow | undefined): Promise<void> {
   const { from, to, customerId, rowTables, say } = moving;
-  say('checking both databases');
+  await say('checking both databases');
   await requireCustomer(from, moving.tables.customer, customerId);
   if (!(await isSubscribed(to, customerId))) {
     await checkServers(from, to);
@@ -224,31 +233,78 @@ async function copy(moving: Moving, there: MoveRow | undefined): Promise<void> {
   await moving.begin?.();
   await writeMove(to, customerId, { state: 'arriving', partner: moving.source.name });
   await writeMove(from, customerId, { state: 'copying', partner: moving.target.name });
-  await addGuards(to, customerId, rowTables, moving.counted);
+  await addGuards(to, customerId, rowTables, { counted: moving.counted, ofReplication: false });
   if (!(await isSubscribed(to, customerId))) {
     // What an earlier try has copied would stand in the way.
     if (there !== undefined) await emptyCustomer(to, customerId, rowTables);
     await makeParts(to, moving.tables.parted, moving.now());
-    say('publishing the rows of the customer');
+    await say('publishing the rows of the customer');
     await publish(from, customerId, rowTables);
     await subscribe(to, customerId, moving.sourceUrl ?? moving.source.url);
   }
-  say(`copying ${rowTables.length} tables`);
-  await awaitCopied(to, customerId, (left) => say(`copying: ${left} tables are left`));
+  await say(`copying ${rowTables.length} tables`);
+  await awaitCopied(to, customerId, (left) => void say(`copying: ${left} tables are left`));
 }
 
 interface Cut {
   /** When writes were blocked, in milliseconds of `performance.now()`. */
   readonly began: number;
-  readonly rows: number;
+  readonly proved: Proved;
 }
 
-/** Jobs are drained, writes blocked, both sides compared; the move is for good. */
+/** Both sides are compared, jobs drained, writes blocked and what was written since compared too; the move is for good. */
 async function cutOver(moving: Moving): Promise<Cut> {
-  const { from, to, customerId, rowTables, say } = moving;
-  say('holding background work');
-  await addGuards(from, customerId, rowTables, moving.counted);
-  await writeMove(from, customerId, { state: 'holding', partner: moving.target.name });
+  const { from, to, customerId, rowTables, counted, say } = moving;
+  await releaseJobs(from, customerId);
+  for (const client of [from, to]) await addGuards(client, customerId, rowTables, { counted, ofReplication: true });
+  const proof = await Proof.open({
+    customerId,
+    urls: [moving.source.url, moving.target.url],
+    clients: [from, to],
+    tables: rowTables,
+    caughtUp: () => requireCaughtUp(moving),
+    say: async (sentence) => say(sentence),
+  });
+  try {
+    await compareAll(moving, proof);
+    await holdJobs(moving);
+    for (let tries = 1; tries <= mostTries; tries += 1) {
+      await say('numbering events, and catching up');
+      await moving.positions.give();
+      await requireCaughtUp(moving);
+      await checkVersions(from, to);
+      await proof.follow();
+      await say('blocking writes');
+      const began = performance.now();
+      if (!(await blockWrites(from, customerId, writePatience))) {
+        await say('a write has been under way for too long; writes go on, and it is tried again');
+        await wait(writePatience);
+        continue;
+      }
+      const outcome = await settle(moving, proof);
+      if (outcome === 'settled') return { began, proved: proof.proved };
+      await unblockWrites(from, customerId);
+      if (outcome === 'unproved') await compareAll(moving, proof);
+    }
+    throw cannotCatchUp();
+  } catch (error) {
+    // Background work goes on until the next try. Where this fails the database is gone, and that try does it.
+    await releaseJobs(from, customerId).catch(() => undefined);
+    throw error;
+  } finally {
+    await proof.close();
+  }
+}
+
+async function compareAll({ say, rowTables }: Moving, proof: Proof): Promise<void> {
+  await say(`comparing ${rowTables.length} tables`);
+  refuseDifferences(await proof.compare());
+}
+
+/** Background work of the customer begins nothing, and what was under way is done. */
+async function holdJobs({ from, customerId, target, say }: Moving): Promise<void> {
+  await say('holding background work');
+  await writeMove(from, customerId, { state: 'holding', partner: target.name });
   await wait(heldPause);
   const until = performance.now() + jobPatience;
   for (let running = await runningJobs(from, customerId); running > 0; running = await runningJobs(from, customerId)) {
@@ -259,68 +315,44 @@ async function cutOver(moving: Moving): Promise<Cut> {
       );
     await wait(heldPause);
   }
-  const sides = await comparers(moving);
-  try {
-    for (let tries = 1; tries <= mostTries; tries += 1) {
-      say('numbering events, and catching up');
-      await moving.positions.give();
-      if (!(await awaitCaughtUp(from, customerId, catchUpPatience))) continue;
-      await checkVersions(from, to);
-      say('blocking writes');
-      const began = performance.now();
-      if (!(await blockWrites(from, customerId, writePatience))) {
-        say('a write has been under way for too long; writes go on, and it is tried again');
-        await wait(writePatience);
-        continue;
-      }
-      const rows = await settle(moving, sides);
-      if (rows !== undefined) return { began, rows };
-      await unblockWrites(from, customerId);
-    }
-    throw new StartRefused(
-      'the target could not catch up while writes were blocked',
-      'they go on. Run the command again at a quieter time; --abort takes the move back',
-    );
-  } finally {
-    for (const client of sides.flatMap(({ clients }) => clients)) await client.end();
-  }
 }
 
-/** While writes are blocked; answers how many rows there are, undefined when the target is too far behind. */
-async function settle(moving: Moving, [first, second]: Sides): Promise<number | undefined> {
-  const { from, to, customerId, rowTables, say } = moving;
+/** While writes are blocked. `behind`: the target, or a job that began in time; `unproved`: all is to be compared once more. */
+async function settle(moving: Moving, proof: Proof): Promise<'settled' | 'behind' | 'unproved'> {
+  const { from, to, customerId, say } = moving;
   await moving.positions.give();
-  if ((await runningJobs(from, customerId)) > 0) return undefined;
+  if ((await runningJobs(from, customerId)) > 0) return 'behind';
   await noteJobs(from, customerId);
-  if (!(await awaitCaughtUp(from, customerId, lastPatience))) return undefined;
+  if (!(await awaitCaughtUp(from, customerId, lastPatience))) return 'behind';
   // A commit of its own brings to the disk what the target has taken in before it.
   await writeMove(to, customerId, { state: 'arriving', partner: moving.source.name });
-  say('comparing');
-  const { rows, different } = await compareTables(rowTables, first, second);
-  if (different.length > 0) {
-    const named = different.map(({ table, rows: [here, there] }) => `${table} (${here} rows here, ${there} there)`);
-    throw new StartRefused(
-      `the two databases do not hold the same: ${named.join(', ')}`,
-      'writes go on at the source. See core customer diff, and take the move back with --abort',
-    );
-  }
-  say('switching');
+  await say('comparing what was written last');
+  const different = await proof.settle();
+  if (different === undefined) return 'unproved';
+  refuseDifferences(different);
+  await say('switching');
   await writeMove(from, customerId, { state: 'switching', partner: moving.target.name });
-  return rows;
+  return 'settled';
 }
 
-type Sides = readonly [
-  { readonly clients: readonly pg.Client[]; readonly customerId: string },
-  { readonly clients: readonly pg.Client[]; readonly customerId: string },
-];
+async function requireCaughtUp({ from, customerId }: Moving): Promise<void> {
+  if (!(await awaitCaughtUp(from, customerId, catchUpPatience))) throw cannotCatchUp();
+}
 
-async function comparers({ source, target, customerId }: Moving): Promise<Sides> {
-  const open = (url: string): Promise<pg.Client[]> =>
-    Promise.all(Array.from({ length: comparing }, () => connectMover(url, customerId)));
-  return [
-    { clients: await open(source.url), customerId },
-    { clients: await open(target.url), customerId },
-  ];
+function cannotCatchUp(): StartRefused {
+  return new StartRefused(
+    'the target cannot catch up with what is written',
+    'writes go on. Run the command again at a quieter time; --abort takes the move back',
+  );
+}
+
+function refuseDifferences(different: readonly TableDifference[]): void {
+  if (different.length === 0) return;
+  const named = different.map(({ table, rows: [here, there] }) => `${table} (${here} rows here, ${there} there)`);
+  throw new StartRefused(
+    `the two databases do not hold the same: ${named.join(', ')}`,
+    'writes go on at the source. See core customer diff, and take the move back with --abort',
+  );
 }
 
 /** The target is in use; answers when it was. Its jobs and its release are one transaction, so they are there once. */

@@ -1,5 +1,6 @@
 /** How far the move of a customer is: a row in each of the two databases, and the locks under which it goes on. */
 import type pg from 'pg';
+import { ageingLock } from '../../runtime/ageing/age-tables.ts';
 import { sqlState } from '../../runtime/base/sql-state.ts';
 import { StartRefused } from '../../runtime/base/start-refused.ts';
 import { type MoveState, makeMoveSchema, writersKey } from '../../runtime/storage/moving.ts';
@@ -35,6 +36,14 @@ export async function writeMove(
   );
 }
 
+/** Background work goes on, where it was held. */
+export async function releaseJobs(source: pg.Client, customerId: string): Promise<void> {
+  await source.query(
+    "update core_move.customer set state = 'copying', changed_at = now() where customer_id = $1 and state = 'holding'",
+    [customerId],
+  );
+}
+
 export async function forgetMove(client: pg.Client, customerId: string): Promise<void> {
   await client.query('delete from core_move.customer where customer_id = $1', [customerId]);
 }
@@ -47,6 +56,16 @@ export async function takeMove(client: pg.Client, customerId: string): Promise<b
     customerId,
   ]);
   return rows[0]?.taken === true;
+}
+
+/** Has no months taken away or brought back for as long as the connection lives; refuses while some are. */
+export async function holdMonths(client: pg.Client, where: string): Promise<void> {
+  const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock_shared(${ageingLock}) as taken`);
+  if (rows[0]?.taken !== true)
+    throw new StartRefused(
+      `months past their age are being taken away or brought back in ${where}`,
+      'run the command again when that has ended',
+    );
 }
 
 /** Blocks the customer's writes and waits for those under way; false when these take longer than `patience` milliseconds, and nothing is blocked. */

@@ -6,6 +6,7 @@ import type { Model } from '../../model/model.ts';
 import { isSystem, roleMark } from '../../model/system-resources.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import type { Session } from '../storage/database.ts';
+import { type MoveState, moveStateColumn } from '../storage/moving.ts';
 
 /** Everything about an agent that its rights are made of. */
 export interface AgentRights {
@@ -41,6 +42,7 @@ export interface StoredCredential extends AgentRights {
   readonly revoked_at: Date | null;
   readonly addresses: readonly string[] | null;
   readonly principal_exists: boolean;
+  readonly move_state: MoveState | null;
 }
 
 const rightsColumns = ({
@@ -83,7 +85,7 @@ export async function findCredential(
   const rows = await session.query<StoredCredential>(
     `select secret.id as secret_id, secret.secret_hash, secret.expires_at, secret.revoked_at, agent.registered_ip_addresses as addresses,
             ${exists} as principal_exists, ${ownRole} as principal_permissions, ${ownRoleIds} as principal_role_ids,
-            ${rightsColumns(session.tables)}
+            ${rightsColumns(session.tables)}, ${moveStateColumn}
        from ${session.tables.secret} as secret
        join ${session.tables.agent} as agent on agent.customer_id = secret.customer_id and agent.id = secret.integration_id
       where secret.customer_id = $1 and secret.prefix = $2 and (secret.revoked_at is null or secret.revoked_at > now())`,

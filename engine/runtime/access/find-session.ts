@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { Settings } from '../base/session-settings.ts';
 import { sessionSettings } from '../base/session-settings.ts';
 import type { Session } from '../storage/database.ts';
+import { type MoveState, moveStateColumn } from '../storage/moving.ts';
 
 /** What a cookie holds: the customer, so that every statement can name it, and 256 random bits. */
 export interface SessionToken {
@@ -23,6 +24,7 @@ export interface FoundSession {
   readonly view_id: string | null;
   /** Seconds that the view has left, 0 or less when it is over. */
   readonly view_seconds: number | null;
+  readonly move_state: MoveState | null;
 }
 
 /** Minutes after which a view as somebody else is over. */
@@ -62,7 +64,8 @@ export async function findSession(
   const [found] = await session.query<FoundSession>(
     `select session.id, session.integration_id as agent_id, session.person_kind_id as person_kind, session.person_id,
             session.proved_at > now() - make_interval(mins => ${proofMinutes}) as is_proved, session.view_kind_id as view_kind,
-            session.view_id, extract(epoch from session.view_until - now())::float8 as view_seconds
+            session.view_id, extract(epoch from session.view_until - now())::float8 as view_seconds,
+            ${moveStateColumn}
        from ${session.tables.session} as session
       where session.customer_id = $1 and session.token_hash = $2 and ${isLive('$3')}`,
     [customerId, tokenHash, sessionSettings(settings).idleMinutes],

@@ -17,11 +17,9 @@ import { type OwnOrigin, ownOrigin } from '../http/own-origin.ts';
 import { AccessCache } from './access-of.ts';
 import { callerWith, findCredential, principalQuestion, type StoredCredential } from './find-credential.ts';
 import { noteUse } from './note-use.ts';
-import type { GuessLimit, Verified } from './verified.ts';
+import { type GuessLimit, trustOf, type Verified } from './verified.ts';
 import { SessionVerifier } from './verify-session.ts';
 
-/** Milliseconds that a verified credential is trusted without asking again. */
-const trusted = 3_000;
 const capacity = 10_000;
 
 /** The headers that came last on a connection, and their hash: clients that keep a connection send the same ones with each request. */
@@ -120,7 +118,9 @@ export class CallerVerifier {
 
   #lookOnce(key: string, values: readonly string[], now: number, address: string): Promise<Known> {
     const asked = this.#asked.get(key);
-    if (asked !== undefined) return asked;
+    // What was asked before may be what was so before the customer moved.
+    if (asked !== undefined)
+      return asked.then((found) => (found.until > now ? found : this.#look(values, Date.now(), address)));
     const asking = this.#look(values, now, address).finally(() => {
       if (this.#asked.get(key) === asking) this.#asked.delete(key);
     });
@@ -151,6 +151,7 @@ export class CallerVerifier {
       refuse('credentials_expired', { headers: { 'WWW-Authenticate': 'CoreKeys' } });
     const caller = callerWith(found, customer, principal);
     noteUse(found, caller, this.#runtime);
+    const trusted = trustOf(found.move_state);
     return {
       addresses: found.addresses === null || found.addresses.length === 0 ? undefined : addressList(found.addresses),
       until: Math.min(now + trusted, ...[found.expires_at, found.revoked_at].flatMap((end) => end?.getTime() ?? [])),

@@ -9,11 +9,9 @@ import type { AccessCache } from './access-of.ts';
 import { callerWith, findAgentRights, principalQuestion } from './find-credential.ts';
 import { findSession, readSessionCookie } from './find-session.ts';
 import { noteSession } from './note-use.ts';
-import type { GuessLimit, Verified } from './verified.ts';
+import { type GuessLimit, trustOf, type Verified } from './verified.ts';
 import { verifyView } from './view-as.ts';
 
-/** Milliseconds that a session is trusted without asking again. */
-const trusted = 3_000;
 const capacity = 10_000;
 
 interface Known extends Verified {
@@ -63,6 +61,7 @@ export class SessionVerifier {
     const session = database.sessionFor({ key: `address:${address}` });
     const found = await findSession(token, settings, session);
     if (found === undefined) return undefined;
+    const trusted = trustOf(found.move_state);
     const resource = model.resourceByContentType.get(found.person_kind)?.id;
     if (resource === undefined || !model.callerFields.has(resource)) return undefined;
     const principal = { resource, id: found.person_id };

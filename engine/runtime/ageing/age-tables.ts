@@ -39,8 +39,8 @@ export interface Ageing {
 
 export type AgeingStep = 'archive' | 'check' | 'release' | 'take' | 'note' | 'companions';
 
-/** The lock of rounds and of what brings months back. */
-const ageingLock = "hashtextextended('core ageing', 0)";
+/** The key of the lock of rounds and of what brings months back; a move of a customer has it in common with other moves. */
+export const ageingLock = "hashtextextended('core ageing', 0)";
 
 /** Where archives are kept; undefined: the project archives nothing. */
 export function archivesOf({

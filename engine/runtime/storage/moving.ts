@@ -26,6 +26,13 @@ export type MoveState = 'copying' | 'holding' | 'switching' | 'moved' | 'arrivin
  */
 export const writersKey = "hashtextextended('core_move ' || $1::text, 0)";
 
+/** What the partner of a copy begins with (`core customer restore`), which is read though it is on no way. */
+export const copyPartner = 'a copy of ';
+
+/** SQL of a column: how far the move of a customer is; null where none is. $1: the customer. */
+export const moveStateColumn = `(select moving.state from core_move.customer as moving
+  where moving.customer_id = $1 and not starts_with(moving.partner, '${copyPartner}')) as move_state`;
+
 /** SQL: customers whom background work leaves alone, those that move or have moved. */
 const held = 'select customer_id from core_move.held';
 
@@ -52,7 +59,7 @@ export async function unusedCustomers(ask: (text: string) => Promise<readonly ob
 
 /**
  * The lock is held in common until the transaction ends: when the move has it alone, no write is under way. A transaction with an older view of the
- * state may not write, because it would not see it change. What is only counted (`skip`) is left out silently. Jobs of the queue are written too.
+ * state may not write, because it would not see it change. Jobs of the queue are written too. What replication brings is never refused.
  */
 const functions = `
 create or replace function core_move.refuses(customer uuid) returns boolean language plpgsql as $core$
@@ -61,25 +68,22 @@ begin
     current_setting('transaction_isolation') = 'read committed'
     and pg_try_advisory_xact_lock_shared(${writersKey.replace('$1', 'customer')})
     and not exists (select from core_move.customer as moving
-                     where moving.customer_id = customer and moving.state in ('switching', 'moved', 'arriving')));
+                     where moving.customer_id = customer and moving.state in ('switching', 'moved', 'arriving')))
+    and current_setting('session_replication_role') <> 'replica';
+end $core$;
+create or replace function core_move.refuse() returns void language plpgsql as $core$
+begin
+  raise exception using errcode = '${customerMoving}', message = 'the customer is being moved to another database';
 end $core$;
 create or replace function core_move.guard() returns trigger language plpgsql as $core$
-declare customer uuid;
 begin
-  if tg_table_name = '_private_jobs' then customer := (new.payload->>'customer_id')::uuid;
-  elsif tg_op = 'DELETE' then customer := old.customer_id;
-  else customer := new.customer_id; end if;
-  if core_move.refuses(customer) then
-    if tg_nargs > 0 then return null; end if;
-    raise exception using errcode = '${customerMoving}', message = 'the customer is being moved to another database';
-  end if;
-  if tg_op = 'DELETE' then return old; end if;
+  if core_move.refuses((new.payload->>'customer_id')::uuid) then perform core_move.refuse(); end if;
   return new;
 end $core$`;
 
 /** Makes the schema, if it is missing. Several processes may start at once. */
 export async function makeMoveSchema(pool: Pick<pg.Pool, 'query'>): Promise<void> {
-  const { rows } = await pool.query<{ found: boolean }>("select to_regclass('core_move.held') is not null as found");
+  const { rows } = await pool.query<{ found: boolean }>("select to_regclass('core_move.note') is not null as found");
   // Looked at first: a role that may use it need not be allowed to make schemas.
   if (rows[0]?.found === true) return;
   await pool.query(
@@ -91,6 +95,8 @@ export async function makeMoveSchema(pool: Pick<pg.Pool, 'query'>): Promise<void
        partner text not null,
        jobs jsonb,
        changed_at timestamptz not null default now());
+     create unlogged table if not exists core_move.note (customer_id uuid not null, name text not null, key text[] not null);
+     comment on table core_move.note is 'Keys of rows that were written since both sides of a move were compared';
      comment on table core_move.customer is 'Customers that move between databases, or have moved away; partner is the other database';
      ${functions};
      create or replace view core_move.held as select customer_id from core_move.customer where state <> 'copying'`,

@@ -1,0 +1,98 @@
+/**
+ * The process of a move is ended with SIGKILL in each of its steps while the customer is written, and the command is started again until it has
+ * moved; in between it is taken back once. Each acknowledged write is there once, and it is written in one place at a time.
+ */
+import { expect } from 'chai';
+import { differences } from '../../engine/cli/move/differences.ts';
+import { startProcess } from '../support/start.ts';
+import { useTwoCells } from '../support/two-cells.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+const path = '/sales/organization/';
+
+/** What the command says at the beginning of each step. */
+const steps = [
+  'publishing',
+  'copying',
+  'comparing',
+  'comparing what was written in the meantime',
+  'holding background work',
+  'numbering events',
+  'blocking writes',
+  'comparing what was written last',
+  'switching',
+  'taking away',
+];
+
+describe('a move that is killed', function () {
+  this.timeout(60 * 60_000);
+  const cells = useTwoCells(2);
+
+  it('goes on when it is started again, and is taken back, wherever it was killed', async () => {
+    const here = await cells.newCustomer('Avbrutna AB');
+    const there = cells.atTarget(here);
+    for (let number = 0; number < 20; number += 1)
+      await here.post(path, { name: `Bolag ${number}`, organization: { id: here.customerId } });
+    const acknowledged = new Set<string>();
+    let isOver = false;
+    const write = async (writer: number): Promise<void> => {
+      for (let number = 0; !isOver; number += 1) {
+        const name = `${writer}-${number}`;
+        for (let [at, other] = [here, there]; ; [at, other] = [other, at]) {
+          const body = { name, organization: { id: here.customerId } };
+          const answer = await at.post(path, body, { 'Idempotency-Key': name });
+          if (answer.status === 201) break;
+          // Where it is not yet, or not any more.
+          expect([401, 503], answer.text).to.include(answer.status);
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+        acknowledged.add(name);
+      }
+    };
+    const writers = Promise.all([0, 1, 2].map(write));
+    const environment = { DATABASE_URL: cells.source.url, CORE_MOVE_TARGET_URL: cells.target.url };
+    const run = (...words: readonly string[]) =>
+      startProcess('engine/cli.ts', ['customer', 'move', here.customerId, ...words], environment);
+    for (const [number, step] of steps.entries()) {
+      const move = run();
+      let hasEnded = false;
+      void move.ended.then(() => {
+        hasEnded = true;
+      });
+      await waitUntil(async () => hasEnded || move.output().includes(step));
+      expect(move.output(), `${step} was not reached`).to.include(step);
+      move.child.kill('SIGKILL');
+      await move.ended;
+      if (number !== 3 && number !== 6) continue;
+      const back = run('--abort');
+      expect((await back.ended).code, back.output()).to.equal(0);
+    }
+    const last = run();
+    const { code } = await last.ended;
+    // It may have been done before it was killed the last time.
+    expect(code === 0 || last.output().includes('has moved to'), last.output()).to.equal(true);
+    isOver = true;
+    await writers;
+    const { rows } = await cells.target.pool.query<{ name: string; count: number }>(
+      `select name, count(*)::int as count from sales_organization where customer_id = $1 and name ~ '^[0-9]+-[0-9]+$' group by name`,
+      [here.customerId],
+    );
+    const names = new Set(rows.map(({ name }) => name));
+    const lost = [...acknowledged].filter((name) => !names.has(name));
+    const twice = rows.filter(({ count }) => count !== 1);
+    console.log(`${steps.length} kills, ${acknowledged.size} writes, ${lost.length} lost, ${twice.length} twice`);
+    expect([lost, twice]).to.deep.equal([[], []]);
+    expect((await here.post(path, { name: 'late', organization: { id: here.customerId } })).status).to.equal(503);
+    const { tables } = cells.source.server.runtime.database;
+    const compared = { first: cells.source.url, second: cells.target.url, tables, most: 1_000 };
+    const behind = (await differences(here.customerId, compared)).filter(({ what }) => what === 'only in the first');
+    expect(behind).to.deep.equal([]);
+    for (const { pool } of [cells.source, cells.target]) {
+      const { rows: left } = await pool.query(
+        `select (select count(*)::int from pg_subscription) + (select count(*)::int from pg_publication)
+             + (select count(*)::int from pg_replication_slots) + (select count(*)::int from core_move.note) as count`,
+      );
+      expect(left).to.deep.equal([{ count: 0 }]);
+    }
+  });
+});
