@@ -107,7 +107,8 @@ export async function walk(
     if (!done.includes('refused')) await refusedOnce('update', Object.keys(least));
     await changeOne();
   }
-  if (record !== undefined && may('delete') && may('read')) await deleteOne(record);
+  const isOwn = done.includes('screen of an extension');
+  if (record !== undefined && may('delete') && may('read') && !isOwn) await deleteOne(record);
   return { done, kept, wrong };
 
   async function openRelated(): Promise<void> {
@@ -159,7 +160,7 @@ export async function walk(
       return noteRefusal(sent);
     }
     const name = (await page.evaluate(
-      `document.querySelector('form.record :is(input[maxlength], input[inputmode]):not(:disabled)')?.closest('[data-field]').dataset.field`,
+      `document.querySelector('form.record :is(input[type=text], input[type=email]):not([role], :disabled)')?.closest('[data-field]').dataset.field`,
     )) as string | undefined;
     if (name === undefined) return;
     const before = (await page.evaluate(
@@ -223,7 +224,8 @@ export async function walk(
       if (input === null || input.disabled) return undefined;
       const { value, type, tagName } = input;
       const others = [...(input.options ?? [])].map((option) => option.value).filter((one) => one !== '' && one !== value);
-      const kind = tagName === 'SELECT' ? 'select' : input.inputMode === 'decimal' ? 'number' : tagName === 'TEXTAREA' ? 'text' : type;
+      const isDay = field.querySelector('.day') !== null;
+      const kind = tagName === 'SELECT' ? 'select' : isDay ? 'date' : input.inputMode === 'decimal' ? 'number' : tagName === 'TEXTAREA' ? 'text' : type;
       return { name: field.dataset.field, kind, value: type === 'checkbox' ? input.checked : value, other: others[0] };
     }).filter((one) => one !== undefined && !(one.kind === 'select' && one.other === undefined))`)) as {
       name: string;
@@ -271,7 +273,6 @@ function changed({ kind, value, other }: { kind: string; value: string | boolean
   if (kind === 'select') return other;
   if (kind === 'number') return String((Number(String(value).replace(/[^\d.-]/g, '')) || 0) + 1);
   if (kind === 'date') return value === '2026-01-02' ? '2026-01-03' : '2026-01-02';
-  if (kind === 'datetime-local') return '2026-01-02T08:00:00';
   if (kind === 'color') return '#123456';
   return `${value}1`;
 }

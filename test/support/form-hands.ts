@@ -22,7 +22,6 @@ const hands = `window.hands ??= {
   },
   text: (value, input) => {
     if (value === null || value === undefined) return '';
-    if (input.type === 'datetime-local') return String(value).slice(0, 19);
     if (typeof value !== 'object') return String(value);
     const isJson = input.tagName === 'TEXTAREA' && input.classList.contains('code');
     return isJson ? JSON.stringify(value) : Array.isArray(value) ? value.join('\\n') : String(value.id ?? '');

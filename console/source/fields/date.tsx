@@ -1,54 +1,96 @@
 /** Days and moments. */
-import { showTime } from '../language.ts';
+import { useRef } from 'preact/hooks';
+import { showTime, t, type Word } from '../language.ts';
+import { Button } from '../ui/button.tsx';
 import { between, equal, type FieldType, from, type InputProps, inputAttributes, until } from './field-type.ts';
+import { readDay, readMoment } from './read-day.ts';
 
-function DateInput(props: InputProps) {
-  const { value, onChange, field } = props;
+interface Kind {
+  readonly read: (text: string) => string | undefined;
+  /** As it stands in the input. */
+  readonly written: (value: string) => string;
+  readonly form: Word;
+  /** The picker of the browser. */
+  readonly picker: 'date' | 'datetime-local';
+}
+
+const days: Kind = { read: readDay, written: (day) => day, form: 'dayForm', picker: 'date' };
+const moments: Kind = { read: readMoment, written: localTime, form: 'momentForm', picker: 'datetime-local' };
+
+/** Written as people write days, or chosen: what the browser's own input cannot read would be nothing to it. */
+function DayInput({ kind, ...props }: InputProps & { readonly kind: Kind }) {
+  const { value, onChange, field, isDisabled } = props;
+  const text = useRef<HTMLInputElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const { read, written, form } = kind;
+  const shown = (text: string): string => written(read(text) ?? text);
+  const enter = (entered: string): void => {
+    const plain = entered.trim();
+    // What is no day is sent as it was written: the server says what is wrong with it.
+    onChange(plain === '' ? (field.required === true ? '' : null) : (read(plain) ?? plain));
+  };
+  const choose = (): void => picker.current?.showPicker();
   return (
-    <input
-      {...inputAttributes(props)}
-      type="date"
-      value={typeof value === 'string' ? value : ''}
-      onChange={(event) => {
-        const day = event.currentTarget.value;
-        onChange(day === '' && field.required !== true ? null : day);
-      }}
-    />
+    <span class="row day">
+      <input
+        {...inputAttributes(props)}
+        ref={text}
+        type="text"
+        autocomplete="off"
+        placeholder={t(form)}
+        defaultValue={typeof value === 'string' ? shown(value) : ''}
+        onInput={(event) => enter(event.currentTarget.value)}
+        onChange={(event) => {
+          event.currentTarget.value = shown(event.currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.altKey && event.key === 'ArrowDown') choose();
+        }}
+      />
+      {isDisabled !== true && (
+        // For a pointer; the keyboard has Alt and the arrow down, as in the inputs of browsers.
+        <Button
+          kind="bare"
+          icon="calendar"
+          label={t('chooseDay', { name: field.label })}
+          onClick={choose}
+          more={{ tabIndex: -1 }}
+        />
+      )}
+      <input
+        ref={picker}
+        type={kind.picker}
+        class="hidden"
+        tabIndex={-1}
+        aria-hidden={true}
+        onInput={(event) => {
+          enter(event.currentTarget.value);
+          if (text.current !== null) text.current.value = shown(event.currentTarget.value);
+        }}
+      />
+    </span>
   );
 }
 
-function TimeInput(props: InputProps) {
-  const { value, onChange } = props;
-  return (
-    <input
-      {...inputAttributes(props)}
-      type="datetime-local"
-      step={1}
-      value={typeof value === 'string' ? localTime(value) : ''}
-      onChange={(event) => {
-        const local = event.currentTarget.value;
-        onChange(local === '' ? null : new Date(local).toISOString().replace('.000Z', 'Z'));
-      }}
-    />
-  );
-}
+const DateInput = (props: InputProps) => <DayInput {...props} kind={days} />;
+const TimeInput = (props: InputProps) => <DayInput {...props} kind={moments} />;
 
-/** The moment as the input of a browser wants it, in the time zone of the browser. */
+/** The moment in the time zone of the browser; what is none, as it is. */
 function localTime(value: string): string {
-  const time = new Date(value);
-  if (Number.isNaN(time.getTime())) return '';
-  const seconds = String(time.getSeconds()).padStart(2, '0');
-  return `${showTime(value).replace(' ', 'T')}:${seconds}`;
+  const seconds = new Date(value).getSeconds();
+  return seconds > 0 ? `${showTime(value)}:${String(seconds).padStart(2, '0')}` : showTime(value);
 }
 
 export const date: FieldType = {
   show: (value) => <span class="figures">{String(value)}</span>,
   Input: DateInput,
+  read: readDay,
   operators: [from, until, between, equal],
 };
 
 export const dateTime: FieldType = {
   show: (value) => <time dateTime={String(value)}>{showTime(String(value))}</time>,
   Input: TimeInput,
+  read: readMoment,
   operators: [from, until],
 };

@@ -1,15 +1,9 @@
 /** Numbers, read and written as people of the language do: 8 250,50. */
-import { showNumber } from '../language.ts';
+import { language, showNumber } from '../language.ts';
 import { atLeast, atMost, between, equal, type FieldType, type InputProps, inputAttributes } from './field-type.ts';
+import { readNumber } from './read-number.ts';
 
-/** What people write as a number: spaces between thousands, comma or point, a minus of any kind. Undefined for what is none. */
-export function readNumber(text: string): number | undefined {
-  const plain = text
-    .replace(/[\s\u00a0\u202f']/g, '')
-    .replace(/[−–]/g, '-')
-    .replace(',', '.');
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : undefined;
-}
+const read = (text: string): number | undefined => readNumber(text, language.value);
 
 function NumberInput(props: InputProps) {
   const { value, onChange } = props;
@@ -22,10 +16,10 @@ function NumberInput(props: InputProps) {
       autocomplete="off"
       class="number"
       defaultValue={shown}
-      onChange={(event) => {
+      onInput={(event) => {
         const written = event.currentTarget.value.trim();
         // What is no number is sent as it was written: the server says what is wrong with it.
-        onChange(written === '' ? null : (readNumber(written) ?? written));
+        onChange(written === '' ? null : (read(written) ?? written));
       }}
     />
   );
@@ -37,7 +31,7 @@ export const number: FieldType = {
   isRight: true,
   show: (value) => (typeof value === 'number' ? showNumber(value) : String(value)),
   Input: NumberInput,
-  read: readNumber,
+  read,
   operators: [equal, atLeast, atMost, between],
 };
 

@@ -19,7 +19,8 @@ function TextInput(props: InputProps) {
   };
   if (field.type === 'text' || (field.type === 'string' && max !== undefined && max > longText))
     return <textarea {...common} rows={3} />;
-  return <input {...common} type={(kinds[field.type] ?? 'text') as 'text'} autocomplete="off" maxLength={max} />;
+  // No maxLength: a browser would cut what is pasted, and say nothing.
+  return <input {...common} type={(kinds[field.type] ?? 'text') as 'text'} autocomplete="off" />;
 }
 
 function show(value: unknown, { type }: { readonly type: string }) {

@@ -13,6 +13,7 @@ const paths = {
   right: 'M6 3l5 5-5 5',
   up: 'M8 13V3M4 7l4-4 4 4',
   down: 'M8 3v10M4 9l4 4 4-4',
+  calendar: 'M2 3.5h12v10H2zM2 6.5h12M5 2v3M11 2v3',
   person: 'M8 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2.5 14c.7-3 2.8-4.2 5.5-4.2s4.8 1.2 5.5 4.2',
   theme: 'M8 2a6 6 0 1 0 0 12zM8 2a6 6 0 0 1 0 12',
   more: 'M3 8h.01M8 8h.01M13 8h.01',

@@ -1,0 +1,38 @@
+/** Texts of people → numbers: 8 250,50 and 8.250,50; in English 8,250.50 too. */
+import type { Language } from '../language.ts';
+
+/** Digits that a number holds for certain. */
+const exact = 15;
+
+/** Undefined for what is no number, and for one with more digits than would be kept: it is then sent as it was written. */
+export function readNumber(text: string, language: Language): number | undefined {
+  const plain = text
+    .trim()
+    .replace(/(?<=\d)(?:\s*kr\.?|:-)$/i, '')
+    .replace(/(?<=\d)[\s\u00a0\u202f'](?=\d{3}(?!\d))/g, '')
+    .replace(/^[−–]/, '-');
+  const [, sign = '', digits = '', power = ''] = /^([+-]?)([\d.,]*\d[.,]?)(e[+-]?\d+)?$/i.exec(plain) ?? [];
+  const decimal = decimalOf(digits, language);
+  if (decimal === undefined) return undefined;
+  const number = Number(`${sign}${decimal}${power}`);
+  const significant = decimal.replace('.', '').replace(/^0+/, '').length;
+  return Number.isFinite(number) && significant <= exact ? number : undefined;
+}
+
+/** The digits with nothing but a point before decimals. */
+function decimalOf(digits: string, language: Language): string | undefined {
+  const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
+  const sign = digits[last];
+  if (sign === undefined) return digits === '' ? undefined : digits;
+  const other = sign === ',' ? '.' : ',';
+  const count = digits.split(sign).length - 1;
+  const isGroups = (one: string, text: string): boolean =>
+    text.split(one).every((part, place) => (place === 0 ? /^[1-9]\d{0,2}$/ : /^\d{3}$/).test(part));
+  // Several of one sign, and a single comma before three digits in English, stand between thousands.
+  const isWhole = !digits.includes(other) && (count > 1 || (sign === ',' && language === 'en'));
+  if (isWhole && isGroups(sign, digits)) return digits.replaceAll(sign, '');
+  if (count > 1) return undefined;
+  const whole = digits.slice(0, last);
+  if (whole.includes(other) && !isGroups(other, whole)) return undefined;
+  return `${whole.replaceAll(other, '')}.${digits.slice(last + 1)}`;
+}
