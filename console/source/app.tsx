@@ -10,6 +10,7 @@ import { current, parts } from './router.ts';
 import { view, viewAs } from './session.ts';
 import { TopBar } from './top-bar.tsx';
 import { Button } from './ui/button.tsx';
+import { Guarded } from './ui/guarded.tsx';
 import { later } from './ui/later.tsx';
 import { Notice, say } from './ui/notice.tsx';
 import { problemOf, sentenceOf } from './ui/problem.tsx';
@@ -73,11 +74,13 @@ export function App() {
       <div class="frame">
         <Navigation isOpen={opened === 'menu'} />
         <main id="main" ref={main} tabIndex={-1} key={language.value}>
-          {navigation.value === undefined ? null : path === root || resource === undefined ? (
-            <HomeScreen />
-          ) : (
-            <ResourceScreen id={resource} rest={parts.value.slice(1)} />
-          )}
+          <Guarded>
+            {navigation.value === undefined ? null : path === root || resource === undefined ? (
+              <HomeScreen />
+            ) : (
+              <ResourceScreen id={resource} rest={parts.value.slice(1)} />
+            )}
+          </Guarded>
         </main>
       </div>
       {opened === 'palette' && <Palette onClose={close} />}

@@ -35,7 +35,12 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
 /** The words of the console in the language of the person, by name or as they are loaded with a part of it; `{name}` is filled in. */
 export function t(word: Word | Record<Language, string>, values: Record<string, string | number> = {}): string {
   const text = typeof word === 'string' ? words.value[word] : word[language.value];
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => isolated(String(values[name] ?? '')));
+}
+
+/** Text that turns the direction of writing turns its own alone. */
+function isolated(text: string): string {
+  return /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069]/.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', sv: 'sv-SE' };

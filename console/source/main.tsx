@@ -10,7 +10,7 @@ import { App } from './app.tsx';
 import { addresses } from './config.ts';
 import { language, t } from './language.ts';
 import { loadNavigation, navigation } from './model.ts';
-import { findSession, leadToSignIn, namePerson } from './session.ts';
+import { findSession, leadToSignIn, namePerson, shareSession } from './session.ts';
 import { applyTheme } from './theme.ts';
 import { ProblemBox, problemOf } from './ui/problem.tsx';
 
@@ -20,11 +20,15 @@ const app = document.getElementById('app') as HTMLElement;
 async function begin(): Promise<void> {
   try {
     let asked = language.value;
-    const [session] = await Promise.all([findSession(), loadNavigation().catch(() => undefined)]);
+    const model = loadNavigation();
+    model.catch(() => undefined);
+    const session = await findSession();
     if (session === undefined) {
       if (addresses.signIn === undefined) render(<p class="note">{t('noSignIn')}</p>, app);
       return leadToSignIn();
     }
+    shareSession(session);
+    await model;
     effect(() => {
       document.documentElement.lang = language.value;
       if (language.value === asked && navigation.peek() !== undefined) return;

@@ -257,10 +257,13 @@ export function valueAt(record: unknown, path: string): unknown {
   return value;
 }
 
+/** What people see: characters without width or place of their own name nothing. */
+const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 /** What a record is called, by the paths of its title; its id where these hold nothing. */
 export function titleOf(record: Values, paths: readonly string[]): string {
   const found = paths
     .map((path) => valueAt(record, path))
-    .filter((value) => value !== null && value !== undefined && value !== '' && typeof value !== 'object');
+    .filter((value) => value !== null && typeof value !== 'object' && seen.test(String(value ?? '')));
   return found.length === 0 ? String(record.id ?? '').slice(0, 8) : found.join(' ');
 }

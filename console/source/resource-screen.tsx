@@ -44,6 +44,6 @@ function Screen({ resource: now, rest }: { readonly resource: Resource; readonly
     return <Own key={id} resource={resource} id={id === 'new' ? undefined : id} />;
   if (id === 'new' && mayCreate(resource)) return <FormScreen resource={resource} id={undefined} />;
   if (what === 'edit' && may('update')) return <FormScreen key={id} resource={resource} id={id} />;
-  if (what === undefined && may('read')) return <RecordScreen resource={resource} id={id} />;
+  if (what === undefined && may('read')) return <RecordScreen key={id} resource={resource} id={id} />;
   return <ProblemBox problem={{ status: 404, title: t('notFound'), code: 'not_found' }} />;
 }

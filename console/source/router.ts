@@ -13,8 +13,17 @@ export const parts = computed(() =>
     .slice(root.length)
     .split('/')
     .filter((part) => part !== '')
-    .map(decodeURIComponent),
+    .map(decoded),
 );
+
+/** A part of the address; one that no program has written stands for itself. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 /** The instant as of which the screen shows records (`_as_of`); undefined: now. */
 export const asOf = computed(() => address.value.searchParams.get('_as_of') ?? undefined);

@@ -50,6 +50,23 @@ export async function findSession(): Promise<Session | undefined> {
   }
 }
 
+/** Tells the other pages of this browser who is signed in; undefined: nobody any more. */
+const pages = new BroadcastChannel('core.session');
+const personKey = 'core.person';
+
+/** Begins as this person. What another one has left in the page is gone, and pages of another one begin anew. */
+export function shareSession({ person: { id } }: Session): void {
+  if (sessionStorage.getItem(personKey) !== id) dropAllDrafts();
+  sessionStorage.setItem(personKey, id);
+  pages.onmessage = ({ data }) => {
+    if (data === id) return;
+    dropAllDrafts();
+    if (data === null && addresses.signIn !== undefined) location.replace(addresses.signIn);
+    else location.reload();
+  };
+  pages.postMessage(id);
+}
+
 /** Leads to the page for signing in, and from there back to here. */
 export function leadToSignIn(): void {
   if (addresses.signIn === undefined) return;
@@ -81,6 +98,7 @@ async function nameOf(resource: string, id: string): Promise<string> {
 export async function signOut(): Promise<void> {
   if (addresses.signIn === undefined) return;
   await ask(`${addresses.signIn}out/`, { method: 'POST', body: {} });
+  pages.postMessage(null);
   dropAllDrafts();
   location.replace(addresses.signIn);
 }

@@ -96,6 +96,40 @@ describeInBrowser('forms of the console', function suite() {
       expect(await page.$('.trouble')).to.equal(null);
     });
 
+  it('is sent once, however fast Save is pressed, and leaves the focus where it was', async () => {
+    await go(page, `${tags}new/`);
+    await write(page, 'name', 'En gång');
+    answers.push(problem(503, 'customer_moving'));
+    await page.evaluate(
+      `for (let count = 0; count < 3; count += 1) document.querySelector('form.record').requestSubmit()`,
+    );
+    await shows(page, 'too much to do', 'form.record');
+    expect(keys).to.have.lengthOf(1);
+    expect(await page.evaluate(`document.activeElement?.closest('[data-field]')?.dataset.field`)).to.equal('name');
+    await page.evaluate(
+      `for (let count = 0; count < 3; count += 1) document.querySelector('form.record').requestSubmit()`,
+    );
+    await page.waitForSelector('section.record');
+    expect(new Set(keys).size).to.equal(1);
+    expect(await count('En gång')).to.equal(1);
+  });
+
+  it('reads numbers and days as people write them, and never takes what it cannot read for nothing', async () => {
+    await go(page, '/console/errands.externalsupplier/new/');
+    await write(page, 'name', 'Läsbar');
+    await write(page, 'hourly_rate', '1e400');
+    await write(page, 'agreement_start_date', '2026-02-30');
+    await save();
+    await page.waitForSelector('[data-field="hourly_rate"] .error');
+    await page.waitForSelector('[data-field="agreement_start_date"] .error');
+    await write(page, 'hourly_rate', '1,234.50');
+    await write(page, 'agreement_start_date', '1/3 2026');
+    await save();
+    await page.waitForSelector('section.record');
+    const { body } = await api.get('/errands/suppliers/externalsupplier/list/?name=Läsbar');
+    expect([body[0].hourly_rate, body[0].agreement_start_date]).to.deep.equal([1234.5, '2026-03-01']);
+  });
+
   it('makes one record when the answer is lost on its way', async () => {
     await go(page, `${tags}new/`);
     await write(page, 'name', 'Bara en');
@@ -138,6 +172,52 @@ describeInBrowser('forms of the console', function suite() {
     await page.waitForSelector('section.record');
     expect(await count('Efter inloggning')).to.equal(1);
     expect(await page.$('.trouble')).to.equal(null);
+  });
+
+  it('leaves every page when one signs out, and nothing of a person is there for the next', async () => {
+    const visit = await browser.visit(api, await makePerson(api, { allow: ['annotating.tag:create,read,list'] }));
+    const first = visit.page;
+    await go(first, `${tags}new/`);
+    await write(first, 'name', 'Min egen');
+    await first.evaluate('window.isOld = true');
+    const second = await visit.open();
+    await second.goto(`${visit.origin}${await linkFor(api, person)}?next=/console/`);
+    await Promise.all([second.waitForNavigation(), second.click('button[data-step="post"]')]);
+    await settled(second);
+    await first.waitForFunction('window.isOld === undefined', { polling: 50 });
+    await settled(first);
+    expect(await first.$eval(inputOf('name'), (input) => (input as unknown as { value: string }).value)).to.equal('');
+    await press(second, 'Sign out', '.top');
+    for (const one of [first, second])
+      await one.waitForFunction(`location.pathname === '/sign-in/' && sessionStorage.length === 0`, { polling: 50 });
+    await visit.context.close();
+  });
+
+  it('says what could not be loaded, and loads it again', async () => {
+    const other = await visitor.open();
+    const missing = new Set(['/common/model/']);
+    await other.setRequestInterception(true);
+    other.on('request', (request) => {
+      const isMissing = [...missing].some((path) => request.url().includes(path));
+      void (isMissing ? request.respond({ status: 503, body: '' }) : request.continue());
+    });
+    await other.goto(`${visitor.origin}/console/`);
+    await shows(other, 'too much to do');
+    missing.clear();
+    await press(other, 'Try again');
+    await settled(other);
+    // The names of another version.
+    missing.add('/console/assets/');
+    await other.keyboard.down('Control');
+    await other.keyboard.press('k');
+    await other.keyboard.up('Control');
+    await shows(other, 'could not be loaded');
+    missing.clear();
+    await press(other, 'Load the page anew');
+    await other.waitForFunction(
+      `document.querySelector('main h1') !== null && document.querySelector('.problem') === null`,
+    );
+    await other.close();
   });
 
   it('says that a record was deleted under its form, and that a role was taken away', async () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { after, before, type Suite } from 'mocha';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
 import type { TestApi } from './api.ts';
+import { amount } from './long-runs.ts';
 import { linkFor } from './people.ts';
 
 const places = [
@@ -98,7 +99,7 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     `document.querySelector('main h1, main .problem') !== null && !document.documentElement.hasAttribute('data-waiting')
       && document.querySelector('main .room, [aria-busy=true]') === null`,
-    { polling: 'mutation', timeout: 15_000 },
+    { polling: 'mutation', timeout: amount(15_000, 60_000) },
   );
 }
 

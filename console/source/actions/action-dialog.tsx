@@ -130,7 +130,6 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
           {problem !== undefined && <ProblemBox problem={problem} others={messages.others} />}
           <FormButtons
             label={preview !== undefined && shown === undefined ? t('preview') : action.label}
-            isDisabled={isBusy}
             onCancel={onClose}
           >
             {shown !== undefined && <Button kind="" label={t('back')} onClick={() => setShown(undefined)} />}

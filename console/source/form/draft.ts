@@ -14,11 +14,15 @@ export interface Draft {
 const drafts = new Map<string, Draft>();
 const prefix = 'core.draft.';
 
-export function readDraft(key: string): Draft | undefined {
+/** Without fields that the resource has no more. */
+export function readDraft(key: string, { fields }: Resource): Draft | undefined {
   const known = drafts.get(key);
   if (known !== undefined) return known;
   const text = sessionStorage.getItem(prefix + key);
-  return text === null ? undefined : (JSON.parse(text) as Draft);
+  if (text === null) return undefined;
+  const draft = JSON.parse(text) as Draft;
+  const changes = Object.entries(draft.changes).filter(([name]) => fields.some((field) => field.name === name));
+  return { ...draft, changes: Object.fromEntries(changes) };
 }
 
 export function keepDraft(key: string, draft: Draft, { fields }: Resource): void {

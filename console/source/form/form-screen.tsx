@@ -31,7 +31,7 @@ export interface FormScreenProps {
 export function FormScreen({ resource, id }: FormScreenProps) {
   const query = id === undefined ? current.value.searchParams : undefined;
   const key = `${resource.id}/${id ?? `new?${query}`}`;
-  const kept = useMemo(() => readDraft(key), [key]);
+  const kept = useMemo(() => readDraft(key, resource), [key]);
   const read = useAnswer(id === undefined || kept !== undefined ? undefined : `${language.value} ${key}`, (signal) =>
     readRecord(resource, id ?? '', signal),
   );
@@ -202,7 +202,7 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
           <a class="button" href={back} onClick={() => dropDraft(draftKey)}>
             {isChanged ? t('giveUp') : t('cancel')}
           </a>
-          <button type="submit" class="main" disabled={isBusy || (id !== undefined && !isChanged)}>
+          <button type="submit" class="main" disabled={id !== undefined && !isChanged} aria-busy={isBusy}>
             {isBusy ? t('saving') : t('save')}
           </button>
         </div>

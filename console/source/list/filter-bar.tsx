@@ -7,7 +7,7 @@ import { listAddress, navigate } from '../router.ts';
 import { knownTitles } from '../titles.ts';
 import { Button } from '../ui/button.tsx';
 import { later } from '../ui/later.tsx';
-import { type Filter, readFilter, readTree, withState } from './list-state.ts';
+import { type Filter, isTree, readFilter, readTree, type Tree, withState } from './list-state.ts';
 
 const FilterDialog = later(async () => (await import('./filter-dialog.tsx')).FilterDialog);
 
@@ -31,12 +31,14 @@ export function wordsOf({ name, value, known }: Filter): string {
 }
 
 /** The words of a whole tree of conditions: "Status is Active or Start date from 2026-01-01". */
-function wordsOfTree(resource: Resource, tree: Readonly<Record<string, unknown>>): string {
-  const inner = (value: unknown): string => wordsOfTree(resource, value as Readonly<Record<string, unknown>>);
+function wordsOfTree(resource: Resource, tree: Tree): string {
+  // Anything may stand in an address: what is no tree is shown as it is.
+  const inner = (value: unknown): string => (isTree(value) ? wordsOfTree(resource, value) : JSON.stringify(value));
   const words = Object.entries(tree).map(([name, value]) => {
-    if (name === 'and' || name === 'or') return (value as unknown[]).map(inner).join(` ${t(name)} `);
+    if ((name === 'and' || name === 'or') && Array.isArray(value)) return value.map(inner).join(` ${t(name)} `);
     if (name === 'not') return `${t('not')} (${inner(value)})`;
-    return wordsOf(readFilter(resource, name, Array.isArray(value) ? value.join(',') : String(value)));
+    const text = Array.isArray(value) ? value.join(',') : isTree(value) ? JSON.stringify(value) : String(value);
+    return wordsOf(readFilter(resource, name, text));
   });
   return words.join(` ${t('and')} `);
 }

@@ -1,6 +1,6 @@
 /** The list of a resource. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask, trouble } from '../http.ts';
 import { showNumber, t } from '../language.ts';
 import { mayCreate, type Resource, type Values } from '../model.ts';
@@ -217,15 +217,22 @@ function Empty({ resource, isFiltered }: { readonly resource: Resource; readonly
 function Count({ resource, state }: { readonly resource: Resource; readonly state: ListState }) {
   const [text, setText] = useState<string>();
   const request = countRequest(resource, state);
+  const latest = useRef(request);
+  latest.current = request;
   useEffect(() => setText(undefined), [request]);
-  const count = async (): Promise<void> => {
+  const said = async (): Promise<string> => {
     try {
       const { headers } = await ask(request);
-      const total = showNumber(Number(headers.get('X-Total-Count')));
-      setText(t(headers.get('X-Total-Exact') === 'false' ? 'moreThan' : 'recordCount', { count: total }));
+      const count = showNumber(Number(headers.get('X-Total-Count')));
+      return t(headers.get('X-Total-Exact') === 'false' ? 'moreThan' : 'recordCount', { count });
     } catch (error) {
-      setText(sentenceOf(problemOf(error)));
+      return sentenceOf(problemOf(error));
     }
+  };
+  const count = async (): Promise<void> => {
+    const sentence = await said();
+    // An answer that comes late is of another list.
+    if (latest.current === request) setText(sentence);
   };
   return <span role="status">{text ?? <Button label={t('count')} onClick={count} />}</span>;
 }

@@ -35,6 +35,9 @@ export const places = ['_after', '_before', '_page'];
 
 /** Parameters that are no filters. `_columns`, `_view`, `_layout`, `_at` and `_by` are the console's own and never sent. */
 const own = new Set([...places, '_order_by', '_search', '_as_of', '_columns', '_view', '_layout', '_at', '_by']);
+// How an answer is written: a screen has its own way, whatever address it was made from.
+for (const name of ['_page_size', '_page_object', '_fields', '_expand', '_slim', '_count']) own.add(name);
+for (const name of ['_format', '_csv', '_jsonl', '_statistics', '_aggregate', '_group_by']) own.add(name);
 
 export function readState(resource: Resource, query: URLSearchParams): ListState {
   const columns = query.get('_columns');
@@ -151,7 +154,7 @@ export interface ViewState {
   readonly columns: readonly string[];
 }
 
-type Tree = Readonly<Record<string, unknown>>;
+export type Tree = Readonly<Record<string, unknown>>;
 
 /** The list of the address, as a view keeps it. */
 export function viewOf(query: URLSearchParams): ViewState {
@@ -166,14 +169,18 @@ export function viewOf(query: URLSearchParams): ViewState {
   };
 }
 
-/** The tree of a filter; of one that is no JSON, itself. */
+export const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The tree of a filter; of one that is none, itself: the server says what is wrong with it. */
 export function readTree(name: string, value: string): Tree {
   try {
-    return name === '_filter' ? JSON.parse(value) : { [name]: value };
+    const tree: unknown = name === '_filter' ? JSON.parse(value) : undefined;
+    if (isTree(tree)) return tree;
   } catch {
-    // The server says what is wrong with it.
-    return { [name]: value };
+    // No JSON.
   }
+  return { [name]: value };
 }
 
 /** The address of a view: conditions that stand alone become filters of their own, which people can take away. */
@@ -183,7 +190,7 @@ export function viewAddress(name: string, { filter, order, columns }: ViewState)
   const add = (tree: Tree): void => {
     for (const [key, value] of Object.entries(tree)) {
       const texts = (Array.isArray(value) ? value : [value]).map(String);
-      if (key === 'and' && Array.isArray(value)) for (const one of value) add(one as Tree);
+      if (key === 'and' && Array.isArray(value) && value.every(isTree)) for (const one of value) add(one);
       else if (typeof value === 'object' && !Array.isArray(value)) trees.push({ [key]: value });
       else if (['or', 'and', 'not'].includes(key) || texts.some((text) => text.includes(',') && Array.isArray(value)))
         trees.push({ [key]: value });

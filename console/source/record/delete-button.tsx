@@ -21,7 +21,7 @@ export interface DeleteButtonProps {
 
 export function DeleteButton({ resource, id, title, tag }: DeleteButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const { problem, isBusy, run, setProblem } = useWork();
+  const { problem, run, setProblem } = useWork();
   const remove = async (): Promise<void> => {
     const headers: Record<string, string> = tag === undefined ? {} : { 'If-Match': tag };
     const answer = await ask(`${resource.path}${id}/`, { method: 'DELETE', headers });
@@ -37,15 +37,8 @@ export function DeleteButton({ resource, id, title, tag }: DeleteButtonProps) {
       <Button icon="trash" label={t('delete')} onClick={open(true)} />
       {isAsking && (
         <Dialog title={t('deleteQuestion', { name: title })} onClose={open(false)}>
-          <p>{t('deleteWarning')}</p>
           {problem !== undefined && <ProblemBox problem={problem} />}
-          <FormButtons
-            kind="danger"
-            label={t('delete')}
-            isDisabled={isBusy}
-            onClick={() => void run(remove)}
-            onCancel={open(false)}
-          />
+          <FormButtons kind="danger" label={t('delete')} onClick={() => void run(remove)} onCancel={open(false)} />
         </Dialog>
       )}
     </>

@@ -1,24 +1,30 @@
 /** A part of the console that is loaded when it is first shown: the first screen does not wait for it. */
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { trouble } from '../http.ts';
+import { t } from '../language.ts';
+import { Button } from './button.tsx';
 
 export function later<Props extends object>(load: () => Promise<FunctionComponent<Props>>): FunctionComponent<Props> {
   let Part: FunctionComponent<Props> | undefined;
   return (props) => {
-    const [, show] = useState(Part !== undefined);
+    const [state, setState] = useState<'there' | 'failed' | undefined>(undefined);
     useEffect(() => {
       if (Part !== undefined) return;
       load().then(
         (loaded) => {
           Part = loaded;
-          show(true);
+          setState('there');
         },
-        () => {
-          trouble.value = 'offline';
-        },
+        () => setState('failed'),
       );
     }, []);
-    return Part === undefined ? <div class="room" /> : <Part {...props} />;
+    if (Part !== undefined) return <Part {...props} />;
+    if (state === undefined) return <div class="room" />;
+    return (
+      <div class="problem" role="alert">
+        <p>{t('partFailed')}</p>
+        <Button kind="" label={t('loadAnew')} onClick={() => location.reload()} />
+      </div>
+    );
   };
 }

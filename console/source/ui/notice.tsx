@@ -30,8 +30,13 @@ export function say(text: string, written: Headers | readonly string[] = []): vo
   );
 }
 
+/** Changes that are being undone: pressed twice, that is done once. */
+const undoing = new Set<string>();
+
 /** Undoes changes, the last one first, and says so, or what has been changed since. */
 export async function undo(...changes: readonly string[]): Promise<void> {
+  if (changes.some((change) => undoing.has(change))) return;
+  for (const change of changes) undoing.add(change);
   const undone: string[] = [];
   try {
     for (const change of changes.toReversed()) {
@@ -45,6 +50,8 @@ export async function undo(...changes: readonly string[]): Promise<void> {
   } catch (error) {
     const problem = problemOf(error);
     say([...new Set([sentenceOf(problem), ...messagesOf(problem)])].join(' '));
+  } finally {
+    for (const change of changes) undoing.delete(change);
   }
 }
 

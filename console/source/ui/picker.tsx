@@ -7,7 +7,7 @@ import { entryOf, type Resource, someResource, titleOf, type Values } from '../m
 import { noteTitle } from '../titles.ts';
 import { Button } from './button.tsx';
 import { Combobox } from './combobox.tsx';
-import { problemOf } from './problem.tsx';
+import { problemOf, sentenceOf } from './problem.tsx';
 
 export interface Chosen {
   readonly id: string;
@@ -72,7 +72,7 @@ export function Picker(props: PickerProps) {
         setOld(false);
         setMessage(records.length === 0 ? t('nothingFound') : t('foundCount', { count: records.length }));
       } catch (error) {
-        if (!abort.signal.aborted) setMessage(problemOf(error).title);
+        if (!abort.signal.aborted) setMessage(sentenceOf(problemOf(error)));
       }
     }, wait);
     return () => {
@@ -114,7 +114,11 @@ export function Picker(props: PickerProps) {
             setOld(true);
             setOpen(true);
           },
-          onBlur: () => setOpen(false),
+          // What nobody has chosen is not sent: it does not stay there as if it were.
+          onBlur: () => {
+            setOpen(false);
+            setText('');
+          },
         }}
         options={found}
         show={({ title }) => <bdi>{title}</bdi>}

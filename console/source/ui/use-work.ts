@@ -1,12 +1,16 @@
 /** Work that somebody has begun with a button: whether it is under way, and what it was refused for. */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Problem } from '../http.ts';
 import { problemOf } from './problem.tsx';
 
 export function useWork() {
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
   const run = async (work: () => Promise<unknown>): Promise<void> => {
+    // A double click, or a key that is held down, begins it once.
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     setProblem(undefined);
     try {
@@ -15,6 +19,7 @@ export function useWork() {
       // What somebody has given up needs no word.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setProblem(problemOf(error));
     } finally {
+      isRunning.current = false;
       setBusy(false);
     }
   };
