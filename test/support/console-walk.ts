@@ -139,7 +139,7 @@ export async function walk(
     await fill(page, values);
     let shown = '';
     for (let step = 0; step < 2 && (await page.$('dialog[open] form .main')) !== null; step += 1) {
-      await page.evaluate(`document.querySelector('dialog[open] form').requestSubmit()`);
+      await page.evaluate(`document.querySelector('dialog[open] form')?.requestSubmit()`);
       await page.waitForFunction(
         `document.querySelector('dialog[open] :is(.problem, .note)') !== null || document.querySelector('dialog[open]') === null
           || (${step === 0} && document.querySelector('dialog[open] .preview') !== null)`,
