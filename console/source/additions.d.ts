@@ -7,3 +7,8 @@ declare module 'core:additions' {
 declare module 'core:events' {
   export const all: readonly Readonly<Record<string, import('./door.ts').Label>>[];
 }
+
+/** What they show on the first screen. */
+declare module 'core:home' {
+  export const all: readonly import('./door.ts').Home[];
+}

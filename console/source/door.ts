@@ -1,6 +1,6 @@
 /**
  * What a product adds to the console: `extensions/<name>/console/additions.ts` (or `.tsx`) exports `additions`, and console/build.ts bundles it. A cell
- * or an input for a type of fields of its own, figures for the first screen, and screens. It imports this file and files of its own folder.
+ * or an input for a type of fields of its own, and screens; `home.ts` beside it has what the first screen shows. It imports this file and files of its own folder.
  */
 import type { FunctionComponent } from 'preact';
 import type { FieldType } from './fields/field-type.ts';
@@ -61,10 +61,16 @@ export interface Way {
   readonly to: string;
 }
 
+/** What a day begins with: `console/home.ts` exports it as `home`, and it is loaded with the first screen. */
+export interface Home {
+  readonly figures?: readonly Figure[];
+  /** What waits to be done: how many records, which leads to their list. */
+  readonly tasks?: readonly (Part & { readonly resource: string })[];
+}
+
 export interface Additions {
   /** By the name of the type in the model. */
   readonly fields?: Readonly<Record<string, FieldType>>;
-  readonly figures?: readonly Figure[];
   /** Members and codes of answers that no field is called by. */
   readonly words?: Readonly<Record<string, Word>>;
   /** By the id of a resource: shown in place of its records and of the form for a new one. `door-parts.ts` has what they are made of. */

@@ -72,7 +72,7 @@ function actionOf({ schemas }: Linking, { resource }: DraftResource): Action {
     name: eraseAction,
     method: 'POST',
     path: `${resource.path}/{pk}/erase/`,
-    summary: 'Erases a person: first what is found, then, with the token of that answer, the erasure itself.',
+    summary: 'Erases what there is of a person. The first answer says what that is; its token performs the erasure.',
     description:
       'Without a token it answers what would be deleted, emptied and kept, and changes nothing. With the token of that answer a background job does it, if nothing has been added since. Nothing brings erased values back.',
     label: { ...Object.fromEntries(resource.messages.entries().flatMap(labelIn)), en: eraseLabel },

@@ -6,7 +6,7 @@ import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from '../support/browser.ts';
 import { fillDemo } from '../support/demo-world.ts';
-import { inputOf, press, shows, write } from '../support/page-acts.ts';
+import { inputOf, press, shows, unfold, write } from '../support/page-acts.ts';
 import { makePerson, makeRole } from '../support/people.ts';
 import { plantTenant, tenants } from '../support/planted-person.ts';
 import { made, makeDraft } from '../support/signing-world.ts';
@@ -38,12 +38,18 @@ describeInBrowser('the console in the demo company', function suite() {
   it('shows figures on the first screen, each of which leads to the list behind it', async () => {
     await go(page, '/console/');
     await shows(page, 'Vacant now');
-    await page.waitForFunction(`document.querySelectorAll('.figure .parts a').length > 20`);
-    const parts = (await page.evaluate(`[...document.querySelectorAll('.figure')].map((figure) => ({
-      name: figure.querySelector('h2').innerText,
-      links: [...figure.querySelectorAll('a')].map((link) => ({ address: link.getAttribute('href'), text: link.textContent })),
+    await page.waitForFunction(
+      `document.querySelectorAll('.figure li a').length > 20 && document.querySelector('.tasks a')`,
+    );
+    const parts = (await page.evaluate(`[...document.querySelectorAll('.tasks, .figure')].map((figure) => ({
+      name: figure.querySelector('h2')?.innerText ?? '',
+      links: [...figure.querySelectorAll('a')].map((link) => ({
+        address: link.getAttribute('href'),
+        text: (link.querySelector('strong, .right') ?? link).textContent,
+      })),
     }))`)) as { name: string; links: { address: string; text: string }[] }[];
     expect(parts.map(({ name }) => name)).to.have.members([
+      '',
       'Vacant now',
       'Errands by status',
       'Rents invoiced by month',
@@ -64,6 +70,22 @@ describeInBrowser('the console in the demo company', function suite() {
     await press(page, `Apartments: ${vacant?.text}`);
     await settled(page);
     expect((await page.$$('a.row')).length).to.equal(Number(vacant?.text));
+    // What was opened is offered again.
+    await press(page, await textOf(page, 'a.row'), 'tbody');
+    await settled(page);
+    const opened = await textOf(page, 'main h1 bdi');
+    await go(page, '/console/');
+    await shows(page, opened, '.recent');
+    // A day that was chosen is that of the figures too, and their links stay at it.
+    const then = new Date().toISOString();
+    await go(page, `/console/?_as_of=${then}`);
+    await shows(page, 'What was cannot be changed.', 'main [role=status]');
+    const asked = visitor.requests.filter(({ url }) => url.includes('_statistics') && url.includes('_as_of'));
+    expect(asked.length).to.be.greaterThan(8);
+    const links = await page.$$eval('.tasks a, .figure li a', (all) =>
+      all.map((one) => one.getAttribute('href') ?? ''),
+    );
+    expect(links.filter((link) => !link.includes('_as_of='))).to.deep.equal([]);
   });
 
   it('shows no figure of what the person may not list', async () => {
@@ -103,6 +125,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await go(page, String(await page.evaluate(`document.querySelector('a.row').getAttribute('href')`)));
   };
   const choose = async (field: string, text: string): Promise<void> => {
+    await unfold(page, field);
     await page.type(inputOf(field), text);
     await page.waitForFunction(
       `document.querySelector('[role=option]:not([aria-disabled])')?.innerText.includes('${text}')`,
@@ -246,6 +269,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await go(page, `/console/documents.signabledocument/${document.id}/`);
     await press(page, 'Edit', 'main .tools');
     await page.waitForSelector(inputOf('signing_initiated'));
+    await unfold(page, 'signing_initiated');
     await page.click(inputOf('signing_initiated'));
     await page.click('form.record button[type="submit"]');
     await page.waitForFunction(`!location.pathname.endsWith('/edit/')`);
@@ -340,12 +364,26 @@ describeInBrowser('the console in the demo company', function suite() {
       input.dispatchEvent(new Event('change', { bubbles: true }));
     })()`);
     await page.waitForSelector('[data-field="period_end"] .required');
-    await page.type(inputOf('apartment_contract'), 'B-1001');
-    await page.waitForFunction(
-      `document.querySelector('[role=option]:not([aria-disabled])')?.innerText.includes('B-1001')`,
-    );
-    await page.keyboard.press('Enter');
+    await choose('apartment_contract', 'B-1001');
     await page.waitForSelector('[data-field="parking_spot_contract"] input[disabled]');
+    await press(page, 'Discard changes', 'form');
+  });
+
+  it('folds away what is rare, and opens it for what is refused there', async () => {
+    await go(page, '/console/contracts.apartmentcontract/new/');
+    const folded = (field: string): Promise<unknown> =>
+      page.$(`details:not([open]) [data-field="${field}"]`).then((found) => found !== null);
+    expect([await folded('tenant'), await folded('space'), await folded('deposition_value')]).to.deep.equal([
+      false,
+      false,
+      true,
+    ]);
+    await write(page, 'deposition_value', '-5');
+    await page.click('details:has([data-field="deposition_value"]) summary');
+    expect(await folded('deposition_value')).to.equal(true);
+    await page.click('form.record button[type="submit"]');
+    await page.waitForSelector('details[open] [data-field="deposition_value"] .error');
+    expect(await page.$('details[open] [data-field="cancellation_comment"]')).to.equal(null);
     await press(page, 'Discard changes', 'form');
   });
 

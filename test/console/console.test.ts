@@ -188,6 +188,7 @@ describeInBrowser('the console', function suite() {
     const dialog = await textOf(page, 'dialog');
     for (const word of ['Ek', 'Ekström', 'Eklund', '+46701234567']) expect(dialog).to.contain(word);
     expect(dialog).to.not.contain('Evelina');
+    expect(await faultsOf(page)).to.deep.equal([]);
     await press('Save', page, 'dialog');
     await page.waitForSelector('section.record dl');
     const { body } = await api.get(`${tenantPath}${id}/`);
@@ -262,7 +263,15 @@ describeInBrowser('the console', function suite() {
       const id = await newTenant({ last_name: `Axelsson ${scheme}` });
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
       const found: string[] = [];
-      const screens = ['/console/', tags, `${tags}?name__icontains=x`, `${tenants}${id}/`, `${tenants}${id}/edit/`];
+      const gone = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
+      const screens = [
+        '/console/',
+        tags,
+        `${tags}?name__icontains=x`,
+        `${tenants}${id}/`,
+        `${tenants}${id}/edit/`,
+        `${tags}${gone}/`,
+      ];
       for (const width of [1440, 320]) {
         await page.setViewport({ width, height: 900 });
         for (const screen of screens) {
@@ -275,16 +284,25 @@ describeInBrowser('the console', function suite() {
         }
       }
       await page.setViewport({ width: 1440, height: 900 });
-      await go(page, tags);
-      for (const [button, name] of [
-        ['Filter', 'filter'],
-        ['Columns', 'columns'],
+      for (const [screen, buttons] of [
+        [
+          `${tags}?_order_by=name`,
+          ['Filter', 'Columns', 'Export', 'Save as a view', 'Go to …Ctrl K', 'Requests of this screen'],
+        ],
+        [`${tenants}${id}/`, ['Erase personal data', 'Delete', 'All values']],
       ] as const) {
-        await press(button);
-        await page.waitForSelector('dialog[open] .body > *');
-        found.push(...(await faultsOf(page)).map((fault) => `${name}: ${fault}`));
-        await page.keyboard.press('Escape');
+        await go(page, screen);
+        for (const button of buttons) {
+          await press(button);
+          await page.waitForSelector('dialog[open] .body > *');
+          found.push(...(await faultsOf(page)).map((fault) => `${button}: ${fault}`));
+          await page.keyboard.press('Escape');
+          await page.waitForSelector('dialog[open]', { hidden: true });
+        }
       }
+      await go(page, '/console/contracts.apartmentcontract/new/');
+      await save();
+      found.push(...(await faultsOf(page)).map((fault) => `a refused form: ${fault}`));
       expect(found).to.deep.equal([]);
     });
 

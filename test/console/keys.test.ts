@@ -73,12 +73,17 @@ describeInBrowser('the console by keyboard alone', function suite() {
     }
     throw new Error(`${name} is not reached: ${passed.join(' | ')}`);
   };
-  /** Tabs on to the input of a field. */
+  /** Tabs on to the input of a field, and opens the group that it is folded away in. */
   const tabToField = async (name: string): Promise<void> => {
     for (let count = 0; count < 120; count += 1) {
-      const at = await page.evaluate(`document.activeElement.closest('[data-field]')?.dataset.field`);
-      if (at === name) return;
-      await press('Tab');
+      const at = await page.evaluate(`(() => {
+        const { activeElement: at } = document;
+        if (at.closest('[data-field]')?.dataset.field === '${name}') return 'field';
+        const isFold = at.matches('details:not([open]) > summary');
+        return isFold && at.parentElement.querySelector('[data-field="${name}"]') !== null ? 'fold' : '';
+      })()`);
+      if (at === 'field') return;
+      await press(at === 'fold' ? 'Enter' : 'Tab');
     }
     throw new Error(`${name} is not reached`);
   };
@@ -175,6 +180,23 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await save();
     expect(await textOf(page, 'section.record')).to.contain('+46701740650');
     expect([found, keys].map((count) => count <= 100)).to.deep.equal([true, true]);
+  });
+
+  it('leads the focus in the order of the screen', async () => {
+    const { id } = await first('/accounts/users/customer/tenant/list/?status=0');
+    await go(page, `/console/accounts.tenant/${id}/`);
+    await page.evaluate(`document.querySelector('main').focus()`);
+    const passed: string[] = [];
+    while (passed.length < 20 && passed.at(-1) !== 'Events') {
+      await press('Tab');
+      passed.push(await focused());
+    }
+    expect(passed.slice(0, 4)).to.deep.equal(['Tenants', 'Erase personal data', 'Delete', 'Edit']);
+    const shown = (await page.evaluate(
+      `[...document.querySelectorAll('main :is(h1, h2)')].map((heading) => heading.innerText)`,
+    )) as string[];
+    expect(shown.at(-2)).to.equal('Related records');
+    expect(passed.findIndex((name) => name.startsWith('Show '))).to.be.within(4, passed.length - 2);
   });
 
   it('filters, orders and reads on in a list', async () => {

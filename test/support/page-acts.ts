@@ -52,8 +52,15 @@ export async function press(page: Page, name: string, inside = 'body'): Promise<
 /** The input of a field of a form. */
 export const inputOf = (field: string): string => `[data-field="${field}"] :is(input, select, textarea)`;
 
+/** Opens the group of a form that the field is folded away in, if it is. */
+export async function unfold(page: Page, field: string): Promise<void> {
+  const folded = `document.querySelector('[data-field="${field}"]')?.closest('details:not([open])')`;
+  await page.evaluate(`${folded}?.querySelector('summary').click()`);
+}
+
 /** Replaces what stands in the input of a field. */
 export async function write(page: Page, field: string, text: string): Promise<void> {
+  await unfold(page, field);
   await page.click(inputOf(field), { count: 3 });
   await page.type(inputOf(field), text);
 }

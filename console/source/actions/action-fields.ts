@@ -77,7 +77,8 @@ function fieldOfSchema(resource: Resource, action: Action, name: string, schema:
     name,
     label: own?.label ?? labelOfParameter(resource, name),
     required,
-    nullable: !required,
+    // A switch that is off where nothing is said is no third answer.
+    nullable: !required && schema.default === undefined,
     schema,
     ...(schema.description === undefined ? {} : { description: schema.description }),
     ...(schema.default === undefined ? {} : { default: schema.default }),

@@ -15,28 +15,20 @@ export function meets(record: Values, condition: Condition | undefined): boolean
   });
 }
 
+const operators: Readonly<Record<string, (value: unknown, wanted: unknown) => boolean>> = {
+  eq: (value, wanted) => value === plain(wanted),
+  in: (value, wanted) => Array.isArray(wanted) && wanted.map(plain).includes(value),
+  isnull: (value, wanted) => (value === null) === wanted,
+  gt: (value, wanted) => value !== null && Number(value) > Number(wanted),
+  gte: (value, wanted) => value !== null && Number(value) >= Number(wanted),
+  lt: (value, wanted) => value !== null && Number(value) < Number(wanted),
+  lte: (value, wanted) => value !== null && Number(value) <= Number(wanted),
+};
+
 function holds(record: Values, name: string, wanted: unknown): boolean {
   const [member = '', operator = 'eq', ...rest] = name.split('__');
   if (rest.length > 0 || !(member in record)) return true;
-  const value = plain(record[member]);
-  switch (operator) {
-    case 'eq':
-      return value === plain(wanted);
-    case 'in':
-      return Array.isArray(wanted) && wanted.map(plain).includes(value);
-    case 'isnull':
-      return (value === null) === wanted;
-    case 'gt':
-      return value !== null && Number(value) > Number(wanted);
-    case 'gte':
-      return value !== null && Number(value) >= Number(wanted);
-    case 'lt':
-      return value !== null && Number(value) < Number(wanted);
-    case 'lte':
-      return value !== null && Number(value) <= Number(wanted);
-    default:
-      return true;
-  }
+  return operators[operator]?.(plain(record[member]), wanted) ?? true;
 }
 
 function plain(value: unknown): unknown {

@@ -19,6 +19,7 @@ import { bodyOf, essence, mergeOf } from './changes.ts';
 import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
 import { FieldEditor } from './field-editor.tsx';
+import { FieldGroup, usualFields } from './field-group.tsx';
 import { demandsOf } from './field-rules.ts';
 import { announce, announceRoughly, sendBytes, uploadFailed } from './upload.ts';
 
@@ -151,6 +152,7 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
   const given =
     id === undefined ? Object.fromEntries(resource.fields.map((field) => [field.name, field.default])) : base;
   const demands = demandsOf(resource, { ...given, ...changes });
+  const [usual] = useState(() => usualFields(resource, groups, { ...begun.base, ...begun.changes }));
   return (
     <>
       <Crumbs resource={resource} />
@@ -174,22 +176,24 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
         )}
         <div class="groups">
           {groups.map(({ label, fields }) => (
-            <fieldset key={label} class="group">
-              <legend>{label}</legend>
-              <div class="inputs">
-                {fields.map((field) => (
-                  <FieldEditor
-                    key={field.name}
-                    field={field}
-                    value={field.name in changes ? changes[field.name] : given[field.name]}
-                    demand={demands.get(field.name)}
-                    errors={messages.of(field.name)}
-                    isChanged={id !== undefined && field.name in changes}
-                    onChange={(value) => change(field, value)}
-                  />
-                ))}
-              </div>
-            </fieldset>
+            <FieldGroup
+              key={label}
+              label={label}
+              fields={fields}
+              usual={usual}
+              isNeeded={({ name }) => demands.get(name) === 'required' || messages.of(name).length > 0}
+              editor={(field) => (
+                <FieldEditor
+                  key={field.name}
+                  field={field}
+                  value={field.name in changes ? changes[field.name] : given[field.name]}
+                  demand={demands.get(field.name)}
+                  errors={messages.of(field.name)}
+                  isChanged={id !== undefined && field.name in changes}
+                  onChange={(value) => change(field, value)}
+                />
+              )}
+            />
           ))}
         </div>
         <div class="buttons sticky">

@@ -5,7 +5,7 @@ import { labelOf } from '../fields/choice.tsx';
 import { ask, withQuery } from '../http.ts';
 import { showMonth, t } from '../language.ts';
 import { entryOf, fieldOf, someResource } from '../model.ts';
-import { listAddress } from '../router.ts';
+import { asOf, inTime, listAddress } from '../router.ts';
 
 export interface FigurePart {
   readonly label: string;
@@ -36,7 +36,10 @@ export function daysFrom(now: Date): Days {
   };
 }
 
-const days = (): Days => daysFrom(new Date());
+/** Of the screen: today, or the day as of which it shows records. */
+const days = (): Days => daysFrom(asOf.value === undefined ? new Date() : new Date(asOf.value));
+
+export const mayList = (resource = ''): boolean => entryOf(resource)?.operations.includes('list') === true;
 
 const addressOf = (resource: string, filter: Filter): string =>
   listAddress(resource, Object.keys(filter).length === 0 ? '' : `?${new URLSearchParams(filter)}`);
@@ -44,7 +47,7 @@ const addressOf = (resource: string, filter: Filter): string =>
 async function statistics(resource: string, filter: Filter, sum?: string, group?: string): Promise<Statistics> {
   const path = `${entryOf(resource)?.path}list/`;
   const query = { _statistics: 'true', _aggregate: sum && `sum(${sum})`, _group_by: group };
-  return (await ask<Statistics>(withQuery(path, { ...query, ...filter }))).body;
+  return (await ask<Statistics>(withQuery(path, { ...query, ...filter, ...inTime() }))).body;
 }
 
 const amountOf = (group: Readonly<Record<string, unknown>>, sum: string | undefined): number =>
@@ -53,7 +56,7 @@ const amountOf = (group: Readonly<Record<string, unknown>>, sum: string | undefi
 /** Asks for what a figure shows. Throws Refused. */
 export async function figureValues(figure: Figure): Promise<FigureValues> {
   const { by, resource, sum, filter = {} } = figure;
-  if ('parts' in by) return { parts: await partsOf(figure, by.parts), total: undefined };
+  if ('parts' in by) return { parts: await partsOf(by.parts, figure), total: undefined };
   const { months } = by;
   const made = months === undefined ? await byValue(figure, by.member) : await byMonth(figure, by.member, months);
   const value = made.parts.reduce((total, part) => total + part.value, 0);
@@ -61,10 +64,14 @@ export async function figureValues(figure: Figure): Promise<FigureValues> {
   return { parts: made.parts, total: { label, value, address: addressOf(resource, { ...filter, ...made.filter }) } };
 }
 
-function partsOf({ resource, sum, filter }: Figure, parts: readonly Part[]): Promise<readonly FigurePart[]> {
-  const offered = parts.filter((part) => entryOf(part.resource ?? resource)?.operations.includes('list') === true);
+/** What each part counts or adds up, as far as the person may list what is behind it. */
+export function partsOf(
+  parts: readonly Part[],
+  { resource, sum, filter }: Partial<Figure> = {},
+): Promise<readonly FigurePart[]> {
+  const offered = parts.filter((part) => mayList(part.resource ?? resource));
   return Promise.all(
-    offered.map(async ({ label, resource: own = resource, filter: narrower }) => {
+    offered.map(async ({ label, resource: own = resource ?? '', filter: narrower }) => {
       const both = { ...filter, ...narrower(days()) };
       // A sum of all is one group of one value.
       const { count, groups } = await statistics(own, both, sum);

@@ -16,25 +16,12 @@ import {
 import { parts, recordAddress } from '../router.ts';
 import { shownTitle } from '../titles.ts';
 import { Button } from '../ui/button.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
 import { undo } from '../ui/notice.tsx';
 import { ProblemBox } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
 import { events } from '../words/events.ts';
 
 const shown = 20;
-
-export function History({ id, onValues }: { readonly id: string; readonly onValues: () => void }) {
-  return (
-    <section class="related" aria-labelledby="history">
-      <h2 id="history">{t('history')}</h2>
-      <Disclosure key={id} label={t('events')}>
-        {() => <Events id={id} />}
-      </Disclosure>
-      <Button label={t('values')} onClick={onValues} />
-    </section>
-  );
-}
 
 /** References of an event by which somebody may have caused it: all that are not the owner of the record. */
 function causers(log: Resource): readonly Field[] {
@@ -43,7 +30,7 @@ function causers(log: Resource): readonly Field[] {
   );
 }
 
-function Events({ id }: { readonly id: string }) {
+export function Events({ id }: { readonly id: string }) {
   const page = useAnswer(`${language.value} ${id}`, async (signal) => {
     const log = await loadResource(addresses.events ?? '');
     const fields = ['created_at', 'event_identifier', 'event_context', ...causers(log).flatMap(selectionOf)];

@@ -4,12 +4,14 @@ import { ActionButtons } from '../actions/action-buttons.tsx';
 import { addresses } from '../config.ts';
 import { inLanguage } from '../door.ts';
 import { showValue, typeOf } from '../fields/registry.ts';
+import { isSet } from '../form/field-rules.ts';
 import { language, showTime, t } from '../language.ts';
 import { applicationOf, type Field, fieldOf, type Resource, readableFields, titleOf, type Values } from '../model.ts';
 import { asOf, editAddress, listAddress, navigate } from '../router.ts';
 import { canViewAs, viewAs } from '../session.ts';
 import { noteTitle } from '../titles.ts';
 import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { later } from '../ui/later.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
@@ -19,9 +21,10 @@ import { useTitle } from '../ui/use-title.ts';
 import { useWork } from '../ui/use-work.ts';
 import { past } from '../words/past.ts';
 import { DeleteButton } from './delete-button.tsx';
-import { History } from './history.tsx';
+import { Events } from './history.tsx';
 import { type ReadRecord, readRecord, takeTold } from './read-record.ts';
 import { RelatedLists } from './related-lists.tsx';
+import { noteVisit } from './visits.ts';
 
 const ValueHistory = later(async () => (await import('./value-history.tsx')).ValueHistory);
 
@@ -29,6 +32,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
   const record = useAnswer<ReadRecord>(`${language.value} ${resource.id} ${id} ${asOf.value}`, async (signal) => {
     const read = await readRecord(resource, id, signal);
     noteTitle(id, titleOf(read.values, resource.title));
+    noteVisit(resource.id, id);
     return read;
   });
   const told = useMemo(() => takeTold(id), [id]);
@@ -53,7 +57,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
       <header class="head">
         <h1>
           <bdi>{title}</bdi>
-          <Status resource={resource} values={values} />
+          <State resource={resource} values={values} />
         </h1>
         <div class="tools">
           <ActionButtons resource={resource} on="record" record={values} onDone={record.again} />
@@ -71,10 +75,22 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
       </header>
       {refused !== undefined && <ProblemBox problem={refused} />}
       {!isNow && <AsOf />}
-      <Groups resource={resource} values={values} onField={setOpened} />
+      <Fields resource={resource} values={values} onField={setOpened} />
       <RelatedLists key={id} resource={resource} id={id} />
-      {isNow && addresses.events !== undefined && <History key={id} id={id} onValues={() => setOpened('all')} />}
-      {isNow && <AsOf />}
+      {isNow && (
+        <section class="related" aria-labelledby="history">
+          <h2 id="history">{t('history')}</h2>
+          {addresses.events !== undefined && (
+            <>
+              <Disclosure key={id} label={t('events')}>
+                {() => <Events id={id} />}
+              </Disclosure>
+              <Button label={t('values')} onClick={() => setOpened('all')} />
+            </>
+          )}
+          <AsOf />
+        </section>
+      )}
       {opened !== undefined && (
         <ValueHistory
           resource={resource}
@@ -97,82 +113,110 @@ export function Crumbs({ resource }: { readonly resource: Resource }) {
   );
 }
 
-/** The first choice of the record that the server alone sets says how it stands. */
-function Status({ resource, values }: { readonly resource: Resource; readonly values: Values }) {
-  const field = resource.fields.find(({ name, values: choices }) => choices !== undefined && name === 'status');
-  if (field === undefined || values[field.name] === null || values[field.name] === undefined) return null;
-  return <> {showValue(values[field.name], field)}</>;
+/** The choice that says how a record stands. */
+const statusOf = ({ fields }: Resource): Field | undefined =>
+  fields.find(({ name, values }) => name === 'status' && values !== undefined);
+
+function State({ resource, values }: { readonly resource: Resource; readonly values: Values }) {
+  const status = statusOf(resource);
+  return (
+    <>
+      {status !== undefined && <> {showValue(values.status, status)}</>}
+      {values.archived === true && <span class="tag">{fieldOf(resource, 'archived')?.label}</span>}
+    </>
+  );
 }
 
-const isNothing = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0) ||
-  (typeof value === 'object' && 'items' in value && Array.isArray(value.items) && value.items.length === 0);
+/** Members that every record has: their groups are for those who keep the system, and stand last. */
+const technical = ['id', 'created_at', 'updated_at', 'archived'];
+const isTechnical = (group: Resource['form'][number]): boolean => technical.some((name) => group.fields.includes(name));
 
-/** What a record is called by comes first, then the resource's own; what every record has comes last. */
-function orderedGroups({ form, label, title }: Resource): Resource['form'] {
-  const common = new Set(['id', 'created_at', 'updated_at', 'archived', 'tags']);
-  const names = new Set(title.map((path) => path.split('.')[0]));
-  const rank = (group: Resource['form'][number]): number => {
-    if (group.fields.some((name) => common.has(name))) return 3;
-    if (group.fields.some((name) => names.has(name))) return 0;
-    return group.label === label ? 1 : 2;
-  };
-  return form.toSorted((left, right) => rank(left) - rank(right));
-}
-
-/** The groups of a screen with those of their fields that it takes. */
+/** The groups of a screen with those of their fields that it takes: what a record is called by comes first, then the resource's own. */
 export function groupsOf(resource: Resource, takes: (field: Field) => boolean) {
-  return orderedGroups(resource)
-    .map(({ label, fields }) => ({
-      label,
-      fields: fields.flatMap((name) => fieldOf(resource, name) ?? []).filter(takes),
+  const { form, label: own, title } = resource;
+  const names = title.map((path) => path.split('.')[0] ?? '');
+  const rank = (group: Resource['form'][number]): number => {
+    if (isTechnical(group)) return 3;
+    if (names.some((name) => group.fields.includes(name))) return 0;
+    return group.label === own ? 1 : 2;
+  };
+  return form
+    .toSorted((left, right) => rank(left) - rank(right))
+    .map((group) => ({
+      label: group.label,
+      isTechnical: isTechnical(group),
+      fields: group.fields.flatMap((name) => fieldOf(resource, name) ?? []).filter(takes),
     }))
     .filter(({ fields }) => fields.length > 0);
 }
 
-interface GroupsProps {
+/** What is said of a record before anything else: the columns of its list, but for what its heading says already. */
+function factsOf(resource: Resource): readonly string[] {
+  const columns = (resource.list?.columns ?? []).map((path) => path.split('.')[0] ?? '');
+  return [...new Set(columns)].filter((name) => name !== statusOf(resource)?.name && !resource.title.includes(name));
+}
+
+interface FieldsProps {
   readonly resource: Resource;
   readonly values: Values;
   /** Asked for all values of the field. */
   readonly onField: (field: Field) => void;
 }
 
-function Groups({ resource, values, onField }: GroupsProps) {
+function Fields({ resource, values, onField }: FieldsProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const readable = new Set(readableFields(resource, 'read'));
-  const shown = groupsOf(resource, (field) => readable.has(field) && (showsAll || !isNothing(values[field.name])));
-  const empty = [...readable].filter(({ name }) => isNothing(values[name])).length;
+  const readable = readableFields(resource, 'read');
+  const first = factsOf(resource);
+  const [heading, ...others] = resource.title;
+  // A number that is the whole heading needs no line of its own.
+  const isSaid = (field: Field): boolean =>
+    first.includes(field.name) || field === statusOf(resource) || (others.length === 0 && field.name === heading);
+  /** A switch that is off, as it is unless somebody switches it on, says nothing. */
+  const filled = ({ name, default: usual }: Field): boolean =>
+    isSet(values[name]) && !(values[name] === false && usual === false);
+  const isShown = (field: Field): boolean =>
+    readable.includes(field) && (showsAll || (filled(field) && !isSaid(field)));
+  const groups = groupsOf(resource, isShown);
+  const empty = readable.filter((field) => !filled(field)).length;
+  const pairs = (fields: readonly Field[], kind?: string) => (
+    <dl class={kind}>
+      {fields.map((field) => (
+        <div key={field.name} class={typeOf(field).isWide === true ? 'wide' : ''}>
+          <dt>
+            {/* For a pointer; the keyboard has them all below, by one button. */}
+            <button type="button" class="bare" tabIndex={-1} title={t('values')} onClick={() => onField(field)}>
+              {field.label}
+            </button>
+          </dt>
+          <dd>{showValue(values[field.name], field) ?? <span class="quiet">–</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  const facts = first.flatMap((name) => readable.find((field) => field.name === name && filled(field)) ?? []);
   return (
     <section class="record" aria-label={t('fields')}>
+      {facts.length > 0 && pairs(facts, 'facts')}
       <div class="groups">
-        {shown.map(({ label, fields }) => (
-          <section key={label} class="group">
-            <h2>{label}</h2>
-            <dl>
-              {fields.map((field) => (
-                <div key={field.name} class={typeOf(field).isWide === true ? 'wide' : ''}>
-                  <dt>
-                    {/* For a pointer; the keyboard has them all below, by one button. */}
-                    <button type="button" class="bare" tabIndex={-1} title={t('values')} onClick={() => onField(field)}>
-                      {field.label}
-                    </button>
-                  </dt>
-                  <dd>{showValue(values[field.name], field) ?? <span class="quiet">–</span>}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        {groups
+          .filter((group) => !group.isTechnical)
+          .map(({ label, fields }) => (
+            <section key={label} class="group">
+              <h2>{label}</h2>
+              {pairs(fields)}
+            </section>
+          ))}
       </div>
       {empty > 0 && (
         <Button
-          label={showsAll ? t('hideEmpty') : t('showEmpty', { count: empty })}
+          label={showsAll ? t('fewerFields') : t('showFields', { count: empty })}
           isPressed={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         />
+      )}
+      {pairs(
+        groups.flatMap((group) => (group.isTechnical ? group.fields : [])),
+        'facts last',
       )}
     </section>
   );
@@ -194,7 +238,7 @@ export function AsOf() {
     navigate(to.href);
   };
   return (
-    <section class={shown === '' ? 'related' : 'note'} aria-label={inLanguage(past.title)}>
+    <section class={shown === '' ? '' : 'note'} aria-label={inLanguage(past.title)}>
       {shown !== '' && <p role="status">{t(past.shown, { time: showTime(asOf.value ?? '') })}</p>}
       <form class="listbar" onSubmit={onSubmit(() => show(day))}>
         <label class="field">

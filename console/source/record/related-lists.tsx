@@ -1,5 +1,5 @@
 /** Records that refer to this one, each kind asked for when somebody opens it, the first ten of them. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask, withQuery } from '../http.ts';
 import { language, t } from '../language.ts';
 import { fieldsOf } from '../list/list-state.ts';
@@ -15,6 +15,9 @@ const shown = 10;
 
 type Inbound = Resource['inbound'][number];
 
+/** An inbound reference as it stands in the model: the field, or `<field>__has` where that is a list. */
+const fieldName = ({ field }: Inbound): string => field.replace(/__has$/, '');
+
 export function RelatedLists({ resource, id }: { readonly resource: Resource; readonly id: string }) {
   const { inbound } = resource;
   if (inbound.length === 0) return null;
@@ -24,22 +27,47 @@ export function RelatedLists({ resource, id }: { readonly resource: Resource; re
       <h2 id="related">{t('related')}</h2>
       <ul class="plain">
         {inbound.map((one) => (
-          <li key={`${id} ${one.resource}.${one.field}`}>
-            <Disclosure
-              label={
-                <>
-                  {entryOf(one.resource)?.plural}
-                  {isTwice(one) && <FieldName inbound={one} />}
-                </>
-              }
-            >
-              {() => <RelatedList inbound={one} id={id} />}
-            </Disclosure>
-          </li>
+          <Kind key={`${one.resource}.${one.field}`} inbound={one} id={id} isTwice={isTwice(one)} />
         ))}
       </ul>
     </section>
   );
+}
+
+/** Records of one kind: how many there are is asked for when the line is seen, and no further than the list would show them. */
+function Kind({ inbound, id, isTwice }: { readonly inbound: Inbound; readonly id: string; readonly isTwice: boolean }) {
+  const line = useRef<HTMLLIElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  const entry = entryOf(inbound.resource);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([last]) => last?.isIntersecting === true && setSeen(true));
+    if (line.current !== null) watch.observe(line.current);
+    return () => watch.disconnect();
+  }, []);
+  const request = isSeen ? requestOf(`${entry?.path}list/`, inbound, id, 'id') : undefined;
+  const found = useAnswer(request, async (signal) => {
+    const { body, headers } = await ask<readonly Values[]>(request ?? '', { signal });
+    return `${body.length}${headers.has('Link') ? '+' : ''}`;
+  });
+  return (
+    <li ref={line} class={found.value === '0' ? 'quiet' : ''}>
+      <Disclosure
+        label={
+          <>
+            {entry?.plural}
+            {isTwice && <FieldName inbound={inbound} />}
+            <span class="tag">{found.value}</span>
+          </>
+        }
+      >
+        {() => <RelatedList inbound={inbound} id={id} />}
+      </Disclosure>
+    </li>
+  );
+}
+
+function requestOf(path: string, { field }: Inbound, id: string, fields: string): string {
+  return withQuery(path, { [field]: id, _fields: fields, _after: '', _page_size: String(shown), ...inTime() });
 }
 
 /** By which field it refers, where there are several. */
@@ -48,28 +76,18 @@ function FieldName({ inbound }: { readonly inbound: Inbound }) {
   useEffect(() => {
     if (known === undefined) loadResource(inbound.resource).catch(() => undefined);
   }, []);
-  const field = known && fieldOf(known, inbound.field);
+  const field = known && fieldOf(known, fieldName(inbound));
   return <span class="quiet"> {field?.label.toLocaleLowerCase() ?? ''}</span>;
 }
 
 function RelatedList({ inbound, id }: { readonly inbound: Inbound; readonly id: string }) {
   const other = knownResource(inbound.resource);
   const model = useAnswer(`${language.value} ${inbound.resource}`, () => loadResource(inbound.resource));
-  const paths = (other?.list?.columns ?? []).filter((path) => path !== inbound.field);
+  const name = fieldName(inbound);
+  const paths = (other?.list?.columns ?? []).filter((path) => path !== name);
   const columns = useColumns(other, paths);
-  const field = other && fieldOf(other, inbound.field);
-  const filter = field?.type === 'references' ? `${inbound.field}__has` : inbound.field;
-  const fields = other === undefined ? '' : ['id', ...fieldsOf(other, columns)].join(',');
-  const request =
-    other === undefined
-      ? undefined
-      : withQuery(`${other.path}list/`, {
-          [filter]: id,
-          _fields: fields,
-          _after: '',
-          _page_size: String(shown),
-          ...inTime(),
-        });
+  const field = other && fieldOf(other, name);
+  const request = other && requestOf(`${other.path}list/`, inbound, id, ['id', ...fieldsOf(other, columns)].join(','));
   const page = useAnswer(request, async (signal) => {
     const { body, headers } = await ask<readonly Values[]>(request ?? '', { signal });
     return { records: body, hasMore: headers.has('Link') };
@@ -88,10 +106,10 @@ function RelatedList({ inbound, id }: { readonly inbound: Inbound; readonly id: 
       />
       <p class="row">
         {page.value?.hasMore === true && (
-          <a href={listAddress(other.id, `?${new URLSearchParams({ [filter]: id })}`)}>{t('showAll')}</a>
+          <a href={listAddress(other.id, `?${new URLSearchParams({ [inbound.field]: id })}`)}>{t('showAll')}</a>
         )}
         {field !== undefined && asOf.value === undefined && takesPart(other, field, 'create') && (
-          <a href={createAddress(other.id, `?${inbound.field}=${id}`)}>{t('newNamed', { name: other.label })}</a>
+          <a href={createAddress(other.id, `?${name}=${id}`)}>{t('newNamed', { name: other.label })}</a>
         )}
       </p>
     </div>

@@ -162,7 +162,7 @@ function describe(view: View, work: Work): ResourceModel {
           : [],
       ),
     ]),
-    inbound: namesByResource(
+    inbound: filtersByResource(
       inbound.filter(({ from, field }) => {
         const canList = accessTo(work, from, 'list').mayDo(from, 'list') && from.operations.has('L');
         return canList && field.filterable && accessTo(work, from, 'list').mayRead(field);
@@ -217,9 +217,12 @@ function joined(rules: readonly JsonObject[]): readonly JsonObject[] {
   return all;
 }
 
-function namesByResource(relations: readonly Relation[]): JsonObject {
+/** The filter that selects the records that refer to one. */
+const filterOf = ({ name, linkTable }: Field): string => (linkTable === undefined ? name : `${name}__has`);
+
+function filtersByResource(relations: readonly Relation[]): JsonObject {
   const byResource = Map.groupBy(relations, ({ from }) => from.id);
-  return Object.fromEntries([...byResource].map(([id, all]) => [id, all.map(({ field }) => field.name)]));
+  return Object.fromEntries([...byResource].map(([id, all]) => [id, all.map(({ field }) => filterOf(field))]));
 }
 
 /** A field, with the operations of the caller that do not take part in it; undefined where none does: what may not be read is not written either. */

@@ -45,7 +45,7 @@ export function NewImport({ resource }: { readonly resource: Resource }) {
   const keys = target.value === undefined ? [] : keysOf(target.value);
   const { file } = values;
   const messages = sortMessages(problem, ['content_type', 'file', 'clear_empty']);
-  const title = `${inLanguage(words.import)}: ${entryOf(kind ?? '')?.plural ?? ''}`;
+  const title = [inLanguage(words.import), entryOf(kind ?? '')?.plural].filter(Boolean).join(': ');
   useTitle(title);
   const begin = () =>
     run(async () => {

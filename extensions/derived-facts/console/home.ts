@@ -1,0 +1,50 @@
+/** What is worth a look each morning: errands, leases that end, applications, vacancies. */
+import type { Home, Part } from '../../../console/source/door.ts';
+
+function vacant(resource: string, en: string, sv: string): Part {
+  return { label: { en, sv }, resource, filter: () => ({ is_vacant: 'true' }) };
+}
+
+/** Of contracts: cancelled or in their last fixed period. */
+const ending = '4,6,7';
+
+export const home: Home = {
+  tasks: [
+    {
+      label: { en: 'Open errands', sv: 'Öppna ärenden' },
+      resource: 'errands.generalerrand',
+      filter: () => ({ status__in: '0,1,2,3,4' }),
+    },
+    {
+      label: { en: 'Homes vacated within 90 days', sv: 'Bostäder som lämnas inom 90 dagar' },
+      resource: 'contracts.apartmentcontract',
+      filter: ({ day }) => ({ status__in: ending, end_date__range: `${day(0)},${day(90)}` }),
+    },
+    {
+      label: { en: 'New applications', sv: 'Nya bostadsansökningar' },
+      resource: 'markets.apartmentlistingapplication',
+      filter: () => ({ status: '0' }),
+    },
+  ],
+  figures: [
+    {
+      name: 'vacancies',
+      label: { en: 'Vacant now', sv: 'Vakanser just nu' },
+      resource: 'objects.apartment',
+      by: {
+        parts: [
+          vacant('objects.apartment', 'Apartments', 'Lägenheter'),
+          vacant('objects.industrialpremises', 'Premises', 'Lokaler'),
+          vacant('objects.parkingspot', 'Parking spots', 'Parkeringsplatser'),
+          vacant('objects.outdoorsection', 'Outdoor sections', 'Markytor'),
+        ],
+      },
+    },
+    {
+      name: 'errands',
+      label: { en: 'Errands by status', sv: 'Ärenden efter status' },
+      resource: 'errands.generalerrand',
+      by: { member: 'status' },
+    },
+  ],
+};

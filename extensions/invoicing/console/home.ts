@@ -1,0 +1,48 @@
+/** What invoicing shows on the first screen of the console: late invoices, rents by month, and what is owed by how late it is. */
+import type { Days, Home, Part } from '../../../console/source/door.ts';
+
+const invoice = 'accounting.invoice';
+const unit = { en: 'SEK', sv: 'kr' };
+
+/** Invoices that were due from so many to so many days ago. */
+function late(en: string, sv: string, filter: (days: Days) => Readonly<Record<string, string>>): Part {
+  return { label: { en, sv }, filter };
+}
+
+export const home: Home = {
+  tasks: [
+    {
+      label: { en: 'Invoices late', sv: 'Förfallna avier' },
+      resource: invoice,
+      filter: ({ day }) => ({ remaining_value__gt: '0', due_date__lte: day(-1) }),
+    },
+  ],
+  figures: [
+    {
+      name: 'rents',
+      label: { en: 'Rents invoiced by month', sv: 'Aviserade hyror per månad' },
+      resource: invoice,
+      filter: { kind: '0' },
+      sum: 'total_value',
+      unit,
+      by: { member: 'invoice_date', months: 12 },
+    },
+    {
+      name: 'receivables',
+      label: { en: 'Receivables by age', sv: 'Kundfordringar efter ålder' },
+      resource: invoice,
+      filter: { remaining_value__gt: '0' },
+      sum: 'remaining_value',
+      unit,
+      by: {
+        parts: [
+          late('Not due', 'Ej förfallna', ({ day }) => ({ due_date__gte: day(0) })),
+          late('1–30 days late', '1–30 dagar sena', ({ day }) => ({ due_date__range: `${day(-30)},${day(-1)}` })),
+          late('31–60 days late', '31–60 dagar sena', ({ day }) => ({ due_date__range: `${day(-60)},${day(-31)}` })),
+          late('61–90 days late', '61–90 dagar sena', ({ day }) => ({ due_date__range: `${day(-90)},${day(-61)}` })),
+          late('Later', 'Senare', ({ day }) => ({ due_date__lte: day(-91) })),
+        ],
+      },
+    },
+  ],
+};
