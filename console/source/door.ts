@@ -71,14 +71,13 @@ export interface Home {
 export interface Additions {
   /** By the name of the type in the model. */
   readonly fields?: Readonly<Record<string, FieldType>>;
-  /** Members and codes of answers that no field is called by. */
-  readonly words?: Readonly<Record<string, Word>>;
   /** By the id of a resource: shown in place of its records and of the form for a new one. `door-parts.ts` has what they are made of. */
   readonly screens?: Readonly<Record<string, FunctionComponent<ScreenProps>>>;
   /** Ways from the list of a resource, for what this person may do. */
   readonly ways?: (resource: Resource, entryOf: (id: string) => NavigationEntry | undefined) => readonly Way[];
 }
 
+/** What a member or code of answers is called that no field is: `console/answers.ts` exports them as `answers`, loaded with what shows answers. */
 export interface Word extends Label {
   /** The resource of the record that the member names. */
   readonly to?: string;

@@ -1,5 +1,4 @@
 /** What there is, as this person may see and do it: the navigation, and each resource when a screen needs it. */
-import { all } from 'core:additions';
 import { signal } from '@preact/signals';
 import { addresses } from './config.ts';
 import type { Word } from './door.ts';
@@ -215,10 +214,10 @@ export function labelOfMember(name: string): string {
   return wordOf(name)?.[language.value] ?? humanize(name);
 }
 
-/** A word of the answers of an extension. */
-export function wordOf(name: string): Word | undefined {
-  return all.map(({ words }) => words?.[name]).find((word) => word !== undefined);
-}
+/** Words of the answers of extensions; words/answers.ts brings them. */
+export const words: Record<string, Word> = {};
+
+export const wordOf = (name: string): Word | undefined => words[name];
 
 export function fieldOf(resource: Resource, name: string): Field | undefined {
   return resource.fields.find((field) => field.name === name);

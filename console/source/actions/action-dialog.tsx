@@ -16,6 +16,7 @@ import { useWork } from '../ui/use-work.ts';
 import type { Offered } from './action-buttons.tsx';
 import { bodyFields, isToken, parametersOf, pathFields, pathOf } from './action-fields.ts';
 import { Answer, Progress } from './answer.tsx';
+import '../words/answers.ts';
 
 export interface ActionDialogProps {
   readonly resource: Resource;

@@ -25,6 +25,7 @@ import { Events } from './history.tsx';
 import { type ReadRecord, readRecord, takeTold } from './read-record.ts';
 import { RelatedLists } from './related-lists.tsx';
 import { noteVisit } from './visits.ts';
+import '../words/answers.ts';
 
 const ValueHistory = later(async () => (await import('./value-history.tsx')).ValueHistory);
 

@@ -1,8 +1,7 @@
-/** Words of what invoicing answers. */
-import type { Additions } from '../../../console/source/door.ts';
+import type { Word } from '../../../console/source/door.ts';
 
 /** Members and codes of what invoicing answers (resources/shared/schemas/contract_invoicing_result.yaml). */
-const words: Additions['words'] = {
+export const answers: Readonly<Record<string, Word>> = {
   already_invoiced: { en: 'Already invoiced', sv: 'Redan aviserat' },
   archived: { en: 'Archived', sv: 'Arkiverat' },
   code: { en: 'Warning', sv: 'Varning' },
@@ -46,5 +45,3 @@ const words: Additions['words'] = {
   warnings: { en: 'Warnings', sv: 'Varningar' },
   zero_periods: { en: 'Periods of nothing', sv: 'Perioder utan belopp' },
 };
-
-export const additions: Additions = { words };
