@@ -10,7 +10,9 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import { type Core, createCore } from '../../engine/index.ts';
+import { describeInBrowser, go, settled, textOf, useBrowser } from '../support/browser.ts';
 import { useDatabase } from '../support/database.ts';
+import { findings, press, shows, write } from '../support/page-acts.ts';
 import { startProcess } from '../support/start.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWebhookReceiver } from '../support/webhook-receiver.ts';
@@ -70,6 +72,7 @@ describe('a folder of descriptors beside the product', function shop() {
     before(async () => {
       served = createCore({
         resources,
+        extensions: join(root, 'examples', 'shop', 'extensions'),
         databaseUrl: database.url,
         settings: { settings: { CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' } },
       });
@@ -154,6 +157,46 @@ describe('a folder of descriptors beside the product', function shop() {
       expect((await ask('GET', '/system/me/', undefined, as)).body.principal.content_type).to.equal('system.agent');
       const { body } = await ask('GET', '/shop/openapi.json');
       expect(Object.keys(body.paths)).to.include('/shop/order/{pk}/');
+    });
+
+    describeInBrowser('in the console', () => {
+      const browser = useBrowser();
+
+      it('has a screen of its own, brought in by the one door', async () => {
+        expect((await ask('POST', '/shop/article/', { name: 'Glue', price: 20 })).status).to.equal(201);
+        const page = await browser.newPage();
+        const faults: string[] = [];
+        page.on('pageerror', (error) => faults.push(String(error)));
+        // The shop has no way to sign in: the page is told who is there as an extension for that would tell it.
+        const { 'Content-Type': _, ...credential } = headers;
+        await page.setExtraHTTPHeaders(credential);
+        await page.evaluateOnNewDocument(
+          `document.addEventListener('readystatechange', () => { document.documentElement.dataset.session = '/who/'; })`,
+        );
+        await page.setRequestInterception(true);
+        page.on('request', (request) => {
+          const isAsked = new URL(request.url()).pathname === '/who/';
+          const person = { content_type: 'system.agent', id: '' };
+          const body = JSON.stringify({ person });
+          void (isAsked ? request.respond({ contentType: 'application/json', body }) : request.continue());
+        });
+        await page.goto(`${origin}/console/shop.order/`);
+        await settled(page);
+        await go(page, '/console/shop.order/new/');
+        await write(page, 'article', 'Glue');
+        await page.waitForSelector('[role=listbox][aria-busy=false] [role=option]:not([aria-disabled])');
+        await page.keyboard.press('Enter');
+        await write(page, 'quantity', '3');
+        await press(page, 'Save', 'main form');
+        await shows(page, '3 × Glue', 'main h1');
+        expect(await textOf(page, 'main')).to.contain('To be packed');
+        expect(await findings(page)).to.deep.equal([]);
+        await press(page, 'Delivered', 'main');
+        await shows(page, 'Delivered 20', 'main');
+        const delivered = await ask('GET', '/shop/order/list/?article__name=Glue&delivered__isnull=false');
+        expect(delivered.body).to.have.length(1);
+        expect(faults).to.deep.equal([]);
+      });
     });
   });
 

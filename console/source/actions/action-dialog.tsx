@@ -10,8 +10,8 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormButtons } from '../ui/form-buttons.tsx';
 import { say } from '../ui/notice.tsx';
-import { onSubmit } from '../ui/on-submit.ts';
 import { ProblemBox, sortMessages } from '../ui/problem.tsx';
+import { useSubmit } from '../ui/use-submit.ts';
 import { useWork } from '../ui/use-work.ts';
 import type { Offered } from './action-buttons.tsx';
 import { bodyFields, isToken, parametersOf, pathFields, pathOf } from './action-fields.ts';
@@ -85,8 +85,7 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
     // What comes next is at hand, behind however many links.
     document.querySelector<HTMLElement>('dialog[open] .buttons .main')?.focus();
   }, [shown, result, isBusy]);
-  const latest = useRef(next);
-  latest.current = next;
+  const submit = useSubmit(() => void next());
   return (
     <Dialog title={action.label} onClose={onClose} isWide={true}>
       {/* Summaries are written in English. */}
@@ -107,7 +106,7 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
           </div>
         </>
       ) : (
-        <form class="stack" noValidate onSubmit={onSubmit(() => void latest.current())}>
+        <form class="stack" noValidate onSubmit={submit}>
           {shown === undefined ? (
             <>
               {action.confirm !== undefined && <p>{action.confirm}</p>}

@@ -8,8 +8,8 @@ import { bulkFields, type Chosen, type ListState, statesOf } from '../list/list-
 import { type Field, type Resource, selectionOf } from '../model.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormButtons } from '../ui/form-buttons.tsx';
-import { onSubmit } from '../ui/on-submit.ts';
 import { SelectField } from '../ui/select-field.tsx';
+import { useSubmit } from '../ui/use-submit.ts';
 import { Rehearsal } from './rehearsal.tsx';
 import { type Row, readSets } from './rows.ts';
 
@@ -30,6 +30,7 @@ export function BulkDialog({ resource, kind, chosen, state, onClose, onDone }: B
   const [value, setValue] = useState<unknown>(null);
   const [isChosen, setChosen] = useState(kind === 'delete');
   const [fields] = useState(() => bulkFields(resource));
+  const submit = useSubmit(() => setChosen(true));
   const rowOf = (record: Row['record']): Row => {
     const id = String(record.id);
     if (field === undefined) return { record, body: { id, _delete: true } };
@@ -51,7 +52,7 @@ export function BulkDialog({ resource, kind, chosen, state, onClose, onDone }: B
       {isChosen ? (
         <Rehearsal {...{ resource, sets, filter, onDone, onClose }} isDelete={kind === 'delete'} />
       ) : (
-        <form class="stack" noValidate onSubmit={onSubmit(() => setChosen(true))}>
+        <form class="stack" noValidate onSubmit={submit}>
           <SelectField
             id="bulk-field"
             label={t('field')}

@@ -10,9 +10,9 @@ import { Crumbs, groupsOf } from '../record/record-screen.tsx';
 import { current, listAddress, navigate, recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { say } from '../ui/notice.tsx';
-import { onSubmit } from '../ui/on-submit.ts';
 import { ProblemBox, problemOf, sortMessages } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
+import { useSubmit } from '../ui/use-submit.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { useWork } from '../ui/use-work.ts';
 import { bodyOf, essence, mergeOf } from './changes.ts';
@@ -144,8 +144,7 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
     const merged: Draft = { base: stored.values, tag: stored.tag, changes: now.changes };
     setConflict({ merge, base: now.base, stored: stored.values, draft: merged });
   };
-  const latest = useRef(save);
-  latest.current = save;
+  const submit = useSubmit(() => void save());
   const groups = groupsOf(resource, (field) => takesPart(resource, field, operation));
   const back = id === undefined ? listAddress(resource.id) : recordAddress(resource.id, id);
   const isChanged = Object.keys(changes).length > 0;
@@ -166,7 +165,7 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
           {t('draftRestored')}
         </p>
       )}
-      <form ref={form} class="record" noValidate onSubmit={onSubmit(() => void latest.current())}>
+      <form ref={form} class="record" noValidate onSubmit={submit}>
         {problem !== undefined && (
           <ProblemBox
             problem={problem}

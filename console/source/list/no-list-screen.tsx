@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../language.ts';
 import type { Resource } from '../model.ts';
 import { editAddress, navigate, recordAddress } from '../router.ts';
-import { onSubmit } from '../ui/on-submit.ts';
+import { useSubmit } from '../ui/use-submit.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { ResourceHead } from './resource-head.tsx';
 
@@ -11,16 +11,14 @@ export function NoListScreen({ resource }: { readonly resource: Resource }) {
   const [id, setId] = useState('');
   useTitle(resource.plural);
   const may = (operation: string): boolean => resource.operations.includes(operation);
+  const submit = useSubmit(() => {
+    if (id.trim() !== '') navigate((may('read') ? recordAddress : editAddress)(resource.id, id.trim()));
+  });
   return (
     <>
       <ResourceHead resource={resource} onDone={() => undefined} />
       {(may('read') || may('update')) && (
-        <form
-          class="stack"
-          onSubmit={onSubmit(() => {
-            if (id.trim() !== '') navigate((may('read') ? recordAddress : editAddress)(resource.id, id.trim()));
-          })}
-        >
+        <form class="stack" onSubmit={submit}>
           <p>{t('noList')}</p>
           <div class="field">
             <label for="record-id">Id</label>

@@ -8,9 +8,9 @@ import { idOf } from '../titles.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormButtons } from '../ui/form-buttons.tsx';
-import { onSubmit } from '../ui/on-submit.ts';
 import { ProblemBox } from '../ui/problem.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { useSubmit } from '../ui/use-submit.ts';
 import { useWork } from '../ui/use-work.ts';
 import type { ViewState } from './list-state.ts';
 import { reach, type SavedView } from './views.tsx';
@@ -50,13 +50,14 @@ export function ViewDialog({ views, view, content, onClose, onSaved }: ViewDialo
       });
     return id;
   };
+  const submit = useSubmit(() => act(save));
   const remove = async (): Promise<undefined> => {
     await ask(`${views.path}${view?.id}/`, { method: 'DELETE' });
     return undefined;
   };
   return (
     <Dialog title={t(view === undefined ? 'newView' : 'editView')} onClose={onClose}>
-      <form class="stack" onSubmit={onSubmit(() => act(save))}>
+      <form class="stack" onSubmit={submit}>
         <div class="field">
           <label for="view-label">{fieldOf(views, 'label')?.label}</label>
           <input id="view-label" required value={label} onInput={(event) => setLabel(event.currentTarget.value)} />

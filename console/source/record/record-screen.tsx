@@ -14,9 +14,9 @@ import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { later } from '../ui/later.tsx';
-import { onSubmit } from '../ui/on-submit.ts';
 import { ProblemBox } from '../ui/problem.tsx';
 import { useAnswer } from '../ui/use-answer.ts';
+import { useSubmit } from '../ui/use-submit.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { useWork } from '../ui/use-work.ts';
 import { past } from '../words/past.ts';
@@ -238,10 +238,11 @@ export function AsOf() {
       to.searchParams.set('_as_of', new Date(`${chosen}T23:59:59.999`).toISOString());
     navigate(to.href);
   };
+  const submit = useSubmit(() => show(day));
   return (
     <section class={shown === '' ? '' : 'note'} aria-label={inLanguage(past.title)}>
       {shown !== '' && <p role="status">{t(past.shown, { time: showTime(asOf.value ?? '') })}</p>}
-      <form class="listbar" onSubmit={onSubmit(() => show(day))}>
+      <form class="listbar" onSubmit={submit}>
         <label class="field">
           {inLanguage(past.day)}
           <input type="date" required max={today} value={day} onInput={(event) => setDay(event.currentTarget.value)} />

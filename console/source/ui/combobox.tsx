@@ -48,7 +48,14 @@ export function Combobox<Option>({ input, options, show, onChoose, label, open, 
         {...(isOpen && options.length > 0 ? { 'aria-activedescendant': `${list}-${active}` } : {})}
         onKeyDown={onKeyDown}
       />
-      <ul id={list} role="listbox" class={`options${open ? '' : ' static'}`} hidden={!isOpen} aria-label={label}>
+      <ul
+        id={list}
+        role="listbox"
+        class={`options${open ? '' : ' static'}`}
+        hidden={!isOpen}
+        aria-label={label}
+        aria-busy={isOld === true}
+      >
         {options.map((option, index) => (
           <li
             key={index}

@@ -10,13 +10,13 @@ import {
   fieldOf,
   loadResource,
   navigate,
-  onSubmit,
   ProblemBox,
   recordAddress,
   SelectField,
   sortMessages,
   t,
   useAnswer,
+  useSubmit,
   useTitle,
   useWork,
 } from '../../../console/source/door-parts.ts';
@@ -53,6 +53,7 @@ export function NewImport({ resource }: { readonly resource: Resource }) {
       const id = await bring(resource, undefined, file.file, { ...values, file: undefined }, setProgress);
       navigate(recordAddress(resource.id, id), { replace: true });
     });
+  const submit = useSubmit(() => void begin());
   const editor = (name: string) => {
     const field = fieldOf(resource, name);
     if (field === undefined) return null;
@@ -74,7 +75,7 @@ export function NewImport({ resource }: { readonly resource: Resource }) {
       <header class="head">
         <h1>{title}</h1>
       </header>
-      <form class="record stack" noValidate onSubmit={onSubmit(() => void begin())}>
+      <form class="record stack" noValidate onSubmit={submit}>
         <p>{inLanguage(words.explained)}</p>
         {given === null && editor('content_type')}
         {editor('file')}

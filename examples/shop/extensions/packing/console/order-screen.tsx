@@ -8,12 +8,12 @@ import {
   FieldEditor,
   fieldOf,
   navigate,
-  onSubmit,
   type Problem,
   ProblemBox,
   recordAddress,
   t,
   useAnswer,
+  useSubmit,
   useTitle,
 } from '../../../../../console/source/door-parts.ts';
 
@@ -76,11 +76,11 @@ function NewOrder({ resource }: ScreenProps) {
     const { body } = await ask<Values>(resource.path, { method: 'POST', body: { ...values, article: { id } } });
     navigate(recordAddress(resource.id, String(body.id)));
   };
+  const submit = useSubmit(
+    () => void save().catch((error: { readonly problem?: Problem }) => setProblem(error.problem)),
+  );
   return (
-    <form
-      class="stack"
-      onSubmit={onSubmit(() => void save().catch((error: { readonly problem?: Problem }) => setProblem(error.problem)))}
-    >
+    <form class="stack" onSubmit={submit}>
       <h1>{title}</h1>
       {problem !== undefined && <ProblemBox problem={problem} />}
       {['article', 'quantity'].map((name) => {
