@@ -1,20 +1,24 @@
 /** The frame around every screen: navigation, what stands in the way, keys that work everywhere, and the screen of the address. */
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { addresses, root } from './config.ts';
+import { all } from 'core:additions';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useErrorBoundary, useMemo, useRef, useState } from 'preact/hooks';
+import type { Additions } from './door.ts';
 import { trouble } from './http.ts';
 import { language, showTime, t } from './language.ts';
-import { navigation } from './model.ts';
-import { Navigation } from './navigation.tsx';
-import { ResourceScreen } from './resource-screen.tsx';
-import { current, parts } from './router.ts';
+import { ListScreen, NoListScreen } from './list/list-screen.tsx';
+import { applicationOf, knownResource, loadResource, mayCreate, navigation, type Resource } from './model.ts';
+import { addresses, asOf, current, listAddress, parts, root } from './router.ts';
 import { view, viewAs } from './session.ts';
 import { TopBar } from './top-bar.tsx';
 import { Button } from './ui/button.tsx';
-import { Guarded } from './ui/guarded.tsx';
 import { later } from './ui/later.tsx';
 import { Notice, say } from './ui/notice.tsx';
-import { problemOf, sentenceOf } from './ui/problem.tsx';
+import { ProblemBox, problemOf, sentenceOf, useAnswer } from './ui/problem.tsx';
 
+/** Screens of extensions. */
+const screens: NonNullable<Additions['screens']> = Object.assign({}, ...all.map((one) => one.screens));
+const FormScreen = later(async () => (await import('./form/form-screen.tsx')).FormScreen);
+const RecordScreen = later(async () => (await import('./record/record-screen.tsx')).RecordScreen);
 const HomeScreen = later(async () => (await import('./home/home-screen.tsx')).HomeScreen);
 const Palette = later(async () => (await import('./palette.tsx')).Palette);
 const RequestPanel = later(async () => (await import('./request-panel.tsx')).RequestPanel);
@@ -130,4 +134,85 @@ function Trouble() {
       />
     </div>
   );
+}
+
+/** Applications and what is in them; the one that is shown is open. */
+function Navigation({ isOpen }: { readonly isOpen: boolean }) {
+  const [resource] = parts.value;
+  const here = applicationOf(resource ?? '')?.name;
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (here !== undefined) setOpen((before) => new Set([...before, here]));
+  }, [here]);
+  const toggle = (name: string): void => {
+    setOpen(open.symmetricDifference(new Set([name])));
+  };
+  return (
+    <nav class={`side${isOpen ? ' open' : ''}`} id="navigation" aria-label={t('navigation')}>
+      <ul class="plain">
+        {navigation.value?.map(({ name, label, resources }) => (
+          <li key={name}>
+            <button type="button" class="disclosure" aria-expanded={open.has(name)} onClick={() => toggle(name)}>
+              {label}
+            </button>
+            {open.has(name) && (
+              <ul class="plain">
+                {resources.map((entry) => (
+                  <li key={entry.id}>
+                    <a href={listAddress(entry.id)} aria-current={entry.id === resource ? 'page' : undefined}>
+                      {entry.plural}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What cannot be drawn takes its own screen with it and no other: the frame stays, and another address begins anew. */
+function Guarded({ children }: { readonly children: ComponentChildren }) {
+  const [error, reset] = useErrorBoundary(reportError);
+  useEffect(reset, [current.value.href]);
+  if (error === undefined) return <>{children}</>;
+  return (
+    <div class="problem" role="alert">
+      <p>{t('screenFailed')}</p>
+      <Button kind="" label={t('tryAgain')} onClick={reset} />
+    </div>
+  );
+}
+
+const isRead = (operation: string): boolean => operation === 'read' || operation === 'list';
+
+/** The screen of an address: /console/<resource>/, …/<id>/, …/<id>/edit/, …/new/; `rest` is what stands behind the resource. */
+function ResourceScreen({ id, rest }: { readonly id: string; readonly rest: readonly string[] }) {
+  const asked = useAnswer(`${language.value} ${id} ${rest.join('/')}`, () => loadResource(id));
+  const resource = knownResource(id);
+  if (asked.problem !== undefined && (resource === undefined || asked.problem.status === 404))
+    return <ProblemBox problem={asked.problem} onRetry={asked.again} />;
+  if (resource === undefined) return <div class="room" />;
+  return <Screen key={id} resource={resource} rest={rest} />;
+}
+
+function Screen({ resource: now, rest }: { readonly resource: Resource; readonly rest: readonly string[] }) {
+  const isNow = asOf.value === undefined;
+  // What was cannot be changed.
+  const resource = useMemo(
+    () => (isNow ? now : { ...now, operations: now.operations.filter(isRead), actions: [] }),
+    [now, isNow],
+  );
+  const [id, what] = rest;
+  const Own = screens[resource.id];
+  const may = (operation: string): boolean => resource.operations.includes(operation);
+  if (id === undefined) return may('list') ? <ListScreen resource={resource} /> : <NoListScreen resource={resource} />;
+  if (Own !== undefined && isNow && what === undefined && may('read'))
+    return <Own key={id} resource={resource} id={id === 'new' ? undefined : id} />;
+  if (id === 'new' && mayCreate(resource)) return <FormScreen resource={resource} id={undefined} />;
+  if (what === 'edit' && may('update')) return <FormScreen key={id} resource={resource} id={id} />;
+  if (what === undefined && may('read')) return <RecordScreen key={id} resource={resource} id={id} />;
+  return <ProblemBox problem={{ status: 404, title: t('notFound'), code: 'not_found' }} />;
 }

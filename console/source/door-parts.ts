@@ -1,5 +1,5 @@
 /** What screens of extensions are made of. It is loaded with the first of them. */
-export { here } from './config.ts';
+
 export { ChosenFile } from './fields/file.tsx';
 export { useKinds } from './fields/identifier.tsx';
 export { FieldEditor } from './form/field-editor.tsx';
@@ -8,13 +8,10 @@ export { ask, type Problem, withQuery } from './http.ts';
 export { showNumber, t } from './language.ts';
 export { type Choice, entryOf, type Field, fieldOf, loadResource, takesPart } from './model.ts';
 export { Crumbs } from './record/record-screen.tsx';
-export { current, listAddress, navigate, recordAddress } from './router.ts';
+export { current, here, listAddress, navigate, recordAddress, useTitle } from './router.ts';
 export { Button } from './ui/button.tsx';
+export { useSubmit } from './ui/dialog.tsx';
 export { Grid } from './ui/grid.tsx';
 export { undo } from './ui/notice.tsx';
-export { ProblemBox, sortMessages } from './ui/problem.tsx';
+export { ProblemBox, sortMessages, useAnswer, useWork } from './ui/problem.tsx';
 export { SelectField } from './ui/select-field.tsx';
-export { useAnswer } from './ui/use-answer.ts';
-export { useSubmit } from './ui/use-submit.ts';
-export { useTitle } from './ui/use-title.ts';
-export { useWork } from './ui/use-work.ts';

@@ -7,11 +7,11 @@ import './styles/shell.css';
 import './styles/list.css';
 import './styles/record.css';
 import { App } from './app.tsx';
-import { addresses } from './config.ts';
 import { language, t } from './language.ts';
 import { loadNavigation, navigation } from './model.ts';
+import { addresses } from './router.ts';
 import { findSession, leadToSignIn, namePerson, shareSession } from './session.ts';
-import { applyTheme } from './theme.ts';
+import { applyTheme } from './top-bar.tsx';
 import { ProblemBox, problemOf } from './ui/problem.tsx';
 
 applyTheme();

@@ -1,9 +1,9 @@
-/** What there is, as this person may see and do it: the navigation, and each resource when a screen needs it. */
+/** What there is, as this person may see and do it: the navigation, each resource when a screen needs it, and what records are called. */
 import { signal } from '@preact/signals';
-import { addresses } from './config.ts';
 import type { Word } from './door.ts';
 import { ask, Refused } from './http.ts';
 import { humanize, language } from './language.ts';
+import { addresses } from './router.ts';
 
 export interface NavigationEntry {
   readonly id: string;
@@ -265,4 +265,24 @@ export function titleOf(record: Values, paths: readonly string[]): string {
     .map((path) => valueAt(record, path))
     .filter((value) => value !== null && typeof value !== 'object' && seen.test(String(value ?? '')));
   return found.length === 0 ? String(record.id ?? '').slice(0, 8) : found.join(' ');
+}
+
+export const knownTitles = signal<ReadonlyMap<string, string>>(new Map());
+
+export function noteTitle(id: string, title: string): void {
+  if (knownTitles.peek().get(id) !== title) knownTitles.value = new Map([...knownTitles.peek(), [id, title]]);
+}
+
+/** The id of a value in any of its forms. */
+export function idOf(value: unknown): string | undefined {
+  if (typeof value === 'string' && value !== '') return value;
+  const id = typeof value === 'object' && value !== null ? (value as Values).id : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
+
+export function shownTitle(value: unknown, titles: readonly string[] = []): string {
+  if (typeof value !== 'object' || value === null) return knownTitles.value.get(String(value)) ?? String(value);
+  const record = value as Values;
+  const title = titleOf(record, titles);
+  return title === String(record.id ?? '').slice(0, 8) ? (knownTitles.value.get(String(record.id)) ?? title) : title;
 }

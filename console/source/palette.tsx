@@ -4,8 +4,8 @@ import { ask, withQuery } from './http.ts';
 import { t } from './language.ts';
 import { loadNavigation, navigation, titleOf, type Values } from './model.ts';
 import { createAddress, listAddress, navigate, recordAddress } from './router.ts';
-import { Combobox } from './ui/combobox.tsx';
 import { Dialog } from './ui/dialog.tsx';
+import { Combobox } from './ui/picker.tsx';
 
 interface Place {
   readonly label: string;

@@ -1,6 +1,24 @@
-/** The address is the state of a screen: path and query are signals, and links between screens change them without a request. */
+/** The address is the state of a screen: path and query are signals, and links between screens change them without a request. Addresses of the server come with the page. */
 import { computed, signal } from '@preact/signals';
-import { root } from './config.ts';
+import { useEffect } from 'preact/hooks';
+
+/** Where this server has what the console asks for. The page brings it as data; without one of them that part is not offered. */
+type Place = 'session' | 'events' | 'kinds' | 'views' | 'signIn' | 'viewAs' | 'role' | 'revert' | 'undos' | 'publicUrl';
+
+export const addresses = document.documentElement.dataset as Readonly<
+  Record<Place, string | undefined> & Record<'model' | 'resourceModel', string>
+>;
+
+/** An address of an answer under the name that this page knows the server by: another name would be another origin. */
+export function here(address: string): string {
+  const url = new URL(address, location.href);
+  const { publicUrl } = addresses;
+  const isOwn = publicUrl !== undefined && url.origin === new URL(publicUrl).origin;
+  return isOwn ? `${location.origin}${url.pathname}${url.search}` : url.href;
+}
+
+/** Where the screens stand. */
+export const root = '/console/';
 
 const read = (): URL => new URL(location.href);
 const address = signal(read());
@@ -66,4 +84,11 @@ function dated(to: string): string {
   const { pathname, searchParams } = new URL(to, location.href);
   searchParams.set('_as_of', asOf.value);
   return `${pathname}?${searchParams}`;
+}
+
+/** The title of the page, which is read aloud on a new screen. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === '' ? 'Core' : `${title} · Core`;
+  }, [title]);
 }

@@ -1,9 +1,9 @@
 /** Who is signed in, and how that ends. */
 import { signal } from '@preact/signals';
-import { addresses, root } from './config.ts';
 import { dropAllDrafts } from './form/draft.ts';
 import { ask, Refused, trouble, withQuery } from './http.ts';
 import { entryOf, navigation, titleOf, type Values } from './model.ts';
+import { addresses, root } from './router.ts';
 
 interface Session {
   readonly person: { readonly content_type: string; readonly id: string };

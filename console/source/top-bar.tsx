@@ -1,12 +1,30 @@
 /** The bar at the top: menu of a phone, search of screens, requests, language, theme, and the person. */
-import { addresses, root } from './config.ts';
+import { signal } from '@preact/signals';
 import { chooseLanguage, language, t } from './language.ts';
+import { addresses, root } from './router.ts';
 import { person, signOut } from './session.ts';
-import { chooseTheme, type Theme, theme } from './theme.ts';
-import { Button } from './ui/button.tsx';
-import { Icon } from './ui/icons.tsx';
+import { Button, Icon } from './ui/button.tsx';
 import { say } from './ui/notice.tsx';
 import { problemOf, sentenceOf } from './ui/problem.tsx';
+
+/** Light, dark, or as the system has it; contrast follows the system. */
+type Theme = 'system' | 'light' | 'dark';
+const key = 'core.theme';
+
+const known = localStorage.getItem(key);
+const theme = signal<Theme>(known === 'light' || known === 'dark' ? known : 'system');
+
+function chooseTheme(chosen: Theme): void {
+  theme.value = chosen;
+  localStorage.setItem(key, chosen);
+  applyTheme();
+}
+
+export function applyTheme(): void {
+  const { dataset } = document.documentElement;
+  if (theme.value === 'system') delete dataset.theme;
+  else dataset.theme = theme.value;
+}
 
 export interface TopBarProps {
   readonly isMenuOpen: boolean;

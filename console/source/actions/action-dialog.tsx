@@ -1,5 +1,4 @@
 /** Does an action: asks for what its path and its body need, shows beforehand what it would do where it can, then what it has done. */
-
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { FieldEditor } from '../form/field-editor.tsx';
 import { ask, idempotencyKey } from '../http.ts';
@@ -7,12 +6,9 @@ import { language, t } from '../language.ts';
 import type { Action, Resource, Values } from '../model.ts';
 import { navigate, recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormButtons } from '../ui/form-buttons.tsx';
+import { Dialog, FormButtons, useSubmit } from '../ui/dialog.tsx';
 import { say } from '../ui/notice.tsx';
-import { ProblemBox, sortMessages } from '../ui/problem.tsx';
-import { useSubmit } from '../ui/use-submit.ts';
-import { useWork } from '../ui/use-work.ts';
+import { ProblemBox, sortMessages, useWork } from '../ui/problem.tsx';
 import type { Offered } from './action-buttons.tsx';
 import { bodyFields, isToken, parametersOf, pathFields, pathOf } from './action-fields.ts';
 import { Answer, Progress } from './answer.tsx';

@@ -1,5 +1,4 @@
 /** The fields of an action's form: the parameters of its path, and the members of its body as JSON Schema describes them. */
-
 import { itemsOf } from '../fields/references.tsx';
 import { withQuery } from '../http.ts';
 import {
@@ -7,6 +6,7 @@ import {
   entryOf,
   type Field,
   fieldOf,
+  idOf,
   labelOfMember,
   navigation,
   type Resource,
@@ -14,7 +14,6 @@ import {
   type Values,
   wordOf,
 } from '../model.ts';
-import { idOf } from '../titles.ts';
 
 const placeholders = /\{(\w+)\}/g;
 

@@ -2,11 +2,10 @@
 import { useEffect } from 'preact/hooks';
 import { ask, withQuery } from '../http.ts';
 import { t } from '../language.ts';
-import { type Action, type Resource, someResource, titleOf, type Values } from '../model.ts';
+import { type Action, idOf, noteTitle, type Resource, someResource, titleOf, type Values } from '../model.ts';
 import { recordAddress } from '../router.ts';
-import { idOf, noteTitle } from '../titles.ts';
 import { idsOf, JsonView, Names } from '../ui/json-view.tsx';
-import { useAnswer } from '../ui/use-answer.ts';
+import { useAnswer } from '../ui/problem.tsx';
 import { resourceNamed } from './action-fields.ts';
 
 export interface AnswerProps {

@@ -1,7 +1,5 @@
 /** Whether a record meets a condition of the filter language, as far as the record itself tells. */
-
-import type { Values } from '../model.ts';
-import { idOf } from '../titles.ts';
+import { idOf, type Values } from '../model.ts';
 
 type Condition = Readonly<Record<string, unknown>>;
 

@@ -1,15 +1,12 @@
 /** Changes one field of many records, or deletes them: those that are selected, or all that match the filter. */
-
 import { useState } from 'preact/hooks';
 import { bodyOf, essence } from '../form/changes.ts';
 import { FieldEditor } from '../form/field-editor.tsx';
 import { t } from '../language.ts';
 import { bulkFields, type Chosen, type ListState, statesOf } from '../list/list-state.ts';
 import { type Field, type Resource, selectionOf } from '../model.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormButtons } from '../ui/form-buttons.tsx';
+import { Dialog, FormButtons, useSubmit } from '../ui/dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { useSubmit } from '../ui/use-submit.ts';
 import { Rehearsal } from './rehearsal.tsx';
 import { type Row, readSets } from './rows.ts';
 

@@ -1,5 +1,4 @@
 /** Shows what would become of many records before it happens: which change, which are refused and why, which are left; then does exactly that. */
-
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { showValue } from '../fields/registry.ts';
 import { idempotencyKey } from '../http.ts';
@@ -10,9 +9,8 @@ import { recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { say } from '../ui/notice.tsx';
-import { messagesOf, ProblemBox } from '../ui/problem.tsx';
+import { messagesOf, ProblemBox, useWork } from '../ui/problem.tsx';
 import { saveTable } from '../ui/save-file.ts';
-import { useWork } from '../ui/use-work.ts';
 import { bulk } from '../words/bulk.ts';
 import { type Refusal, type RehearsedSet, type Row, refusedTable, rehearseSet } from './rows.ts';
 

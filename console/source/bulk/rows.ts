@@ -1,5 +1,4 @@
 /** Many records at a time: reading them in sets, rehearsing what would become of them, and writing them. */
-
 import { ask, linked, type Problem, Refused } from '../http.ts';
 import { type ListState, listRequest } from '../list/list-state.ts';
 import { fieldOf, type Resource, titleOf, type Values } from '../model.ts';

@@ -1,7 +1,7 @@
-/** One of the values that the model names. */
+/** One of the values that the model names; yes or no, and where there may be no answer, that is the third one. */
 import { t } from '../language.ts';
 import type { Field } from '../model.ts';
-import { among, type FieldType, type InputProps, inputAttributes, notAmong } from './field-type.ts';
+import { among, type FieldType, type InputProps, inputAttributes, isFalse, isTrue, notAmong } from './field-type.ts';
 
 export function ChoiceInput(props: InputProps) {
   const { field, value, onChange } = props;
@@ -62,4 +62,38 @@ export const choice: FieldType = {
     )?.value,
   FilterInput: ChoicesInput,
   operators: [among, notAmong],
+};
+
+function BooleanInput(props: InputProps) {
+  const { field, value, onChange } = props;
+  if (field.nullable === true)
+    return (
+      <ChoiceInput
+        {...props}
+        field={{
+          ...field,
+          values: ['true', 'false'].map((one) => ({ value: one, label: t(one === 'true' ? 'yes' : 'no') })),
+        }}
+        onChange={(chosen) => onChange(chosen === null ? null : chosen === 'true')}
+      />
+    );
+  return (
+    <input
+      {...inputAttributes(props)}
+      type="checkbox"
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+export const boolean: FieldType = {
+  show: (value) => (value === true ? t('yes') : t('no')),
+  Input: BooleanInput,
+  read: (text) => {
+    const means = (words: readonly string[]): boolean => words.includes(text.toLocaleLowerCase());
+    if (means([t('yes').toLocaleLowerCase(), 'true', '1'])) return true;
+    return means([t('no').toLocaleLowerCase(), 'false', '0']) ? false : undefined;
+  },
+  operators: [isTrue, isFalse],
 };

@@ -1,8 +1,8 @@
 /** A file: announced with the record, its bytes brought after the record is saved. */
 import { useState } from 'preact/hooks';
-import { here } from '../config.ts';
 import { t } from '../language.ts';
 import type { Values } from '../model.ts';
+import { here } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { type FieldType, type InputProps, inputAttributes } from './field-type.ts';

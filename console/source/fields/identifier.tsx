@@ -1,11 +1,10 @@
 /** Ids, kinds of records, and references to a record of any kind. */
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { addresses } from '../config.ts';
 import { ask } from '../http.ts';
 import { t } from '../language.ts';
-import { entryOf, navigation } from '../model.ts';
-import { idOf } from '../titles.ts';
+import { entryOf, idOf, navigation } from '../model.ts';
+import { addresses } from '../router.ts';
 import { equal, type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 import { text } from './text.tsx';
 

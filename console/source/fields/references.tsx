@@ -1,11 +1,32 @@
-/** Several other records. */
+/** Another record, shown by what it is called and found by searching, or several of them. */
 import { t } from '../language.ts';
-import type { Values } from '../model.ts';
-import { idOf, shownTitle } from '../titles.ts';
+import { idOf, shownTitle, type Values } from '../model.ts';
+import { recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Picker } from '../ui/picker.tsx';
-import type { FieldType, InputProps, Operator } from './field-type.ts';
-import { reference } from './reference.tsx';
+import { equal, type FieldType, type InputProps, type Operator } from './field-type.ts';
+
+function ReferenceInput(props: InputProps) {
+  const { field, value, onChange } = props;
+  const id = idOf(value);
+  return (
+    <Picker
+      {...props}
+      chosen={id === undefined ? undefined : { id, title: shownTitle(value, field.title) }}
+      onChoose={(record) => onChange(record?.value ?? null)}
+    />
+  );
+}
+
+export const reference: FieldType = {
+  show: (value, field) => {
+    const id = idOf(value);
+    const title = <bdi>{shownTitle(value, field.title)}</bdi>;
+    return id === undefined || field.to === undefined ? title : <a href={recordAddress(field.to, id)}>{title}</a>;
+  },
+  Input: ReferenceInput,
+  operators: [equal],
+};
 
 const has: Operator = { suffix: '__has', word: 'has', argument: 'one' };
 const hasNone: Operator = { suffix: '__empty', word: 'isEmpty', argument: { fixed: 'true' } };

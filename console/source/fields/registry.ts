@@ -1,8 +1,7 @@
 /** Which file shows which type of the model. A type that is not named here is shown by the form of its values. */
 import { all } from 'core:additions';
 import type { Field } from '../model.ts';
-import { boolean } from './boolean.tsx';
-import { choice } from './choice.tsx';
+import { boolean, choice } from './choice.tsx';
 import { color } from './color.tsx';
 import { date, dateTime } from './date.tsx';
 import { type FieldType, type Operator, presence } from './field-type.ts';
@@ -10,8 +9,7 @@ import { file } from './file.tsx';
 import { identifier, kind } from './identifier.tsx';
 import { json } from './json.tsx';
 import { decimal, number } from './number.tsx';
-import { reference } from './reference.tsx';
-import { references } from './references.tsx';
+import { reference, references } from './references.tsx';
 import { text } from './text.tsx';
 
 const types: Readonly<Record<string, FieldType>> = {

@@ -1,8 +1,7 @@
 /** Values of a form → bodies of requests, and what two writers have done to one record. */
 import { ChosenFile } from '../fields/file.tsx';
 import { itemsOf } from '../fields/references.tsx';
-import { type Field, fieldOf, type Resource, type Values } from '../model.ts';
-import { idOf } from '../titles.ts';
+import { type Field, fieldOf, idOf, type Resource, type Values } from '../model.ts';
 
 /** What tells two values of a field apart, whatever else came with them. */
 export function essence(field: Field | undefined, value: unknown): string {

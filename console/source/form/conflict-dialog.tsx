@@ -1,13 +1,11 @@
 /** Two people have changed one record: what does not overlap is kept of both, what does is chosen field by field. */
-
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { ChosenFile } from '../fields/file.tsx';
 import { showValue } from '../fields/registry.ts';
 import { t } from '../language.ts';
 import type { Field, Values } from '../model.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormButtons } from '../ui/form-buttons.tsx';
+import { Dialog, FormButtons } from '../ui/dialog.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { conflict as words } from '../words/conflict.ts';
 import type { Merge } from './changes.ts';

@@ -1,8 +1,8 @@
 /** The bytes of files: their MD5 for the announcement, and the way to the address that the answer names, with progress. */
-import { here } from '../config.ts';
 import { Refused } from '../http.ts';
 import { t } from '../language.ts';
 import { type Values, valueAt } from '../model.ts';
+import { here } from '../router.ts';
 import { md5Base64 } from './md5.ts';
 
 export interface Announcement {

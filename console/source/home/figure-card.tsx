@@ -4,8 +4,7 @@ import { type Figure, inLanguage } from '../door.ts';
 import type { Problem } from '../http.ts';
 import { language, showNumber } from '../language.ts';
 import { asOf } from '../router.ts';
-import { ProblemBox } from '../ui/problem.tsx';
-import { useAnswer } from '../ui/use-answer.ts';
+import { ProblemBox, useAnswer } from '../ui/problem.tsx';
 import { type FigureValues, figureValues, mayList } from './figure-values.ts';
 
 /** Figures of which the person may list what is behind them. */

@@ -1,5 +1,4 @@
 /** A figure → its parts with their values, from `_statistics` of the lists behind it. */
-
 import { type Days, type Figure, type Filter, inLanguage, type Part } from '../door.ts';
 import { labelOf } from '../fields/choice.tsx';
 import { ask, withQuery } from '../http.ts';

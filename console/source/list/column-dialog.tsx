@@ -3,8 +3,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../language.ts';
 import { fieldOf, type Resource } from '../model.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormButtons } from '../ui/form-buttons.tsx';
+import { Dialog, FormButtons } from '../ui/dialog.tsx';
 import { columnFields } from './list-state.ts';
 
 export interface ColumnDialogProps {

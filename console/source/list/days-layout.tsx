@@ -2,10 +2,9 @@
 import { language, showMonth, t } from '../language.ts';
 import { type Field, type Resource, titleOf, type Values } from '../model.ts';
 import { listAddress, navigate, recordAddress } from '../router.ts';
-import { Icon } from '../ui/icons.tsx';
-import { ProblemBox } from '../ui/problem.tsx';
+import { Icon } from '../ui/button.tsx';
+import { ProblemBox, useAnswer } from '../ui/problem.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { useAnswer } from '../ui/use-answer.ts';
 import { dayFields, dayOf, monthAfter, monthOf, readDays, type Span, shownAtOnce, spansOf, within } from './days.ts';
 import { type ListState, withState } from './list-state.ts';
 

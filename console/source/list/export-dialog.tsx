@@ -4,9 +4,8 @@ import { language, t } from '../language.ts';
 import type { Resource } from '../model.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { ProblemBox } from '../ui/problem.tsx';
+import { ProblemBox, useWork } from '../ui/problem.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import { useWork } from '../ui/use-work.ts';
 import { type Column, exportRequest, type ListState } from './list-state.ts';
 
 export interface ExportDialogProps {

@@ -2,9 +2,8 @@
 import { useState } from 'preact/hooks';
 import { labelOf } from '../fields/choice.tsx';
 import { t } from '../language.ts';
-import type { Resource } from '../model.ts';
+import { knownTitles, type Resource } from '../model.ts';
 import { listAddress, navigate } from '../router.ts';
-import { knownTitles } from '../titles.ts';
 import { Button } from '../ui/button.tsx';
 import { later } from '../ui/later.tsx';
 import { type Filter, isTree, readFilter, readTree, type Tree, withState } from './list-state.ts';

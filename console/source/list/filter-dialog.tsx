@@ -3,10 +3,8 @@ import { useId, useState } from 'preact/hooks';
 import type { InputProps, Operator } from '../fields/field-type.ts';
 import { operatorsOf, typeOf } from '../fields/registry.ts';
 import { t } from '../language.ts';
-import type { Field, Resource } from '../model.ts';
-import { idOf } from '../titles.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormButtons } from '../ui/form-buttons.tsx';
+import { type Field, idOf, type Resource } from '../model.ts';
+import { Dialog, FormButtons } from '../ui/dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { columnFields, type Filter } from './list-state.ts';
 

@@ -1,27 +1,34 @@
-/** The list of a resource. */
+/** The list of a resource, with its head and its tools; of a resource that the person may not list, the ways to its records. */
+import { all } from 'core:additions';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { ActionButtons } from '../actions/action-buttons.tsx';
+import { inLanguage } from '../door.ts';
 import { ask, trouble } from '../http.ts';
 import { showNumber, t } from '../language.ts';
-import { mayCreate, type Resource, type Values } from '../model.ts';
-import { asOf, createAddress, current, listAddress, navigate } from '../router.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { entryOf, mayCreate, type Resource, type Values } from '../model.ts';
+import {
+  asOf,
+  createAddress,
+  current,
+  editAddress,
+  listAddress,
+  navigate,
+  recordAddress,
+  root,
+  useTitle,
+} from '../router.ts';
+import { Button, Icon } from '../ui/button.tsx';
+import { useSubmit } from '../ui/dialog.tsx';
 import { later } from '../ui/later.tsx';
-import { Menu } from '../ui/menu.tsx';
-import { ProblemBox, problemOf, sentenceOf } from '../ui/problem.tsx';
-import { readAgain } from '../ui/use-answer.ts';
-import { useTitle } from '../ui/use-title.ts';
+import { ProblemBox, problemOf, readAgain, sentenceOf } from '../ui/problem.tsx';
 import type { Block, Cells } from './cells.tsx';
 import { dayFields, spansOf } from './days.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { countRequest, isEditable, type ListState, listRequest, readState, withState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
-import { ResourceHead } from './resource-head.tsx';
-import { SearchBox } from './search-box.tsx';
 import { SelectionBar, useSelection } from './selection.tsx';
-import { useColumns } from './use-columns.ts';
-import { usePages } from './use-pages.ts';
+import { useColumns, usePages } from './use-pages.ts';
 import { Views } from './views.tsx';
 
 const ColumnDialog = later(async () => (await import('./column-dialog.tsx')).ColumnDialog);
@@ -235,4 +242,113 @@ function Count({ resource, state }: { readonly resource: Resource; readonly stat
     if (latest.current === request) setText(sentence);
   };
   return <span role="status">{text ?? <Button label={t('count')} onClick={count} />}</span>;
+}
+
+/** A resource that the person may not list: its records are reached from others, or by their id. */
+export function NoListScreen({ resource }: { readonly resource: Resource }) {
+  const [id, setId] = useState('');
+  useTitle(resource.plural);
+  const may = (operation: string): boolean => resource.operations.includes(operation);
+  const submit = useSubmit(() => {
+    if (id.trim() !== '') navigate((may('read') ? recordAddress : editAddress)(resource.id, id.trim()));
+  });
+  return (
+    <>
+      <ResourceHead resource={resource} onDone={() => undefined} />
+      {(may('read') || may('update')) && (
+        <form class="stack" onSubmit={submit}>
+          <p>{t('noList')}</p>
+          <div class="field">
+            <label for="record-id">Id</label>
+            <input id="record-id" class="code" value={id} onInput={(event) => setId(event.currentTarget.value)} />
+          </div>
+          <div class="buttons">
+            <button type="submit">{t('open')}</button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** The head of a resource's screen: its name, the actions on the list, and the way to a new record. */
+function ResourceHead({ resource, onDone }: { readonly resource: Resource; readonly onDone: () => void }) {
+  return (
+    <header class="head">
+      <h1>{resource.plural}</h1>
+      <div class="tools">
+        {all
+          .flatMap(({ ways }) => ways?.(resource, entryOf) ?? [])
+          .map(({ label, to }) => (
+            <a key={to} class="button quiet" href={root + to}>
+              {inLanguage(label)}
+            </a>
+          ))}
+        <ActionButtons resource={resource} on="list" onDone={onDone} />
+        {mayCreate(resource) && (
+          <a class="button main" href={createAddress(resource.id)}>
+            <Icon name="plus" />
+            {t('new')}
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const pause = 250;
+const shortest = 2;
+
+/** Searches the list a moment after the last key. */
+function SearchBox({ text, onSearch }: { readonly text: string; readonly onSearch: (text: string) => void }) {
+  const [written, setWritten] = useState(text);
+  const timer = useRef(0);
+  const sent = useRef(text);
+  useEffect(() => {
+    // What somebody has typed since it was sent stays.
+    if (text !== sent.current) setWritten(text);
+    sent.current = text;
+  }, [text]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (value: string): void => {
+    const wanted = value.trim();
+    if (wanted === text || (wanted !== '' && wanted.length < shortest)) return;
+    sent.current = wanted;
+    onSearch(wanted);
+  };
+  return (
+    <input
+      type="search"
+      class="search"
+      id="search"
+      placeholder={t('searchList')}
+      aria-label={t('searchList')}
+      value={written}
+      onInput={(event) => {
+        const { value } = event.currentTarget;
+        setWritten(value);
+        clearTimeout(timer.current);
+        timer.current = window.setTimeout(() => search(value), pause);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+/** What is needed now and then, behind one button, on the popover of the browser: Escape and a press elsewhere close it. */
+function Menu({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
+  const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
+  return (
+    <>
+      <button type="button" class="quiet" aria-label={label} title={label} popovertarget={id}>
+        <Icon name="more" />
+      </button>
+      <div ref={menu} id={id} class="menu" popover="auto" onClick={() => menu.current?.hidePopover()}>
+        {children}
+      </div>
+    </>
+  );
 }

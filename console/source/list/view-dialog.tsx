@@ -3,15 +3,11 @@ import { useState } from 'preact/hooks';
 import { FieldEditor } from '../form/field-editor.tsx';
 import { ask } from '../http.ts';
 import { t } from '../language.ts';
-import { fieldOf, type Resource, type Values } from '../model.ts';
-import { idOf } from '../titles.ts';
+import { fieldOf, idOf, type Resource, type Values } from '../model.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormButtons } from '../ui/form-buttons.tsx';
-import { ProblemBox } from '../ui/problem.tsx';
+import { Dialog, FormButtons, useSubmit } from '../ui/dialog.tsx';
+import { ProblemBox, useWork } from '../ui/problem.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { useSubmit } from '../ui/use-submit.ts';
-import { useWork } from '../ui/use-work.ts';
 import type { ViewState } from './list-state.ts';
 import { reach, type SavedView } from './views.tsx';
 

@@ -1,17 +1,13 @@
 /** Views of a list as tabs: those of the descriptor, and those that people have saved for themselves, for a role or for everybody. */
 import { useState } from 'preact/hooks';
-import { addresses } from '../config.ts';
 import { ask, withQuery } from '../http.ts';
 import { language, t } from '../language.ts';
 import { entryOf, fieldOf, type Resource, selectionOf, someResource, type Values } from '../model.ts';
-import { listAddress, navigate } from '../router.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { addresses, listAddress, navigate } from '../router.ts';
+import { Button, Icon } from '../ui/button.tsx';
 import { later } from '../ui/later.tsx';
 import { say } from '../ui/notice.tsx';
-import { ProblemBox } from '../ui/problem.tsx';
-import { useAnswer } from '../ui/use-answer.ts';
-import { useWork } from '../ui/use-work.ts';
+import { ProblemBox, useAnswer, useWork } from '../ui/problem.tsx';
 import { isSameView, type ViewState, viewAddress, viewOf } from './list-state.ts';
 
 const ViewDialog = later(async () => (await import('./view-dialog.tsx')).ViewDialog);

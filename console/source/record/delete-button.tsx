@@ -1,16 +1,13 @@
 /** Deletes a record after a question; what refers to it is said when the server refuses. */
-
 import { useState } from 'preact/hooks';
 import { ask } from '../http.ts';
 import { t } from '../language.ts';
 import type { Resource } from '../model.ts';
 import { listAddress, navigate } from '../router.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormButtons } from '../ui/form-buttons.tsx';
+import { Dialog, FormButtons } from '../ui/dialog.tsx';
 import { say } from '../ui/notice.tsx';
-import { ProblemBox } from '../ui/problem.tsx';
-import { useWork } from '../ui/use-work.ts';
+import { ProblemBox, useWork } from '../ui/problem.tsx';
 
 export interface DeleteButtonProps {
   readonly resource: Resource;

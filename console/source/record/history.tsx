@@ -1,6 +1,5 @@
 /** What happened to a record: the events of its log, the newest first. */
 import { all } from 'core:events';
-import { addresses } from '../config.ts';
 import { ask, withQuery } from '../http.ts';
 import { humanize, language, showTime, t } from '../language.ts';
 import {
@@ -11,14 +10,13 @@ import {
   type Resource,
   readableFields,
   selectionOf,
+  shownTitle,
   type Values,
 } from '../model.ts';
-import { parts, recordAddress } from '../router.ts';
-import { shownTitle } from '../titles.ts';
+import { addresses, parts, recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { undo } from '../ui/notice.tsx';
-import { ProblemBox } from '../ui/problem.tsx';
-import { useAnswer } from '../ui/use-answer.ts';
+import { ProblemBox, useAnswer } from '../ui/problem.tsx';
 import { events } from '../words/events.ts';
 
 const shown = 20;

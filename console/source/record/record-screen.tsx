@@ -1,24 +1,27 @@
 /** One record: its fields in groups, the records that refer to it, what happened to it, and what can be done. */
 import { useMemo, useState } from 'preact/hooks';
 import { ActionButtons } from '../actions/action-buttons.tsx';
-import { addresses } from '../config.ts';
 import { inLanguage } from '../door.ts';
 import { showValue, typeOf } from '../fields/registry.ts';
 import { isSet } from '../form/field-rules.ts';
 import { language, showTime, t } from '../language.ts';
-import { applicationOf, type Field, fieldOf, type Resource, readableFields, titleOf, type Values } from '../model.ts';
-import { asOf, editAddress, listAddress, navigate } from '../router.ts';
+import {
+  applicationOf,
+  type Field,
+  fieldOf,
+  noteTitle,
+  type Resource,
+  readableFields,
+  titleOf,
+  type Values,
+} from '../model.ts';
+import { addresses, asOf, editAddress, listAddress, navigate, useTitle } from '../router.ts';
 import { canViewAs, viewAs } from '../session.ts';
-import { noteTitle } from '../titles.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, Icon } from '../ui/button.tsx';
+import { useSubmit } from '../ui/dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { Icon } from '../ui/icons.tsx';
 import { later } from '../ui/later.tsx';
-import { ProblemBox } from '../ui/problem.tsx';
-import { useAnswer } from '../ui/use-answer.ts';
-import { useSubmit } from '../ui/use-submit.ts';
-import { useTitle } from '../ui/use-title.ts';
-import { useWork } from '../ui/use-work.ts';
+import { ProblemBox, useAnswer, useWork } from '../ui/problem.tsx';
 import { past } from '../words/past.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { Events } from './history.tsx';

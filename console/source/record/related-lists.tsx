@@ -4,12 +4,11 @@ import { ask, withQuery } from '../http.ts';
 import { language, t } from '../language.ts';
 import { fieldsOf } from '../list/list-state.ts';
 import { ListTable } from '../list/list-table.tsx';
-import { useColumns } from '../list/use-columns.ts';
+import { useColumns } from '../list/use-pages.ts';
 import { entryOf, fieldOf, knownResource, loadResource, type Resource, takesPart, type Values } from '../model.ts';
 import { asOf, createAddress, inTime, listAddress } from '../router.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { ProblemBox } from '../ui/problem.tsx';
-import { useAnswer } from '../ui/use-answer.ts';
+import { ProblemBox, useAnswer } from '../ui/problem.tsx';
 
 const shown = 10;
 

@@ -4,14 +4,12 @@ import { readTitles } from '../actions/answer.tsx';
 import { showValue } from '../fields/registry.ts';
 import { ask, withQuery } from '../http.ts';
 import { language, showTime, t } from '../language.ts';
-import { type Field, type Resource, readableFields } from '../model.ts';
+import { type Field, idOf, type Resource, readableFields, shownTitle } from '../model.ts';
 import { recordAddress } from '../router.ts';
-import { idOf, shownTitle } from '../titles.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Grid } from '../ui/grid.tsx';
-import { ProblemBox } from '../ui/problem.tsx';
+import { ProblemBox, useAnswer } from '../ui/problem.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { useAnswer } from '../ui/use-answer.ts';
 
 interface Entry {
   readonly created_at: string;

@@ -1,6 +1,42 @@
-/** A button with a picture, a text, or both. */
+/** A button with a picture, a text, or both; the pictures are drawn on 16 by 16. */
 import type { ButtonHTMLAttributes } from 'preact';
-import { Icon } from './icons.tsx';
+
+const paths = {
+  menu: 'M2 4h12M2 8h12M2 12h12',
+  search: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM11 11l3 3',
+  filter: 'M2 3h12L9.5 8.5V13l-3-1.5v-3z',
+  plus: 'M8 3v10M3 8h10',
+  columns: 'M2 3h12v10H2zM6.5 3v10M10.5 3v10',
+  download: 'M8 2v8M4.5 7 8 10.5 11.5 7M3 13.5h10',
+  code: 'M5.5 4.5 2 8l3.5 3.5M10.5 4.5 14 8l-3.5 3.5',
+  edit: 'M10.5 3 13 5.5 6 12.5 3 13l.5-3z',
+  trash: 'M3 4.5h10M6 4.5V3h4v1.5M4.5 4.5l.5 9h6l.5-9',
+  left: 'M10 3 5 8l5 5',
+  right: 'M6 3l5 5-5 5',
+  up: 'M8 13V3M4 7l4-4 4 4',
+  down: 'M8 3v10M4 9l4 4 4-4',
+  calendar: 'M2 3.5h12v10H2zM2 6.5h12M5 2v3M11 2v3',
+  person: 'M8 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2.5 14c.7-3 2.8-4.2 5.5-4.2s4.8 1.2 5.5 4.2',
+  theme: 'M8 2a6 6 0 1 0 0 12zM8 2a6 6 0 0 1 0 12',
+  more: 'M3 8h.01M8 8h.01M13 8h.01',
+  past: 'M8 4.5V8l2.5 1.5M2.5 8a5.5 5.5 0 1 0 1.6-3.9M2.5 2.5v2.6h2.6',
+  home: 'M2.5 7.5 8 2.5l5.5 5M4 6.5V13h8V6.5',
+} as const;
+
+export function Icon({ name }: { readonly name: keyof typeof paths }) {
+  return (
+    <svg class="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path
+        d={paths[name]}
+        fill="none"
+        stroke="currentColor"
+        stroke-width="1.5"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
+    </svg>
+  );
+}
 
 export interface ButtonProps {
   readonly label: string;

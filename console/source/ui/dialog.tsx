@@ -1,4 +1,4 @@
-/** A dialog on the element of the browser: focus stays inside, Escape closes it, and focus goes back to where it was. */
+/** A dialog on the element of the browser: focus stays inside, Escape closes it, and focus goes back to where it was. Its form, and the last line of that. */
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../language.ts';
@@ -41,5 +41,45 @@ export function Dialog({ title, onClose, children, isSide = false, isWide = fals
       </header>
       <div class="body">{children}</div>
     </dialog>
+  );
+}
+
+/**
+ * What a form does when it is sent. The value of an input that still has focus counts: the focus leaves it for a moment, and `run` is that of the
+ * drawing which has the value, not the one that stood there when the form was sent.
+ */
+export function useSubmit(run: () => void): (event: Event) => void {
+  const latest = useRef(run);
+  latest.current = run;
+  return (event) => {
+    event.preventDefault();
+    const focused = document.activeElement as HTMLElement | null;
+    focused?.blur();
+    focused?.focus({ preventScroll: true });
+    setTimeout(() => latest.current(), 0);
+  };
+}
+
+export interface FormButtonsProps {
+  readonly label: string;
+  readonly onCancel: () => void;
+  readonly isDisabled?: boolean;
+  /** Without it the button sends the form that it stands in. */
+  readonly onClick?: () => void;
+  readonly kind?: 'main' | 'danger';
+  /** What stands before them. */
+  readonly children?: ComponentChildren;
+}
+
+/** The last line of a dialog: the way out, and what the dialog is for. */
+export function FormButtons({ label, onCancel, isDisabled, onClick, kind = 'main', children }: FormButtonsProps) {
+  return (
+    <div class="buttons sticky">
+      {children}
+      <Button kind="" label={t('cancel')} onClick={onCancel} />
+      <button type={onClick ? 'button' : 'submit'} class={kind} disabled={isDisabled ?? false} onClick={onClick}>
+        {label}
+      </button>
+    </div>
   );
 }

@@ -3,9 +3,8 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { file } from '../fields/file.tsx';
 import { language, showNumber, showTime, t } from '../language.ts';
-import { labelOfMember, type Values, wordOf } from '../model.ts';
+import { knownTitles, labelOfMember, type Values, wordOf } from '../model.ts';
 import { recordAddress } from '../router.ts';
-import { knownTitles } from '../titles.ts';
 import { Grid } from './grid.tsx';
 
 /** Which resource a member names a record of, where the one who shows the answer knows. */

@@ -1,10 +1,9 @@
 /** What has just been done, said once and read aloud, with its undoing; it goes by itself. */
 import { signal } from '@preact/signals';
-import { addresses } from '../config.ts';
 import { ask, idempotencyKey, type Problem, Refused } from '../http.ts';
 import { showNumber, t } from '../language.ts';
-import { messagesOf, problemOf, sentenceOf } from './problem.tsx';
-import { readAgain } from './use-answer.ts';
+import { addresses } from '../router.ts';
+import { messagesOf, problemOf, readAgain, sentenceOf } from './problem.tsx';
 
 interface Said {
   readonly text: string;

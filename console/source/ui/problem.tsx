@@ -1,8 +1,10 @@
-/** A refusal in plain words, with a second try where that may help. */
-import { addresses } from '../config.ts';
+/** What a screen waits for, and what it was refused for in plain words, with a second try where that may help. */
+import { signal } from '@preact/signals';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Problem, type ProblemEntry, Refused } from '../http.ts';
 import { t } from '../language.ts';
 import { entryOf, labelOfMember } from '../model.ts';
+import { addresses } from '../router.ts';
 import { Button } from './button.tsx';
 
 /** Problems in the words of the console; those of the server are sentences already. */
@@ -80,4 +82,89 @@ export function ProblemBox({ problem, onRetry, others = messagesOf(problem) }: P
       {onRetry !== undefined && <Button kind="" label={t('tryAgain')} onClick={onRetry} />}
     </div>
   );
+}
+
+/** Work that somebody has begun with a button: whether it is under way, and what it was refused for. */
+export function useWork() {
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
+    // A double click, or a key that is held down, begins it once.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      // What somebody has given up needs no word.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setProblem(problemOf(error));
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return { problem, isBusy, run, setProblem };
+}
+
+export interface Waiting<Value> {
+  readonly value: Value | undefined;
+  readonly problem: Problem | undefined;
+  /** Whether an answer is under way for longer than people notice. */
+  readonly isSlow: boolean;
+  readonly isBusy: boolean;
+  readonly again: () => void;
+}
+
+/** Counts how often everything that is shown was to be read again. */
+const rounds = signal(0);
+
+/** Has every screen ask again: what it shows was changed from elsewhere. */
+export function readAgain(): void {
+  rounds.value += 1;
+}
+
+/** Milliseconds after which waiting is shown. */
+const noticed = 200;
+
+/** An answer for a screen: asked for when what it depends on changes, the one before it is given up. The value before stays until the next one is there. `key` undefined: nothing is asked for. */
+export function useAnswer<Value>(
+  key: string | undefined,
+  get: (signal: AbortSignal) => Promise<Value>,
+): Waiting<Value> {
+  const [state, setState] = useState<{ value?: Value; problem?: Problem; key?: string | undefined }>({});
+  const [isSlow, setSlow] = useState(false);
+  const [round, setRound] = useState(0);
+  // Before the paint, not after it: an answer does not wait for a frame that shows nothing new.
+  useLayoutEffect(() => {
+    if (key === undefined) return undefined;
+    const abort = new AbortController();
+    const slow = setTimeout(() => setSlow(true), noticed);
+    const end = (next: { value?: Value; problem?: Problem }): void => {
+      clearTimeout(slow);
+      if (abort.signal.aborted) return;
+      setSlow(false);
+      setState({ ...next, key });
+    };
+    get(abort.signal).then(
+      (value) => end({ value }),
+      (error) => {
+        if (!abort.signal.aborted) end({ problem: problemOf(error) });
+      },
+    );
+    return () => {
+      clearTimeout(slow);
+      setSlow(false);
+      abort.abort();
+    };
+  }, [key, round, rounds.value]);
+  const again = useCallback(() => setRound((before) => before + 1), []);
+  return {
+    value: state.value,
+    problem: state.key === key ? state.problem : undefined,
+    isSlow,
+    isBusy: state.key !== key,
+    again,
+  };
 }
