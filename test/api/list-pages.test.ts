@@ -328,7 +328,7 @@ describe('pages of a list', () => {
     it('has the labels of members as headings, in the language of the answer', async () => {
       for (const [form, language, head] of [
         ['labels', 'sv', 'Id,Rubrik,Rent'],
-        ['labels', 'en', 'Id,Title,Rent'],
+        ['labels', 'en', 'ID,Title,Rent'],
         ['excel_sv,labels', 'sv', '\uFEFFId;Rubrik;Rent'],
       ] as const) {
         const path = `/lab/flat/list/?custom_id=csv&_fields=rent,title&_csv=${form}`;
