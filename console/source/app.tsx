@@ -12,8 +12,8 @@ import { view, viewAs } from './session.ts';
 import { TopBar } from './top-bar.tsx';
 import { Button } from './ui/button.tsx';
 import { later } from './ui/later.tsx';
-import { Notice, say } from './ui/notice.tsx';
-import { ProblemBox, problemOf, sentenceOf, useAnswer } from './ui/problem.tsx';
+import { Notice, sayRefusal } from './ui/notice.tsx';
+import { ProblemBox, useAnswer } from './ui/problem.tsx';
 
 /** Screens of extensions. */
 const screens: NonNullable<Additions['screens']> = Object.assign({}, ...all.map((one) => one.screens));
@@ -23,10 +23,8 @@ const HomeScreen = later(async () => (await import('./home/home-screen.tsx')).Ho
 const Palette = later(async () => (await import('./palette.tsx')).Palette);
 const RequestPanel = later(async () => (await import('./request-panel.tsx')).RequestPanel);
 
-type Opened = 'palette' | 'requests' | 'menu' | undefined;
-
 export function App() {
-  const [opened, setOpened] = useState<Opened>(undefined);
+  const [opened, setOpened] = useState<'palette' | 'requests' | 'menu' | undefined>(undefined);
   const main = useRef<HTMLElement>(null);
   const path = current.value.pathname;
   const isFirst = useRef(true);
@@ -45,7 +43,7 @@ export function App() {
       } else if ((event.metaKey || event.ctrlKey) && event.key === 'k') {
         event.preventDefault();
         setOpened('palette');
-      } else if (event.key === '/' && !isWriting(event.target)) {
+      } else if (event.key === '/' && !(event.target as Element).matches('input, textarea, select')) {
         event.preventDefault();
         document.getElementById('search')?.focus();
       }
@@ -94,21 +92,14 @@ export function App() {
   );
 }
 
-function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
-}
-
 /** Whose view this is: nobody takes it for their own. */
 function ViewBanner() {
   const { value } = view;
   if (value === undefined) return null;
-  const end = (): void => void viewAs(undefined).catch((error: unknown) => say(sentenceOf(problemOf(error))));
   return (
     <div class="trouble" role="status">
       <span>{t('viewing', { name: value.name, until: showTime(value.until).slice(11) })}</span>
-      <Button kind="" label={t('endView')} onClick={end} />
+      <Button kind="" label={t('endView')} onClick={() => void viewAs(undefined).catch(sayRefusal)} />
     </div>
   );
 }
@@ -144,9 +135,7 @@ function Navigation({ isOpen }: { readonly isOpen: boolean }) {
   useEffect(() => {
     if (here !== undefined) setOpen((before) => new Set([...before, here]));
   }, [here]);
-  const toggle = (name: string): void => {
-    setOpen(open.symmetricDifference(new Set([name])));
-  };
+  const toggle = (name: string): void => setOpen(open.symmetricDifference(new Set([name])));
   return (
     <nav class={`side${isOpen ? ' open' : ''}`} id="navigation" aria-label={t('navigation')}>
       <ul class="plain">
@@ -157,10 +146,10 @@ function Navigation({ isOpen }: { readonly isOpen: boolean }) {
             </button>
             {open.has(name) && (
               <ul class="plain">
-                {resources.map((entry) => (
-                  <li key={entry.id}>
-                    <a href={listAddress(entry.id)} aria-current={entry.id === resource ? 'page' : undefined}>
-                      {entry.plural}
+                {resources.map(({ id, plural }) => (
+                  <li key={id}>
+                    <a href={listAddress(id)} aria-current={id === resource ? 'page' : undefined}>
+                      {plural}
                     </a>
                   </li>
                 ))}
@@ -186,8 +175,6 @@ function Guarded({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-const isRead = (operation: string): boolean => operation === 'read' || operation === 'list';
-
 /** The screen of an address: /console/<resource>/, …/<id>/, …/<id>/edit/, …/new/; `rest` is what stands behind the resource. */
 function ResourceScreen({ id, rest }: { readonly id: string; readonly rest: readonly string[] }) {
   const asked = useAnswer(`${language.value} ${id} ${rest.join('/')}`, () => loadResource(id));
@@ -202,7 +189,10 @@ function Screen({ resource: now, rest }: { readonly resource: Resource; readonly
   const isNow = asOf.value === undefined;
   // What was cannot be changed.
   const resource = useMemo(
-    () => (isNow ? now : { ...now, operations: now.operations.filter(isRead), actions: [] }),
+    () =>
+      isNow
+        ? now
+        : { ...now, operations: now.operations.filter((name) => ['read', 'list'].includes(name)), actions: [] },
     [now, isNow],
   );
   const [id, what] = rest;

@@ -86,7 +86,7 @@ function wait(change: 1 | -1): void {
 /** Sends a request and reads the answer as JSON. Throws Refused; an aborted one throws the reason of its signal. */
 export async function ask<Body>(path: string, request: Request = {}): Promise<Answer<Body>> {
   const { response, content } = await send(path, request, (one) => one.text());
-  return { status: response.status, body: parse(content) as Body, headers: response.headers };
+  return { status: response.status, body: parseJson(content) as Body, headers: response.headers };
 }
 
 /** The bytes of an answer, which the panel does not show. Throws Refused. */
@@ -125,26 +125,21 @@ async function send<Content extends string | Blob>(
     wait(-1);
   }
   count += 1;
-  const exchange: Exchange = {
-    number: count,
-    method,
-    path,
-    headers,
-    body: text,
-    status: response.status,
-    answer: typeof content === 'string' ? content.slice(0, keptCharacters) : `${content.size} B`,
-    answerHeaders: Object.fromEntries(response.headers),
-    milliseconds: performance.now() - begun,
-  };
+  const { status } = response;
+  const answer = typeof content === 'string' ? content.slice(0, keptCharacters) : `${content.size} B`;
+  const answerHeaders = Object.fromEntries(response.headers);
+  const milliseconds = performance.now() - begun;
+  const exchange = { number: count, method, path, headers, body: text, status, answer, answerHeaders, milliseconds };
   exchanges.value = [exchange, ...exchanges.value.slice(0, kept - 1)];
-  if (!isGood(response)) throw refusal(response, parse(String(content)));
+  if (!isGood(response)) throw refusal(response, parseJson(String(content)));
   trouble.value = undefined;
   return { response, content: content as Content };
 }
 
 const isGood = ({ ok, status }: Response): boolean => ok || status === 304;
 
-function parse(text: string): unknown {
+/** The value of a text; undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {

@@ -11,10 +11,8 @@ import { language, t } from './language.ts';
 import { loadNavigation, navigation } from './model.ts';
 import { addresses } from './router.ts';
 import { findSession, leadToSignIn, namePerson, shareSession } from './session.ts';
-import { applyTheme } from './top-bar.tsx';
 import { ProblemBox, problemOf } from './ui/problem.tsx';
 
-applyTheme();
 const app = document.getElementById('app') as HTMLElement;
 
 async function begin(): Promise<void> {

@@ -42,10 +42,7 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly default?: unknown;
-  readonly minimum?: number;
-  readonly maximum?: number;
   readonly maxLength?: number;
-  readonly pattern?: string;
 }
 
 export interface Field {
@@ -246,6 +243,9 @@ export function selectionOf(field: Field): readonly string[] {
 
 export type Values = Readonly<Record<string, unknown>>;
 
+export const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The value at a path of members: `tenant.last_name`. */
 export function valueAt(record: unknown, path: string): unknown {
   let value = record;
@@ -276,8 +276,7 @@ export function noteTitle(id: string, title: string): void {
 /** The id of a value in any of its forms. */
 export function idOf(value: unknown): string | undefined {
   if (typeof value === 'string' && value !== '') return value;
-  const id = typeof value === 'object' && value !== null ? (value as Values).id : undefined;
-  return typeof id === 'string' ? id : undefined;
+  return isValues(value) && typeof value.id === 'string' ? value.id : undefined;
 }
 
 export function shownTitle(value: unknown, titles: readonly string[] = []): string {

@@ -1,6 +1,6 @@
 /** The requests behind a screen, as any program may send them: method, address, headers, body, answer, time. */
 import { useState } from 'preact/hooks';
-import { type Exchange, exchanges } from './http.ts';
+import { type Exchange, exchanges, parseJson } from './http.ts';
 import { showNumber, t } from './language.ts';
 import { Button } from './ui/button.tsx';
 import { Dialog } from './ui/dialog.tsx';
@@ -10,10 +10,8 @@ import { requests } from './words/requests.ts';
 /** The file with the headers of a credential: what proves who asks is never shown. */
 const credential = '@core.headers';
 
-type Sent = Pick<Exchange, 'method' | 'path' | 'headers' | 'body'>;
-
 /** The request as a command, with the headers of a credential in place of the session. */
-export function curlOf({ method, path, headers, body }: Sent): string {
+function curlOf({ method, path, headers, body }: Exchange): string {
   const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
   return [
     'curl -g',
@@ -26,7 +24,7 @@ export function curlOf({ method, path, headers, body }: Sent): string {
 }
 
 /** The request in TypeScript, with the headers of a credential in place of the session. */
-export function typescriptOf({ method, path, headers, body }: Sent): string {
+function typescriptOf({ method, path, headers, body }: Exchange): string {
   const quote = JSON.stringify;
   return [
     `const answer = await fetch(${quote(new URL(path, location.origin).href)}, {`,
@@ -41,11 +39,8 @@ export function typescriptOf({ method, path, headers, body }: Sent): string {
 }
 
 function pretty(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
+  const value = parseJson(text);
+  return value === undefined ? text : JSON.stringify(value, null, 2);
 }
 
 export function RequestPanel({ onClose }: { readonly onClose: () => void }) {

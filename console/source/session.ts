@@ -10,13 +10,7 @@ interface Session {
   readonly viewing_as?: { readonly content_type: string; readonly id: string; readonly until: string } | null;
 }
 
-export interface Person {
-  readonly name: string;
-  readonly resource: string;
-  readonly id: string;
-}
-
-export const person = signal<Person | undefined>(undefined);
+export const person = signal<Record<'name' | 'resource' | 'id', string> | undefined>(undefined);
 
 /** Whom the session is viewed as, and until when; nothing can be changed meanwhile. */
 export const view = signal<{ readonly name: string; readonly until: string } | undefined>(undefined);
@@ -75,10 +69,8 @@ export function leadToSignIn(): void {
 }
 
 /** What the person is called, as far as they may read it. */
-export async function namePerson({
-  person: { content_type: resource, id },
-  viewing_as: viewed,
-}: Session): Promise<void> {
+export async function namePerson({ person: own, viewing_as: viewed }: Session): Promise<void> {
+  const { content_type: resource, id } = own;
   person.value = { name: '', resource, id };
   if (viewed != null) view.value = { name: '', until: viewed.until };
   if (viewed != null) view.value = { name: await nameOf(viewed.content_type, viewed.id), until: viewed.until };

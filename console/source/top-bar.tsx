@@ -1,11 +1,10 @@
 /** The bar at the top: menu of a phone, search of screens, requests, language, theme, and the person. */
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { chooseLanguage, language, t } from './language.ts';
 import { addresses, root } from './router.ts';
 import { person, signOut } from './session.ts';
 import { Button, Icon } from './ui/button.tsx';
-import { say } from './ui/notice.tsx';
-import { problemOf, sentenceOf } from './ui/problem.tsx';
+import { sayRefusal } from './ui/notice.tsx';
 
 /** Light, dark, or as the system has it; contrast follows the system. */
 type Theme = 'system' | 'light' | 'dark';
@@ -14,31 +13,27 @@ const key = 'core.theme';
 const known = localStorage.getItem(key);
 const theme = signal<Theme>(known === 'light' || known === 'dark' ? known : 'system');
 
-function chooseTheme(chosen: Theme): void {
-  theme.value = chosen;
-  localStorage.setItem(key, chosen);
-  applyTheme();
-}
-
-export function applyTheme(): void {
+effect(() => {
   const { dataset } = document.documentElement;
   if (theme.value === 'system') delete dataset.theme;
   else dataset.theme = theme.value;
-}
+});
 
-export interface TopBarProps {
+interface TopBarProps {
   readonly isMenuOpen: boolean;
   readonly onMenu: () => void;
   readonly onPalette: () => void;
   readonly onRequests: () => void;
 }
 
-const failed = (error: unknown): void => say(sentenceOf(problemOf(error)));
-
 const themes: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 
 export function TopBar({ isMenuOpen, onMenu, onPalette, onRequests }: TopBarProps) {
   const themeWord = { system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }[theme.value];
+  const turnTheme = (): void => {
+    theme.value = themes[theme.value];
+    localStorage.setItem(key, theme.value);
+  };
   const other = language.value === 'sv' ? 'en' : 'sv';
   return (
     <header class="top">
@@ -65,14 +60,8 @@ export function TopBar({ isMenuOpen, onMenu, onPalette, onRequests }: TopBarProp
         onClick={onRequests}
         more={{ title: `${t('requests')} (Alt+A)` }}
       />
-      <Button
-        kind="bare"
-        icon="theme"
-        label={themeWord}
-        onClick={() => chooseTheme(themes[theme.value])}
-        more={{ title: themeWord }}
-      />
-      <button type="button" class="bare" lang={other} onClick={() => void chooseLanguage(other).catch(failed)}>
+      <Button kind="bare" icon="theme" label={themeWord} onClick={turnTheme} more={{ title: themeWord }} />
+      <button type="button" class="bare" lang={other} onClick={() => void chooseLanguage(other).catch(sayRefusal)}>
         {{ en: 'English', sv: 'Svenska' }[other]}
       </button>
       {addresses.signIn !== undefined && (
@@ -81,7 +70,7 @@ export function TopBar({ isMenuOpen, onMenu, onPalette, onRequests }: TopBarProp
             <Icon name="person" />
             <bdi>{person.value?.name || t('mySession')}</bdi>
           </a>
-          <button type="button" class="bare" onClick={() => void signOut().catch(failed)}>
+          <button type="button" class="bare" onClick={() => void signOut().catch(sayRefusal)}>
             {t('signOut')}
           </button>
         </>

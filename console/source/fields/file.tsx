@@ -1,7 +1,7 @@
 /** A file: announced with the record, its bytes brought after the record is saved. */
 import { useState } from 'preact/hooks';
 import { t } from '../language.ts';
-import type { Values } from '../model.ts';
+import { isValues, type Values } from '../model.ts';
 import { here } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -48,8 +48,7 @@ function FileInput(props: InputProps) {
 }
 
 function fileName(value: unknown): string | undefined {
-  const name = typeof value === 'object' && value !== null ? (value as Values).name : undefined;
-  return typeof name === 'string' ? name : undefined;
+  return isValues(value) && typeof value.name === 'string' ? value.name : undefined;
 }
 
 const pictures = /\.(?:png|jpe?g|gif|webp|avif)$/i;

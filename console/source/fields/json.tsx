@@ -1,18 +1,15 @@
 /** Lists and objects: texts one a line, everything else as JSON. */
+import { parseJson } from '../http.ts';
 import { t } from '../language.ts';
 import type { Field } from '../model.ts';
 import { JsonView } from '../ui/json-view.tsx';
 import { type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 
-/** A list of plain texts is written one a line. */
-function isLines({ schema }: Field): boolean {
-  return schema?.items?.type === 'string' && schema.items.enum === undefined;
-}
-
 function JsonInput(props: InputProps) {
   const { field, value, onChange } = props;
-  const lines = isLines(field);
-  const text = written(value, lines);
+  // A list of plain texts is written one a line.
+  const { items } = field.schema ?? {};
+  const lines = items?.type === 'string' && items.enum === undefined;
   return (
     <>
       <textarea
@@ -20,7 +17,7 @@ function JsonInput(props: InputProps) {
         rows={3}
         spellcheck={false}
         class={lines ? '' : 'code'}
-        defaultValue={text}
+        defaultValue={written(value, lines)}
         onChange={(event) => onChange(readJson(event.currentTarget.value, lines) ?? emptyOf(field))}
       />
       <p class="hint">{lines ? t('oneALine') : 'JSON'}</p>
@@ -41,11 +38,8 @@ const emptyOf = ({ type, nullable }: Field): unknown => (type === 'array' && nul
 function readJson(text: string, lines: boolean): unknown {
   if (text.trim() === '') return null;
   if (lines) return text.split('\n').flatMap((line) => line.trim() || []);
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  const value = parseJson(text);
+  return value === undefined ? text : value;
 }
 
 export const json: FieldType = {

@@ -1,6 +1,6 @@
 /** Another record, shown by what it is called and found by searching, or several of them. */
 import { t } from '../language.ts';
-import { idOf, shownTitle, type Values } from '../model.ts';
+import { idOf, isValues, shownTitle, type Values } from '../model.ts';
 import { recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Picker } from '../ui/picker.tsx';
@@ -35,8 +35,7 @@ const hasSome: Operator = { suffix: '__empty', word: 'isNotEmpty', argument: { f
 /** The records of a value: a list, or the first hundred with what they are called. */
 export function itemsOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  const items = typeof value === 'object' && value !== null ? (value as Values).items : undefined;
-  return Array.isArray(items) ? items : [];
+  return isValues(value) && Array.isArray(value.items) ? value.items : [];
 }
 
 function ReferencesInput(props: InputProps) {

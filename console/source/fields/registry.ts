@@ -2,7 +2,6 @@
 import { all } from 'core:additions';
 import type { Field } from '../model.ts';
 import { boolean, choice } from './choice.tsx';
-import { color } from './color.tsx';
 import { date, dateTime } from './date.tsx';
 import { type FieldType, type Operator, presence } from './field-type.ts';
 import { file } from './file.tsx';
@@ -10,7 +9,7 @@ import { identifier, kind } from './identifier.tsx';
 import { json } from './json.tsx';
 import { decimal, number } from './number.tsx';
 import { reference, references } from './references.tsx';
-import { text } from './text.tsx';
+import { color, text } from './text.tsx';
 
 const types: Readonly<Record<string, FieldType>> = {
   array: json,

@@ -1,4 +1,6 @@
-/** Text: names, addresses of mail and pages, and numbers that people write in groups. */
+/** Text: names, addresses of mail and pages, numbers that people write in groups, and colours, as #rrggbb. */
+
+import { t } from '../language.ts';
 import { begins, contains, equal, type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 
 const kinds: Readonly<Record<string, 'email' | 'tel' | 'url'>> = { email: 'email', phone: 'tel', url: 'url' };
@@ -52,3 +54,37 @@ export function grouped(show: (text: string) => string): FieldType {
   );
   return { ...text, Input, show: (value) => <bdi class="figures">{show(String(value))}</bdi> };
 }
+
+function ColorInput(props: InputProps) {
+  const { value, onChange } = props;
+  const isSet = typeof value === 'string' && value !== '';
+  return (
+    <span class="row">
+      <input
+        {...inputAttributes(props)}
+        type="color"
+        value={isSet ? value : '#000000'}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+      <span class="figures">{isSet ? value : t('notSet')}</span>
+      {isSet && (
+        <button type="button" class="bare" onClick={() => onChange(null)}>
+          {t('clear')}
+        </button>
+      )}
+    </span>
+  );
+}
+
+export const color: FieldType = {
+  show: (value) => (
+    <span class="row">
+      <svg class="swatch" viewBox="0 0 10 10" aria-hidden="true">
+        <rect width="10" height="10" fill={String(value)} />
+      </svg>
+      {String(value)}
+    </span>
+  ),
+  Input: ColorInput,
+  operators: [equal],
+};

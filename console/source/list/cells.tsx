@@ -1,6 +1,5 @@
 /** Cells of a list that are changed where they stand: each is a write of its own, with the problem at the cell. */
 import { signal, useComputed } from '@preact/signals';
-import type { FunctionComponent } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Refusal } from '../bulk/rows.ts';
 import { typeOf } from '../fields/registry.ts';
@@ -27,15 +26,7 @@ export interface Block {
 }
 
 /** The cells of one list. They are loaded with the first list that is edited so. */
-export interface Cells {
-  readonly Cell: FunctionComponent<{ readonly record: Values; readonly column: Column }>;
-  /** The arrows lead from cell to cell, and from the link of a row to its cells. */
-  readonly move: (event: KeyboardEvent) => void;
-  /** The block of a spreadsheet that was pasted at a cell; undefined where the event belongs to somebody else. */
-  readonly readPaste: (event: ClipboardEvent) => Block | undefined;
-  /** Shows records as they are now, and what was refused of them at its cells. */
-  readonly settle: (ids: readonly string[], refused: readonly Refusal[]) => Promise<void>;
-}
+export type Cells = ReturnType<typeof makeCells>;
 
 const keyOf = (record: Values, path: string): string => `${record.id} ${path}`;
 
@@ -44,14 +35,11 @@ export function makeCells(
   state: ListState,
   columns: readonly Column[],
   renew: (records: readonly Values[]) => void,
-): Cells {
+) {
   const editing = signal<string | undefined>(undefined);
-  const allPending = signal<ReadonlyMap<string, Pending>>(new Map());
+  const allPending = signal<ReadonlyMap<string, Pending | undefined>>(new Map());
   const put = (key: string, value: Pending | undefined): void => {
-    const next = new Map(allPending.value);
-    if (value === undefined) next.delete(key);
-    else next.set(key, value);
-    allPending.value = next;
+    allPending.value = new Map([...allPending.value, [key, value]]);
   };
   const reread = async (ids: readonly string[]): Promise<void> => {
     const { readSets } = await import('../bulk/rows.ts');
@@ -82,7 +70,7 @@ export function makeCells(
     }
   };
   return {
-    Cell({ record, column }) {
+    Cell({ record, column }: { readonly record: Values; readonly column: Column }) {
       const { path, field } = column;
       const key = keyOf(record, path);
       const isEdited = useComputed(() => editing.value === key).value;
@@ -117,15 +105,24 @@ export function makeCells(
         </td>
       );
     },
-    move: moveBetweenCells,
-    readPaste(event) {
+    /** The arrows lead from cell to cell, and from the link of a row to its cells. */
+    move(event: KeyboardEvent): void {
+      const step = steps[event.key];
+      const cell = (event.target as Element).closest('td');
+      if (step === undefined || cell === null || cell.querySelector('.editor') !== null) return;
+      event.preventDefault();
+      moveFrom(cell, ...step);
+    },
+    /** The block of a spreadsheet that was pasted at a cell; undefined where the event belongs to somebody else. */
+    readPaste(event: ClipboardEvent): Block | undefined {
       const [id = '', path = ''] = (event.target as HTMLElement).dataset?.key?.split(' ') ?? [];
       const text = event.clipboardData?.getData('text/plain').replace(/\r?\n$/, '') ?? '';
       if (path === '' || text === '') return undefined;
       event.preventDefault();
       return { text, id, path };
     },
-    async settle(ids, refused) {
+    /** Shows records as they are now, and what was refused of them at its cells. */
+    async settle(ids: readonly string[], refused: readonly Refusal[]): Promise<void> {
       await reread(ids).catch(() => undefined);
       for (const { row, errors } of refused)
         for (const [name, value] of Object.entries(row.body ?? {})) {
@@ -150,7 +147,10 @@ function Editor({ resource, record, field, first, onEnd }: EditorProps) {
   const latest = useRef({ value: first, isOver: false });
   const box = useRef<HTMLDivElement>(null);
   // The version as it is when somebody begins: who has saved since then is not written over.
-  const read = useMemo(() => readField(resource, record, field), []);
+  const read = useMemo(async () => {
+    const { body, headers } = await ask<Values>(withQuery(`${resource.path}${record.id}/`, { _fields: field.name }));
+    return { ...body, tag: tagOf(headers) };
+  }, []);
   useEffect(() => {
     const input = box.current?.querySelector<HTMLInputElement>('input, select, textarea');
     input?.focus();
@@ -191,11 +191,6 @@ function Editor({ resource, record, field, first, onEnd }: EditorProps) {
   );
 }
 
-async function readField({ path }: Resource, { id }: Values, { name }: Field): Promise<Values> {
-  const { body, headers } = await ask<Values>(withQuery(`${path}${id}/`, { _fields: name }));
-  return { ...body, tag: tagOf(headers) };
-}
-
 /** Moves to the cell so many rows and columns away; says whether there is one. */
 function moveFrom(cell: HTMLTableCellElement, rows: number, columns: number): boolean {
   const all = [...(cell.closest('table')?.querySelectorAll<HTMLTableRowElement>('tr:has(td[data-key])') ?? [])];
@@ -213,11 +208,3 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
   ArrowLeft: [0, -1],
 };
-
-function moveBetweenCells(event: KeyboardEvent): void {
-  const step = steps[event.key];
-  const cell = (event.target as Element).closest('td');
-  if (step === undefined || cell === null || cell.querySelector('.editor') !== null) return;
-  event.preventDefault();
-  moveFrom(cell, ...step);
-}

@@ -1,26 +1,30 @@
 /** A list by days: a month as a calendar, or a year as a timeline. Filters and search are those of the table, and stand in the same address. */
+
+import { ask } from '../http.ts';
 import { language, showMonth, t } from '../language.ts';
 import { type Field, type Resource, titleOf, type Values } from '../model.ts';
 import { listAddress, navigate, recordAddress } from '../router.ts';
 import { Icon } from '../ui/button.tsx';
 import { ProblemBox, useAnswer } from '../ui/problem.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { dayFields, dayOf, monthAfter, monthOf, readDays, type Span, shownAtOnce, spansOf, within } from './days.ts';
-import { type ListState, withState } from './list-state.ts';
-
-export interface DaysLayoutProps {
-  readonly resource: Resource;
-  readonly state: ListState;
-  readonly query: URLSearchParams;
-  readonly layout: 'calendar' | 'timeline';
-}
+import {
+  dayFields,
+  fieldsOf,
+  type Listed,
+  type ListState,
+  listRequest,
+  readTree,
+  type Span,
+  spansOf,
+  withState,
+} from './list-state.ts';
 
 /** Months of a timeline. */
 const months = 12;
 
 const keyOf = (fields: readonly (Field | undefined)[]): string => fields.map((field) => field?.name).join(',');
 
-export function DaysLayout({ resource, state, query, layout }: DaysLayoutProps) {
+export function DaysLayout({ resource, state, query, layout }: Listed & { readonly layout: 'calendar' | 'timeline' }) {
   const isTimeline = layout === 'timeline';
   const choices: readonly (readonly [Span[0], Span[1]?])[] = isTimeline
     ? spansOf(resource)
@@ -184,4 +188,51 @@ function Timeline({ resource, records, names, month }: ShownProps & { readonly n
       </tbody>
     </table>
   );
+}
+
+/** The day of a value, in the time zone of the browser. */
+function dayOf(value: unknown): string {
+  const text = String(value ?? '');
+  return text.length <= 10 ? text : new Date(text).toLocaleDateString('sv-SE');
+}
+
+/** So many months after the month, `2026-03`. */
+function monthAfter(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+/** The month of the address, or this one. */
+function monthOf(query: URLSearchParams): string {
+  const given = query.get('_at') ?? '';
+  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(given) ? given : dayOf(new Date().toISOString()).slice(0, 7);
+}
+
+/** Records that are shown at a time. */
+const shownAtOnce = 200;
+
+/** The first records of the list that also meet the condition, by the field. Throws Refused. */
+async function readDays(
+  resource: Resource,
+  state: ListState,
+  fields: readonly Field[],
+  condition: Values,
+  signal: AbortSignal,
+): Promise<{ readonly records: readonly Values[]; readonly hasMore: boolean }> {
+  const trees = state.filters.map(({ name, value }) => readTree(name, value));
+  const value = JSON.stringify({ and: [...trees, condition] });
+  const [first] = fields;
+  const own = { ...state, filters: [{ name: '_filter', value }], order: first?.name };
+  const columns = fields.map((field) => ({ path: field.name, field }));
+  const names = ['id', ...fieldsOf(resource, columns)];
+  const request = listRequest(resource, own, names, { _after: '', _page_size: String(shownAtOnce) });
+  const { body, headers } = await ask<readonly Values[]>(request, { signal });
+  return { records: body, hasMore: headers.has('Link') };
+}
+
+/** The condition that a field lies in these months; `to` is the first one after them. */
+function within({ name, type }: Field, from: string, to: string): Values {
+  const at = (month: string): string =>
+    type === 'date' ? `${month}-01` : new Date(`${month}-01T00:00`).toISOString().replace('.000Z', 'Z');
+  return { [`${name}__gte`]: at(from), [`${name}__lt`]: at(to) };
 }

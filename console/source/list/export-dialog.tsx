@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ProblemBox, useWork } from '../ui/problem.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import { type Column, exportRequest, type ListState } from './list-state.ts';
+import { type Column, type ListState, listRequest, shownFields } from './list-state.ts';
 
 export interface ExportDialogProps {
   readonly resource: Resource;
@@ -17,7 +17,8 @@ export interface ExportDialogProps {
 
 export function ExportDialog({ resource, state, columns, onClose }: ExportDialogProps) {
   const { problem, isBusy, run } = useWork();
-  const request = (form: Readonly<Record<string, string>>): string => exportRequest(resource, state, columns, form);
+  const request = (form: Readonly<Record<string, string>>): string =>
+    listRequest(resource, state, shownFields(columns), form);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   // A link would be answered in the language of the browser.
   const saveSheet = () =>

@@ -2,19 +2,13 @@
 import { useState } from 'preact/hooks';
 import { labelOf } from '../fields/choice.tsx';
 import { t } from '../language.ts';
-import { knownTitles, type Resource } from '../model.ts';
+import { isValues, knownTitles, type Resource, type Values } from '../model.ts';
 import { listAddress, navigate } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { later } from '../ui/later.tsx';
-import { type Filter, isTree, readFilter, readTree, type Tree, withState } from './list-state.ts';
+import { type Filter, type Listed, readFilter, readTree, withState } from './list-state.ts';
 
 const FilterDialog = later(async () => (await import('./filter-dialog.tsx')).FilterDialog);
-
-export interface FilterBarProps {
-  readonly resource: Resource;
-  readonly filters: readonly Filter[];
-  readonly query: URLSearchParams;
-}
 
 /** The words of a filter: "Start date from 2026-01-01". */
 export function wordsOf({ name, value, known }: Filter): string {
@@ -30,19 +24,19 @@ export function wordsOf({ name, value, known }: Filter): string {
 }
 
 /** The words of a whole tree of conditions: "Status is Active or Start date from 2026-01-01". */
-function wordsOfTree(resource: Resource, tree: Tree): string {
+function wordsOfTree(resource: Resource, tree: Values): string {
   // Anything may stand in an address: what is no tree is shown as it is.
-  const inner = (value: unknown): string => (isTree(value) ? wordsOfTree(resource, value) : JSON.stringify(value));
+  const inner = (value: unknown): string => (isValues(value) ? wordsOfTree(resource, value) : JSON.stringify(value));
   const words = Object.entries(tree).map(([name, value]) => {
     if ((name === 'and' || name === 'or') && Array.isArray(value)) return value.map(inner).join(` ${t(name)} `);
     if (name === 'not') return `${t('not')} (${inner(value)})`;
-    const text = Array.isArray(value) ? value.join(',') : isTree(value) ? JSON.stringify(value) : String(value);
+    const text = Array.isArray(value) ? value.join(',') : isValues(value) ? JSON.stringify(value) : String(value);
     return wordsOf(readFilter(resource, name, text));
   });
   return words.join(` ${t('and')} `);
 }
 
-export function FilterBar({ resource, filters, query }: FilterBarProps) {
+export function FilterBar({ resource, state, query }: Listed) {
   const [edited, setEdited] = useState<Filter | 'new' | undefined>(undefined);
   const without = (name: string): string => listAddress(resource.id, withState(query, { [name]: undefined }));
   const words = (filter: Filter): string => {
@@ -52,7 +46,7 @@ export function FilterBar({ resource, filters, query }: FilterBarProps) {
   return (
     <>
       <Button icon="filter" label={t('filter')} onClick={() => setEdited('new')} />
-      {filters.map((filter) => (
+      {state.filters.map((filter) => (
         <span key={filter.name} class="chip">
           {filter.known === undefined ? (
             <span>{words(filter)}</span>

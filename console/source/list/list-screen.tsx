@@ -3,7 +3,6 @@ import { all } from 'core:additions';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { ActionButtons } from '../actions/action-buttons.tsx';
-import { inLanguage } from '../door.ts';
 import { ask, trouble } from '../http.ts';
 import { showNumber, t } from '../language.ts';
 import { entryOf, mayCreate, type Resource, type Values } from '../model.ts';
@@ -23,9 +22,17 @@ import { useSubmit } from '../ui/dialog.tsx';
 import { later } from '../ui/later.tsx';
 import { ProblemBox, problemOf, readAgain, sentenceOf } from '../ui/problem.tsx';
 import type { Block, Cells } from './cells.tsx';
-import { dayFields, spansOf } from './days.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { countRequest, isEditable, type ListState, listRequest, readState, withState } from './list-state.ts';
+import {
+  dayFields,
+  isEditable,
+  type Listed,
+  type ListState,
+  listRequest,
+  readState,
+  spansOf,
+  withState,
+} from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { SelectionBar, useSelection } from './selection.tsx';
 import { useColumns, usePages } from './use-pages.ts';
@@ -55,7 +62,7 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
         {resource.list?.search === true && (
           <SearchBox text={state.search ?? ''} onSearch={(text) => navigate(to({ _search: text || undefined }))} />
         )}
-        <FilterBar resource={resource} filters={state.filters} query={query} />
+        <FilterBar {...{ resource, state, query }} />
         <span class="spring" />
         {pager}
         {layouts.length > 0 && (
@@ -91,10 +98,7 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
   );
 }
 
-interface RecordsProps {
-  readonly resource: Resource;
-  readonly state: ListState;
-  readonly query: URLSearchParams;
+interface RecordsProps extends Listed {
   /** The same list with another state. */
   readonly to: (changes: Readonly<Record<string, string | undefined>>) => string;
   /** The line above the list, with its pager and what else can be done with it. */
@@ -220,10 +224,12 @@ function Empty({ resource, isFiltered }: { readonly resource: Resource; readonly
   );
 }
 
+const counted = { _page: '1', _page_size: '1', _count: 'exact' } as const;
+
 /** Counts when it is asked to: a list itself never does. */
 function Count({ resource, state }: { readonly resource: Resource; readonly state: ListState }) {
   const [text, setText] = useState<string>();
-  const request = countRequest(resource, state);
+  const request = listRequest(resource, { ...state, order: undefined }, ['id'], counted);
   const latest = useRef(request);
   latest.current = request;
   useEffect(() => setText(undefined), [request]);
@@ -281,7 +287,7 @@ function ResourceHead({ resource, onDone }: { readonly resource: Resource; reado
           .flatMap(({ ways }) => ways?.(resource, entryOf) ?? [])
           .map(({ label, to }) => (
             <a key={to} class="button quiet" href={root + to}>
-              {inLanguage(label)}
+              {t(label)}
             </a>
           ))}
         <ActionButtons resource={resource} on="list" onDone={onDone} />

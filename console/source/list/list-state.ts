@@ -1,7 +1,8 @@
 /** The address of a list is its state: filters, order, columns and place, in the parameters of the API. */
 import type { Operator } from '../fields/field-type.ts';
 import { operatorsOf, typeOf } from '../fields/registry.ts';
-import { type Field, type Resource, selectionOf, takesPart } from '../model.ts';
+import { parseJson } from '../http.ts';
+import { type Field, fieldOf, isValues, type Resource, selectionOf, takesPart, type Values } from '../model.ts';
 import { inTime } from '../router.ts';
 
 /** A column: a field of the resource, or one of a record that it refers to. */
@@ -25,6 +26,13 @@ export interface ListState {
   readonly columns: readonly string[];
   /** Where in the list: a cursor, or a page of a ranked search; empty at its beginning. */
   readonly place: Readonly<Record<string, string>>;
+}
+
+/** A list at an address. */
+export interface Listed {
+  readonly resource: Resource;
+  readonly state: ListState;
+  readonly query: URLSearchParams;
 }
 
 /** Records of a screen. */
@@ -70,22 +78,6 @@ export function pageRequest(resource: Resource, state: ListState, columns: reado
   return listRequest(resource, state, fields, { ...place, _page_size: String(pageSize) });
 }
 
-/** The request for exactly what is shown, all pages of it, in another form. */
-export function exportRequest(
-  resource: Resource,
-  state: ListState,
-  columns: readonly Column[],
-  form: Readonly<Record<string, string>>,
-): string {
-  return listRequest(resource, state, shownFields(columns), form);
-}
-
-/** The request that counts. */
-export function countRequest(resource: Resource, state: ListState): string {
-  const counted = { _page: '1', _page_size: '1', _count: 'exact' };
-  return listRequest(resource, { ...state, order: undefined }, ['id'], counted);
-}
-
 /** A request for records of the list with these fields. */
 export function listRequest(
   resource: Resource,
@@ -101,7 +93,7 @@ export function listRequest(
   return `${resource.path}list/?${search_}`;
 }
 
-const shownFields = (columns: readonly Column[]): readonly string[] =>
+export const shownFields = (columns: readonly Column[]): readonly string[] =>
   columns.flatMap(({ path, field }) =>
     path === field.name ? selectionOf(field) : field.to === undefined ? [path] : selectionOf({ ...field, name: path }),
   );
@@ -140,21 +132,12 @@ export function withState(query: URLSearchParams, changes: Readonly<Record<strin
   return next.size === 0 ? '' : `?${next}`;
 }
 
-/** The order after somebody has pressed the head of a column: ascending, descending, none. */
-export function nextOrder(order: string | undefined, path: string): string | undefined {
-  const name = path.replaceAll('.', '__');
-  if (order === name) return `-${name}`;
-  return order === `-${name}` ? undefined : name;
-}
-
 /** What a view keeps of a list. */
 export interface ViewState {
-  readonly filter: Tree | null;
+  readonly filter: Values | null;
   readonly order: readonly string[];
   readonly columns: readonly string[];
 }
-
-export type Tree = Readonly<Record<string, unknown>>;
 
 /** The list of the address, as a view keeps it. */
 export function viewOf(query: URLSearchParams): ViewState {
@@ -169,28 +152,20 @@ export function viewOf(query: URLSearchParams): ViewState {
   };
 }
 
-export const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The tree of a filter; of one that is none, itself: the server says what is wrong with it. */
-export function readTree(name: string, value: string): Tree {
-  try {
-    const tree: unknown = name === '_filter' ? JSON.parse(value) : undefined;
-    if (isTree(tree)) return tree;
-  } catch {
-    // No JSON.
-  }
-  return { [name]: value };
+export function readTree(name: string, value: string): Values {
+  const tree = name === '_filter' ? parseJson(value) : undefined;
+  return isValues(tree) ? tree : { [name]: value };
 }
 
 /** The address of a view: conditions that stand alone become filters of their own, which people can take away. */
 export function viewAddress(name: string, { filter, order, columns }: ViewState): string {
   const query = new URLSearchParams({ _view: name });
-  const trees: Tree[] = [];
-  const add = (tree: Tree): void => {
+  const trees: Values[] = [];
+  const add = (tree: Values): void => {
     for (const [key, value] of Object.entries(tree)) {
       const texts = (Array.isArray(value) ? value : [value]).map(String);
-      if (key === 'and' && Array.isArray(value) && value.every(isTree)) for (const one of value) add(one);
+      if (key === 'and' && Array.isArray(value) && value.every(isValues)) for (const one of value) add(one);
       else if (typeof value === 'object' && !Array.isArray(value)) trees.push({ [key]: value });
       else if (['or', 'and', 'not'].includes(key) || texts.some((text) => text.includes(',') && Array.isArray(value)))
         trees.push({ [key]: value });
@@ -227,4 +202,25 @@ export function isEditable(resource: Resource, { path, field }: Column): boolean
 /** Fields that many records may be given the same value of. */
 export function bulkFields(resource: Resource): readonly Field[] {
   return columnFields(resource).filter((field) => isEditable(resource, { path: field.name, field }));
+}
+
+/** Fields of days that people enter: by when the server has written a record, nobody plans. */
+export function dayFields(resource: Resource): readonly Field[] {
+  const isEntered = (field: Field): boolean =>
+    takesPart(resource, field, 'create') || takesPart(resource, field, 'update');
+  return columnFields(resource).filter(
+    (field) => ['date', 'date-time'].includes(field.type) && field.filterable !== false && isEntered(field),
+  );
+}
+
+export type Span = readonly [from: Field, to: Field];
+
+/** Pairs that a rule of the model puts in order: from the first to the second a record lasts. */
+export function spansOf(resource: Resource): readonly Span[] {
+  const days = new Set(dayFields(resource));
+  return resource.rules.flatMap(({ order }): readonly Span[] => {
+    const [from, to, ...more] = (Array.isArray(order) ? order : []).map((name) => fieldOf(resource, String(name)));
+    const isPair = from !== undefined && to !== undefined && more.length === 0 && days.has(from) && days.has(to);
+    return isPair ? [[from, to]] : [];
+  });
 }

@@ -4,11 +4,11 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { showValue, typeOf } from '../fields/registry.ts';
 import { t } from '../language.ts';
-import { type Field, type Resource, shownTitle, titleOf, type Values, valueAt } from '../model.ts';
+import { type Field, isValues, type Resource, shownTitle, titleOf, type Values, valueAt } from '../model.ts';
 import { recordAddress } from '../router.ts';
 import { Icon } from '../ui/button.tsx';
 import type { Cells } from './cells.tsx';
-import { type Column, nextOrder, pageSize } from './list-state.ts';
+import { type Column, pageSize } from './list-state.ts';
 import { isChosen, PickAll, type Selection } from './selection.tsx';
 
 interface Shown {
@@ -162,7 +162,11 @@ function Head({ column: { path, field }, order, onOrder }: HeadProps) {
   return (
     <th scope="col" class={sideOf(field)} aria-sort={isOrdering ? direction : undefined}>
       {isOrdering ? (
-        <button type="button" class="bare" onClick={() => onOrder(nextOrder(order, path))}>
+        <button
+          type="button"
+          class="bare"
+          onClick={() => onOrder(direction === 'ascending' ? `-${name}` : direction ? undefined : name)}
+        >
           {field.label}
           {direction !== undefined && <Icon name={direction === 'ascending' ? 'up' : 'down'} />}
         </button>
@@ -226,7 +230,7 @@ export const sideOf = (field: Field): string => (typeOf(field).isRight === true 
 
 /** A value without links of its own: the whole row is one. */
 export function plain(value: unknown, field: Field): ComponentChildren {
-  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value) && !('items' in value);
+  const isRecord = isValues(value) && !('items' in value);
   return field.to !== undefined && isRecord ? <bdi>{shownTitle(value, field.title)}</bdi> : showValue(value, field);
 }
 

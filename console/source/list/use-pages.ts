@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ask, linked, type Problem } from '../http.ts';
 import { language } from '../language.ts';
 import { type Field, fieldOf, knownResource, loadResource, type Resource, takesPart, type Values } from '../model.ts';
-import { problemOf, useAnswer, type Waiting } from '../ui/problem.tsx';
+import { problemOf, useAnswer } from '../ui/problem.tsx';
 import { type Column, type ListState, pageRequest, places, readState } from './list-state.ts';
 
 interface Page {
@@ -13,30 +13,10 @@ interface Page {
   readonly previous: string | undefined;
 }
 
-export interface Pages extends Omit<Waiting<Page>, 'value'> {
-  /** Undefined until the first answer. */
-  readonly pages: readonly Page[] | undefined;
-  /** Reads the page behind the last one. */
-  readonly more: () => Promise<unknown>;
-  /** Reads the page of this query before somebody goes there, as they point at the way. */
-  readonly foresee: (place: string | undefined) => void;
-  /** Why it could not be read. */
-  readonly stopped: Problem | undefined;
-  /** So many records from that one on, or as many as there are. Throws Refused. */
-  readonly recordsFrom: (id: string, count: number) => Promise<readonly Values[]>;
-  /** Shows records as they have become. */
-  readonly renew: (records: readonly Values[]) => void;
-}
-
 /** Milliseconds for which a page that was foreseen is the one that somebody goes to. */
 const foreseenFor = 5_000;
 
-export function usePages(
-  resource: Resource,
-  state: ListState,
-  columns: readonly Column[],
-  query: URLSearchParams,
-): Pages {
+export function usePages(resource: Resource, state: ListState, columns: readonly Column[], query: URLSearchParams) {
   const read = async (path: string, signal?: AbortSignal): Promise<Page> => {
     const { body, headers } = await ask<readonly Values[]>(path, { signal });
     const [next, previous] = [placeOf(query, linked(headers, 'next')), placeOf(query, linked(headers, 'prev'))];
@@ -51,6 +31,7 @@ export function usePages(
     foreseen.current = undefined;
     return path === request && page !== undefined ? page : read(request, signal);
   });
+  /** Reads the page of this query before somebody goes there, as they point at the way. */
   const foresee = (place: string | undefined): void => {
     if (place === undefined || foreseen.current?.path === requestAt(place)) return;
     const own = { path: requestAt(place), page: read(requestAt(place)) };
@@ -62,6 +43,7 @@ export function usePages(
     own.page.then(() => setTimeout(forget, foreseenFor), forget);
   };
   const [, show] = useState<readonly Page[]>([]);
+  /** Why the page behind the last one could not be read. */
   const [stopped, setStopped] = useState<Problem | undefined>(undefined);
   const reading = useRef<Promise<boolean> | undefined>(undefined);
   // Pages behind another first page are those of another list.
@@ -87,10 +69,12 @@ export function usePages(
     });
     return reading.current;
   };
+  /** Reads the page behind the last one. */
   const more = (): Promise<unknown> => {
     setStopped(undefined);
     return readMore().catch((error: unknown) => setStopped(problemOf(error)));
   };
+  /** Shows records as they have become. */
   const renew = (records: readonly Values[]): void => {
     const byId = new Map(records.map((record) => [record.id, record]));
     // A page without any of them stays the one that it is, and its rows are not shown anew.
@@ -100,6 +84,7 @@ export function usePages(
         : page;
     keep(known.current.map(renewed));
   };
+  /** So many records from that one on, or as many as there are. Throws Refused. */
   const recordsFrom = async (id: string, count: number): Promise<readonly Values[]> => {
     const from = (): readonly Values[] => {
       const records = known.current.flatMap((page) => page.records);

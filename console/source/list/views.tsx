@@ -19,19 +19,6 @@ export interface SavedView extends ViewState {
   readonly role: Values | null;
 }
 
-interface Tab {
-  readonly key: string;
-  readonly label: string;
-  readonly address: string;
-  readonly saved?: SavedView;
-}
-
-interface Saved {
-  /** The resource that views are records of. */
-  readonly resource: Resource;
-  readonly views: readonly SavedView[];
-}
-
 /** For oneself, for a role, for everybody. */
 export const reach = (view: SavedView): number => (view.private ? (view.role === null ? 0 : 1) : 2);
 
@@ -40,9 +27,10 @@ export function Views({ resource, query }: { readonly resource: Resource; readon
   const { problem, run } = useWork();
   const kind = addresses.views;
   const canList = kind !== undefined && entryOf(kind)?.operations.includes('list') === true;
-  const { value: saved, again } = useAnswer<Saved>(
+  const { value: saved, again } = useAnswer(
     canList ? `${language.value} views ${resource.id}` : undefined,
     async (signal) => {
+      // The resource that views are records of.
       const views = await someResource(kind ?? '');
       const role = fieldOf(views, 'role');
       const fields = ['id', 'label', 'filter', 'order', 'columns', 'private', ...(role ? selectionOf(role) : [])];
@@ -52,12 +40,13 @@ export function Views({ resource, query }: { readonly resource: Resource; readon
       return { resource: views, views: body.toSorted((left, right) => reach(left) - reach(right)) };
     },
   );
-  const tabs: readonly Tab[] = [
-    { key: '', label: t('all'), address: '' },
+  const tabs = [
+    { key: '', label: t('all'), address: '', saved: undefined },
     ...(resource.list?.views ?? []).map(({ name, label, when, columns, order }) => ({
       key: name,
       label,
       address: viewAddress(name, { filter: when ?? null, columns: columns ?? [], order: order ?? [] }),
+      saved: undefined,
     })),
     ...(saved?.views ?? []).map((view) => ({
       key: view.id,

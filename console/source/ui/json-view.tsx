@@ -3,7 +3,7 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { file } from '../fields/file.tsx';
 import { language, showNumber, showTime, t } from '../language.ts';
-import { knownTitles, labelOfMember, type Values, wordOf } from '../model.ts';
+import { isValues, knownTitles, labelOfMember, type Values, wordOf } from '../model.ts';
 import { recordAddress } from '../router.ts';
 import { Grid } from './grid.tsx';
 
@@ -13,15 +13,11 @@ export const Names = createContext<(name: string) => string | undefined>(() => u
 /** Rows of a table that are shown at once. */
 const rows = 200;
 
-function isValues(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function scalar(value: unknown): ComponentChildren {
+function scalar(value: unknown, decimals: number | undefined): ComponentChildren {
   if (value === null || value === undefined) return <span class="quiet">–</span>;
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value === 'number')
-    return <span class="figures">{showNumber(value, Number.isInteger(value) ? undefined : 2)}</span>;
+    return <span class="figures">{showNumber(value, decimals ?? (Number.isInteger(value) ? undefined : 2))}</span>;
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return showTime(text);
   if (isId(text)) return <code title={text}>{text.slice(0, 8)}</code>;
@@ -66,8 +62,6 @@ export function JsonView({ value: given, name, decimals }: JsonViewProps) {
       </a>
     );
   if (isFile(value)) return <>{file.show(value, { name: '', type: 'file', label: '' })}</>;
-  if (typeof value === 'number' && decimals !== undefined)
-    return <span class="figures">{showNumber(value, decimals)}</span>;
   if (Array.isArray(value)) {
     if (value.length === 0) return <span class="quiet">{t('none')}</span>;
     if (value.every(isValues)) return <Table values={value} of={name ?? ''} />;
@@ -81,7 +75,7 @@ export function JsonView({ value: given, name, decimals }: JsonViewProps) {
       </ul>
     );
   }
-  if (!isValues(value)) return <>{scalar(value)}</>;
+  if (!isValues(value)) return <>{scalar(value, decimals)}</>;
   return (
     <dl class="members">
       {Object.entries(value).map(([name, member]) => (

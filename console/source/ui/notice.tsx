@@ -29,6 +29,9 @@ export function say(text: string, written: Headers | readonly string[] = []): vo
   );
 }
 
+/** Says why something that somebody has begun with a press was refused. */
+export const sayRefusal = (error: unknown): void => say(sentenceOf(problemOf(error)));
+
 /** Changes that are being undone: pressed twice, that is done once. */
 const undoing = new Set<string>();
 

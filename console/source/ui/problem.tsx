@@ -50,7 +50,7 @@ export function sortMessages(problem: Problem | undefined, names: readonly strin
   return { of, others: of() };
 }
 
-export interface ProblemProps {
+interface ProblemProps {
   readonly problem: Problem;
   readonly onRetry?: () => void;
   /** Messages that no field has shown; all of them where there are no fields. */
@@ -108,15 +108,6 @@ export function useWork() {
   return { problem, isBusy, run, setProblem };
 }
 
-export interface Waiting<Value> {
-  readonly value: Value | undefined;
-  readonly problem: Problem | undefined;
-  /** Whether an answer is under way for longer than people notice. */
-  readonly isSlow: boolean;
-  readonly isBusy: boolean;
-  readonly again: () => void;
-}
-
 /** Counts how often everything that is shown was to be read again. */
 const rounds = signal(0);
 
@@ -129,10 +120,7 @@ export function readAgain(): void {
 const noticed = 200;
 
 /** An answer for a screen: asked for when what it depends on changes, the one before it is given up. The value before stays until the next one is there. `key` undefined: nothing is asked for. */
-export function useAnswer<Value>(
-  key: string | undefined,
-  get: (signal: AbortSignal) => Promise<Value>,
-): Waiting<Value> {
+export function useAnswer<Value>(key: string | undefined, get: (signal: AbortSignal) => Promise<Value>) {
   const [state, setState] = useState<{ value?: Value; problem?: Problem; key?: string | undefined }>({});
   const [isSlow, setSlow] = useState(false);
   const [round, setRound] = useState(0);
@@ -160,11 +148,6 @@ export function useAnswer<Value>(
     };
   }, [key, round, rounds.value]);
   const again = useCallback(() => setRound((before) => before + 1), []);
-  return {
-    value: state.value,
-    problem: state.key === key ? state.problem : undefined,
-    isSlow,
-    isBusy: state.key !== key,
-    again,
-  };
+  const isBusy = state.key !== key;
+  return { value: state.value, problem: isBusy ? undefined : state.problem, isSlow, isBusy, again };
 }
