@@ -1,5 +1,4 @@
 /** What screens of extensions are made of. It is loaded with the first of them. */
-
 export { ChosenFile } from './fields/file.tsx';
 export { useKinds } from './fields/identifier.tsx';
 export { FieldEditor } from './form/field-editor.tsx';
@@ -10,8 +9,7 @@ export { type Choice, entryOf, type Field, fieldOf, loadResource, takesPart } fr
 export { Crumbs } from './record/record-screen.tsx';
 export { current, here, listAddress, navigate, recordAddress, useTitle } from './router.ts';
 export { Button } from './ui/button.tsx';
-export { useSubmit } from './ui/dialog.tsx';
+export { SelectField, useSubmit } from './ui/dialog.tsx';
 export { Grid } from './ui/grid.tsx';
 export { undo } from './ui/notice.tsx';
 export { ProblemBox, sortMessages, useAnswer, useWork } from './ui/problem.tsx';
-export { SelectField } from './ui/select-field.tsx';

@@ -5,8 +5,7 @@ import { FieldEditor } from '../form/field-editor.tsx';
 import { t } from '../language.ts';
 import { bulkFields, type Chosen, type ListState, statesOf } from '../list/list-state.ts';
 import { type Field, type Resource, selectionOf } from '../model.ts';
-import { Dialog, FormButtons, useSubmit } from '../ui/dialog.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { Dialog, FormButtons, SelectField, useSubmit } from '../ui/dialog.tsx';
 import { Rehearsal } from './rehearsal.tsx';
 import { type Row, readSets } from './rows.ts';
 

@@ -1,13 +1,15 @@
 /** Cells of a list that are changed where they stand: each is a write of its own, with the problem at the cell. */
 import { signal, useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Refusal } from '../bulk/rows.ts';
+import { Rehearsal } from '../bulk/rehearsal.tsx';
+import { type Refusal, type Row, readSets, setSize } from '../bulk/rows.ts';
 import { typeOf } from '../fields/registry.ts';
 import { bodyOf, essence } from '../form/changes.ts';
 import { ask, Refused, withQuery } from '../http.ts';
 import { t } from '../language.ts';
 import { type Field, type Resource, type Values, valueAt } from '../model.ts';
 import { tagOf } from '../record/read-record.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { messagesOf, problemOf, sentenceOf } from '../ui/problem.tsx';
 import { type Column, fieldsOf, isEditable, type ListState, statesOf } from './list-state.ts';
 import { plain, sideOf } from './list-table.tsx';
@@ -20,7 +22,7 @@ interface Pending {
 
 /** What was pasted, from this cell on. */
 export interface Block {
-  readonly text: string;
+  readonly rows: readonly (readonly string[])[];
   readonly id: string;
   readonly path: string;
 }
@@ -42,7 +44,6 @@ export function makeCells(
     allPending.value = new Map([...allPending.value, [key, value]]);
   };
   const reread = async (ids: readonly string[]): Promise<void> => {
-    const { readSets } = await import('../bulk/rows.ts');
     const fields = ['id', ...fieldsOf(resource, columns)];
     for (const one of statesOf(new Set(ids), state))
       for await (const records of readSets(resource, one, fields, new AbortController().signal)) renew(records);
@@ -119,7 +120,7 @@ export function makeCells(
       const text = event.clipboardData?.getData('text/plain').replace(/\r?\n$/, '') ?? '';
       if (path === '' || text === '') return undefined;
       event.preventDefault();
-      return { text, id, path };
+      return { rows: cellsOf(text), id, path };
     },
     /** Shows records as they are now, and what was refused of them at its cells. */
     async settle(ids: readonly string[], refused: readonly Refusal[]): Promise<void> {
@@ -208,3 +209,68 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
   ArrowLeft: [0, -1],
 };
+
+interface PasteDialogProps {
+  readonly block: Block;
+  /** Those that the block lies over, in their order. */
+  readonly records: readonly Values[];
+  readonly resource: Resource;
+  readonly columns: readonly Column[];
+  readonly cells: Cells;
+  readonly onClose: () => void;
+}
+
+/** A block of a spreadsheet over the cells of a list: from the cell that has focus on, rows by the order of the list, rehearsed before it is written. */
+export function PasteDialog({ block, records, resource, columns, cells, onClose }: PasteDialogProps) {
+  const start = columns.findIndex((column) => column.path === block.path);
+  const rows: Row[] = [];
+  const refused: Refusal[] = [];
+  for (const [index, texts] of block.rows.entries()) {
+    const record = records[index] ?? {};
+    const errors: { readonly field: string | undefined; readonly message: string }[] = [];
+    if (records[index] === undefined) errors.push({ field: undefined, message: t('noRow') });
+    const changes: [string, unknown][] = [];
+    for (const [place, text] of texts.entries()) {
+      const column = columns[start + place];
+      if (column === undefined || !isEditable(resource, column)) {
+        if (text.trim() !== '') errors.push({ field: column?.path, message: t('notEditable', { value: text }) });
+        continue;
+      }
+      const { path, field } = column;
+      const plain = text.trim();
+      // What cannot be read is sent as it is, and the server says what is wrong with it.
+      const value = plain === '' ? null : (typeOf(field).read?.(plain, field) ?? plain);
+      if (essence(field, value) !== essence(field, record[path])) changes.push([path, value]);
+    }
+    const values = bodyOf(resource, Object.fromEntries(changes), {}, new Map());
+    const row = { record, body: changes.length === 0 ? undefined : { id: record.id, ...values } };
+    if (errors.length > 0) refused.push({ row, errors });
+    else rows.push(row);
+  }
+  async function* sets(): AsyncGenerator<readonly Row[]> {
+    for (let from = 0; from < rows.length; from += setSize) yield rows.slice(from, from + setSize);
+  }
+  const ids = records.map(({ id }) => String(id));
+  return (
+    <Dialog title={t('paste')} onClose={onClose} isWide={true}>
+      <Rehearsal
+        resource={resource}
+        sets={sets}
+        refused={refused}
+        onDone={(all) => void cells.settle(ids, all)}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+/** The cells of a text, by row. Quotes hold tabs and line ends. */
+function cellsOf(text: string): Block['rows'] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|$)/g)) {
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '') break;
+    if (end !== '\t') rows.push([]);
+  }
+  return rows;
+}

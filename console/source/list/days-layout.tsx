@@ -5,8 +5,8 @@ import { language, showMonth, t } from '../language.ts';
 import { type Field, type Resource, titleOf, type Values } from '../model.ts';
 import { listAddress, navigate, recordAddress } from '../router.ts';
 import { Icon } from '../ui/button.tsx';
+import { SelectField } from '../ui/dialog.tsx';
 import { ProblemBox, useAnswer } from '../ui/problem.tsx';
-import { SelectField } from '../ui/select-field.tsx';
 import {
   dayFields,
   fieldsOf,

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { later } from '../ui/later.tsx';
 import { type Filter, type Listed, readFilter, readTree, withState } from './list-state.ts';
 
-const FilterDialog = later(async () => (await import('./filter-dialog.tsx')).FilterDialog);
+const FilterDialog = later(async () => (await import('./list-dialogs.tsx')).FilterDialog);
 
 /** The words of a filter: "Start date from 2026-01-01". */
 export function wordsOf({ name, value, known }: Filter): string {

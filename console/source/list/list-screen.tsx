@@ -33,16 +33,15 @@ import {
   spansOf,
   withState,
 } from './list-state.ts';
-import { ListTable } from './list-table.tsx';
-import { SelectionBar, useSelection } from './selection.tsx';
+import { ListTable, SelectionBar, useSelection } from './list-table.tsx';
 import { useColumns, usePages } from './use-pages.ts';
 import { Views } from './views.tsx';
 
-const ColumnDialog = later(async () => (await import('./column-dialog.tsx')).ColumnDialog);
+const ColumnDialog = later(async () => (await import('./list-dialogs.tsx')).ColumnDialog);
 const DaysLayout = later(async () => (await import('./days-layout.tsx')).DaysLayout);
-const ExportDialog = later(async () => (await import('./export-dialog.tsx')).ExportDialog);
+const ExportDialog = later(async () => (await import('./list-dialogs.tsx')).ExportDialog);
 const AsOf = later(async () => (await import('../record/record-screen.tsx')).AsOf);
-const PasteDialog = later(async () => (await import('./paste-dialog.tsx')).PasteDialog);
+const PasteDialog = later(async () => (await import('./cells.tsx')).PasteDialog);
 
 export function ListScreen({ resource }: { readonly resource: Resource }) {
   const query = current.value.searchParams;
@@ -129,8 +128,7 @@ function Records({ resource, state, query, to, tools }: RecordsProps) {
   const paste = async (event: ClipboardEvent): Promise<void> => {
     const block = cells?.readPaste(event);
     if (block === undefined) return;
-    const { cellsOf } = await import('./paste-dialog.tsx');
-    setPasted({ block, records: await recordsFrom(block.id, cellsOf(block).length) });
+    setPasted({ block, records: await recordsFrom(block.id, block.rows.length) });
   };
   const canSelect = resource.operations.includes('bulk');
   const isFirst = Object.entries(state.place).every(([name, value]) => name === '_page' && value === '1');

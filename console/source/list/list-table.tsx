@@ -1,15 +1,112 @@
-/** The table of a list: a row is one link, a head orders; on a phone each row is a card. Pages far from what is seen are room without rows. */
-import { useSignalEffect } from '@preact/signals';
-import type { ComponentChildren, RefObject } from 'preact';
+/** The table of a list: a row is one link, a head orders; on a phone each row is a card. Pages far from what is seen are room without rows. Which rows are selected, and what can be done with them. */
+import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { showValue, typeOf } from '../fields/registry.ts';
-import { t } from '../language.ts';
+import { showNumber, t } from '../language.ts';
 import { type Field, isValues, type Resource, shownTitle, titleOf, type Values, valueAt } from '../model.ts';
 import { recordAddress } from '../router.ts';
-import { Icon } from '../ui/button.tsx';
+import { Button, Icon } from '../ui/button.tsx';
+import { later } from '../ui/later.tsx';
 import type { Cells } from './cells.tsx';
-import { type Column, pageSize } from './list-state.ts';
-import { isChosen, PickAll, type Selection } from './selection.tsx';
+import { bulkFields, type Chosen, type Column, type ListState, pageSize } from './list-state.ts';
+
+const BulkDialog = later(async () => (await import('../bulk/bulk-dialog.tsx')).BulkDialog);
+
+/** Which records of a list are selected, by checkboxes or all that match. */
+interface Selection {
+  readonly chosen: Signal<Chosen>;
+  /** Selects a row or takes it out, and with `isRange` all between it and the row before. */
+  readonly toggle: (id: string, isRange: boolean) => void;
+}
+
+const none: Chosen = new Set();
+
+/** The selection of the list with this key; another list begins with none. `idsOf` are those that are read, in their order. */
+export function useSelection(key: string, idsOf: () => readonly string[]): Selection {
+  const chosen = useSignal<Chosen>(none);
+  const latest = useRef(idsOf);
+  latest.current = idsOf;
+  return useMemo(() => {
+    chosen.value = none;
+    let last: string | undefined;
+    const toggle = (id: string, isRange: boolean): void => {
+      const ids = latest.current();
+      const [from = 0, to = 0] = [ids.indexOf(isRange && last !== undefined ? last : id), ids.indexOf(id)].toSorted(
+        (a, b) => a - b,
+      );
+      const before = new Set(chosen.value === 'all' ? ids : chosen.value);
+      const range = new Set(ids.slice(from, to + 1));
+      last = id;
+      chosen.value = before.has(id) ? before.difference(range) : before.union(range);
+    };
+    return { chosen, toggle };
+  }, [key]);
+}
+
+const isChosen = (chosen: Chosen, id: string): boolean => chosen === 'all' || chosen.has(id);
+
+/** The checkbox in the head: all rows that are shown, or none. */
+function PickAll({ selection, records }: { selection: Selection; records: readonly Values[] }) {
+  const { chosen } = selection;
+  const ids = records.map(({ id }) => String(id));
+  const isAll = ids.every((id) => isChosen(chosen.value, id));
+  const onClick = (): void => {
+    chosen.value = isAll ? none : new Set(ids);
+  };
+  return (
+    <th class="pick" scope="col">
+      <label>
+        <input type="checkbox" aria-label={t('selectShown')} checked={isAll} onClick={onClick} />
+      </label>
+    </th>
+  );
+}
+
+interface SelectionBarProps {
+  readonly resource: Resource;
+  readonly selection: Selection;
+  readonly state: ListState;
+  readonly onDone: () => void;
+}
+
+export function SelectionBar({ resource, selection: { chosen }, state, onDone }: SelectionBarProps) {
+  const [open, setOpen] = useState<'change' | 'delete' | undefined>(undefined);
+  const now = chosen.value;
+  const choose = (next: Chosen): void => {
+    chosen.value = next;
+  };
+  const count = now === 'all' ? undefined : now.size;
+  const may = (operation: string): boolean => resource.operations.includes(operation);
+  if (count === 0 && open === undefined) return null;
+  return (
+    <section class="selected" aria-label={t('selection')}>
+      <strong role="status">
+        {count === undefined ? t('allSelected') : t('selectedCount', { count: showNumber(count) })}
+      </strong>
+      {count !== undefined && <Button label={t('selectAll')} onClick={() => choose('all')} />}
+      <span class="spring" />
+      {may('update') && bulkFields(resource).length > 0 && (
+        <Button icon="edit" label={t('changeRecords')} onClick={() => setOpen('change')} />
+      )}
+      {may('delete') && <Button icon="trash" label={t('deleteRecords')} onClick={() => setOpen('delete')} />}
+      <Button kind="bare" label={t('clearSelection')} onClick={() => choose(none)} />
+      {open !== undefined && (
+        <BulkDialog
+          resource={resource}
+          kind={open}
+          chosen={now}
+          state={state}
+          onClose={() => setOpen(undefined)}
+          onDone={() => {
+            choose(none);
+            onDone();
+          }}
+        />
+      )}
+    </section>
+  );
+}
 
 interface Shown {
   readonly resource: Resource;
@@ -20,7 +117,7 @@ interface Shown {
   readonly cells?: Cells | undefined;
 }
 
-export interface ListTableProps extends Shown {
+interface ListTableProps extends Shown {
   /** The records of each page; undefined until the first answer. */
   readonly pages: readonly (readonly Values[])[] | undefined;
   readonly isSlow: boolean;
@@ -54,7 +151,15 @@ function Table({ pages, isSlow, order, onOrder, onEnd, ...shown }: TableProps) {
     for (const input of table.current?.querySelectorAll<HTMLInputElement>('tbody .pick input') ?? [])
       input.checked = chosen !== undefined && isChosen(chosen, input.value);
   });
-  useFit(table);
+  // A table that fits its frame says so: the page scrolls it then, and its heads stay in sight.
+  useEffect(() => {
+    const [inner, frame] = [table.current, table.current?.parentElement];
+    if (inner == null || frame == null) return undefined;
+    const watch = new ResizeObserver(() => frame.toggleAttribute('data-fits', inner.offsetWidth <= frame.clientWidth));
+    watch.observe(inner);
+    watch.observe(frame);
+    return () => watch.disconnect();
+  }, []);
   return (
     <section class={`scroll${isSlow ? ' stale' : ''}`} tabIndex={0} aria-label={resource.plural}>
       <table
@@ -89,18 +194,6 @@ function Table({ pages, isSlow, order, onOrder, onEnd, ...shown }: TableProps) {
       </table>
     </section>
   );
-}
-
-/** Says of a table that fits its frame that it does: the page scrolls it then, and its heads stay in sight. */
-function useFit(table: RefObject<HTMLTableElement | null>): void {
-  useEffect(() => {
-    const [inner, frame] = [table.current, table.current?.parentElement];
-    if (inner == null || frame == null) return undefined;
-    const watch = new ResizeObserver(() => frame.toggleAttribute('data-fits', inner.offsetWidth <= frame.clientWidth));
-    watch.observe(inner);
-    watch.observe(frame);
-    return () => watch.disconnect();
-  }, []);
 }
 
 /** A part of the table that tells when it comes near what is seen, and when it goes far from it. */
@@ -177,12 +270,7 @@ function Head({ column: { path, field }, order, onOrder }: HeadProps) {
   );
 }
 
-interface RowProps extends Shown {
-  readonly record: Values;
-  readonly index: number;
-}
-
-function Row({ record, index, resource, columns, selection, cells }: RowProps) {
+function Row({ record, index, resource, columns, selection, cells }: Shown & { record: Values; index: number }) {
   const id = String(record.id);
   const title = titleOf(record, resource.title);
   const address = recordAddress(resource.id, id);

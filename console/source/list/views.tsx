@@ -10,7 +10,7 @@ import { say } from '../ui/notice.tsx';
 import { ProblemBox, useAnswer, useWork } from '../ui/problem.tsx';
 import { isSameView, type ViewState, viewAddress, viewOf } from './list-state.ts';
 
-const ViewDialog = later(async () => (await import('./view-dialog.tsx')).ViewDialog);
+const ViewDialog = later(async () => (await import('./list-dialogs.tsx')).ViewDialog);
 
 export interface SavedView extends ViewState {
   readonly id: string;

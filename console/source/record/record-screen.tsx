@@ -17,9 +17,8 @@ import {
 } from '../model.ts';
 import { addresses, asOf, editAddress, listAddress, navigate, useTitle } from '../router.ts';
 import { canViewAs, viewAs } from '../session.ts';
-import { Button, Icon } from '../ui/button.tsx';
+import { Button, Disclosure, Icon } from '../ui/button.tsx';
 import { useSubmit } from '../ui/dialog.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
 import { later } from '../ui/later.tsx';
 import { ProblemBox, useAnswer, useWork } from '../ui/problem.tsx';
 import { past } from '../words/past.ts';

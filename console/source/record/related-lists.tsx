@@ -7,7 +7,7 @@ import { ListTable } from '../list/list-table.tsx';
 import { useColumns } from '../list/use-pages.ts';
 import { entryOf, fieldOf, knownResource, loadResource, type Resource, takesPart, type Values } from '../model.ts';
 import { asOf, createAddress, inTime, listAddress } from '../router.ts';
-import { Disclosure } from '../ui/disclosure.tsx';
+import { Disclosure } from '../ui/button.tsx';
 import { ProblemBox, useAnswer } from '../ui/problem.tsx';
 
 const shown = 10;

@@ -6,10 +6,9 @@ import { ask, withQuery } from '../http.ts';
 import { language, showTime, t } from '../language.ts';
 import { type Field, idOf, type Resource, readableFields, shownTitle } from '../model.ts';
 import { recordAddress } from '../router.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog, SelectField } from '../ui/dialog.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { ProblemBox, useAnswer } from '../ui/problem.tsx';
-import { SelectField } from '../ui/select-field.tsx';
 
 interface Entry {
   readonly created_at: string;

@@ -1,5 +1,6 @@
-/** A button with a picture, a text, or both; the pictures are drawn on 16 by 16. */
-import type { ButtonHTMLAttributes } from 'preact';
+/** A button with a picture, a text, or both, or with the part of a screen that it opens; the pictures are drawn on 16 by 16. */
+import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 
 const paths = {
   menu: 'M2 4h12M2 8h12M2 12h12',
@@ -63,5 +64,18 @@ export function Button({ label, icon, onClick, kind = 'quiet', isPressed, more }
       {icon === undefined ? isBare && '×' : <Icon name={icon} />}
       {!isBare && label}
     </button>
+  );
+}
+
+/** A part of a screen that is made when somebody opens it. */
+export function Disclosure({ label, children }: { label: ComponentChildren; children: () => ComponentChildren }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" class="disclosure" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {label}
+      </button>
+      {isOpen && children()}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../language.ts';
 import { Button } from './button.tsx';
 
-export interface DialogProps {
+interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
@@ -60,7 +60,7 @@ export function useSubmit(run: () => void): (event: Event) => void {
   };
 }
 
-export interface FormButtonsProps {
+interface FormButtonsProps {
   readonly label: string;
   readonly onCancel: () => void;
   readonly isDisabled?: boolean;
@@ -80,6 +80,42 @@ export function FormButtons({ label, onCancel, isDisabled, onClick, kind = 'main
       <button type={onClick ? 'button' : 'submit'} class={kind} disabled={isDisabled ?? false} onClick={onClick}>
         {label}
       </button>
+    </div>
+  );
+}
+
+interface SelectFieldProps {
+  readonly label: string;
+  readonly options: readonly string[];
+  /** Undefined: none yet. */
+  readonly chosen: number | undefined;
+  readonly onChoose: (index: number) => void;
+  /** What stands there as long as none is chosen; without it there is always one. */
+  readonly empty?: string;
+  readonly id?: string;
+}
+
+/** One of several, with its label: by their place among them. */
+export function SelectField({ label, options, chosen, onChoose, empty, id = useId() }: SelectFieldProps) {
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={String(chosen ?? '')}
+        onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+      >
+        {empty !== undefined && (
+          <option value="" disabled={chosen !== undefined}>
+            {empty}
+          </option>
+        )}
+        {options.map((option, index) => (
+          <option key={index} value={String(index)}>
+            {option}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

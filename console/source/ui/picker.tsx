@@ -34,14 +34,8 @@ async function find(resource: Resource, titles: readonly string[], text: string,
   const written = text.trim();
   const first = titles[0]?.replaceAll('.', '__');
   const searches = written.length >= shortest && resource.list?.search === true;
-  const filter =
-    written === ''
-      ? {}
-      : searches
-        ? { _search: written.slice(0, 200) }
-        : first === undefined
-          ? { id: written }
-          : { [`${first}__icontains`]: written };
+  const by = searches ? '_search' : first === undefined ? 'id' : `${first}__icontains`;
+  const filter = written === '' ? {} : { [by]: searches ? written.slice(0, 200) : written };
   const { body } = await ask<readonly Values[]>(withQuery(path, { ...query, ...filter }), { signal });
   // Whole words were searched; a part of one may still begin what the record is called.
   if (body.length > 0 || !searches || first === undefined) return body;

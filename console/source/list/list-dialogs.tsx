@@ -1,0 +1,290 @@
+/** The dialogs of a list, loaded with the first of them: columns and their order, exports, filters and views. */
+import { useId, useState } from 'preact/hooks';
+import type { InputProps, Operator } from '../fields/field-type.ts';
+import { operatorsOf, typeOf } from '../fields/registry.ts';
+import { FieldEditor } from '../form/field-editor.tsx';
+import { ask, download } from '../http.ts';
+import { language, t } from '../language.ts';
+import { type Field, fieldOf, idOf, type Resource, type Values } from '../model.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, FormButtons, SelectField, useSubmit } from '../ui/dialog.tsx';
+import { ProblemBox, useWork } from '../ui/problem.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import {
+  type Column,
+  columnFields,
+  type Filter,
+  type ListState,
+  listRequest,
+  shownFields,
+  type ViewState,
+} from './list-state.ts';
+import { reach, type SavedView } from './views.tsx';
+
+interface ColumnDialogProps {
+  readonly resource: Resource;
+  readonly columns: readonly string[];
+  readonly onClose: () => void;
+  /** Undefined: those of the model again. */
+  readonly onChoose: (columns: readonly string[] | undefined) => void;
+}
+
+/** Chooses the columns of a list and their order. */
+export function ColumnDialog({ resource, columns, onClose, onChoose }: ColumnDialogProps) {
+  const [chosen, setChosen] = useState(columns);
+  const labelOf = (path: string): string => {
+    const [first = '', ...rest] = path.split('.');
+    return [fieldOf(resource, first)?.label ?? first, ...rest].join(': ');
+  };
+  const others = columnFields(resource).flatMap(({ name }) => (chosen.includes(name) ? [] : [name]));
+  const finish = (paths: readonly string[] | undefined): void => {
+    onClose();
+    onChoose(paths);
+  };
+  return (
+    <Dialog title={t('columns')} onClose={onClose}>
+      <ul class="plain">
+        {[...chosen, ...others].map((path, index) => {
+          const rest = chosen.filter((other) => other !== path);
+          const isOn = index < chosen.length;
+          return (
+            <li key={path} class="row">
+              <label class="check spring">
+                <input type="checkbox" checked={isOn} onChange={() => setChosen(isOn ? rest : [...chosen, path])} />
+                {labelOf(path)}
+              </label>
+              {isOn && index > 0 && (
+                <Button
+                  kind="bare"
+                  icon="up"
+                  label={t('moveUp', { name: labelOf(path) })}
+                  onClick={() => setChosen(rest.toSpliced(index - 1, 0, path))}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <FormButtons
+        label={t('apply')}
+        isDisabled={chosen.length === 0}
+        onClick={() => finish(chosen)}
+        onCancel={onClose}
+      >
+        <Button label={t('standardColumns')} onClick={() => finish(undefined)} />
+      </FormButtons>
+    </Dialog>
+  );
+}
+
+interface ExportDialogProps {
+  readonly resource: Resource;
+  readonly state: ListState;
+  readonly columns: readonly Column[];
+  readonly onClose: () => void;
+}
+
+/** Takes the list along as it is shown: a workbook for people, or a stream for programs. */
+export function ExportDialog({ resource, state, columns, onClose }: ExportDialogProps) {
+  const { problem, isBusy, run } = useWork();
+  const request = (form: Readonly<Record<string, string>>): string =>
+    listRequest(resource, state, shownFields(columns), form);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // A link would be answered in the language of the browser.
+  const saveSheet = () =>
+    run(async () => {
+      saveFile(`${resource.plural}.xlsx`, await download(request({ _format: 'xlsx', _tz: zone })));
+      onClose();
+    });
+  const forms = {
+    CSV: [`${resource.id}.csv`, { _format: 'csv', ...(language.value === 'sv' ? { _csv: 'excel_sv' } : {}) }],
+    'JSON lines': [`${resource.id}.jsonl`, { _format: 'jsonl' }],
+  } as const;
+  return (
+    <Dialog title={t('export')} onClose={onClose}>
+      <p>{t('exportExplained')}</p>
+      {problem !== undefined && <ProblemBox problem={problem} />}
+      <div class="buttons">
+        {isBusy && <progress aria-label={t('underWay')} />}
+        {Object.entries(forms).map(([name, [file, form]]) => (
+          <a key={name} class="button" download={file} href={request(form)}>
+            {name}
+          </a>
+        ))}
+        <Button kind="main" label="Excel" onClick={() => void saveSheet()} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface FilterDialogProps {
+  readonly resource: Resource;
+  readonly filter: Filter | undefined;
+  readonly onClose: () => void;
+  readonly onApply: (name: string, value: string) => void;
+}
+
+/** Makes or changes one filter: which field, how it is compared, with what. */
+export function FilterDialog({ resource, filter, onClose, onApply }: FilterDialogProps) {
+  const fields = columnFields(resource).filter((field) => field.filterable !== false && operatorsOf(field).length > 0);
+  const { known, value: before = '' } = filter ?? {};
+  const isRange = known?.operator.argument === 'range';
+  const [field, setField] = useState<Field | undefined>(known?.field);
+  const [chosen, setOperator] = useState<Operator | undefined>(known?.operator);
+  const [values, setValues] = useState<readonly unknown[]>(isRange ? before.split(',') : [before]);
+  const id = useId();
+  const operators = field === undefined ? [] : operatorsOf(field);
+  const operator = chosen ?? operators[0];
+  const value = field && operator && filterValue(operator, values);
+  return (
+    <Dialog title={filter === undefined ? t('newFilter') : t('changeFilter')} onClose={onClose}>
+      <form
+        class="stack"
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (field && operator && value) onApply(`${field.name}${operator.suffix}`, value);
+        }}
+      >
+        <SelectField
+          label={t('field')}
+          empty={t('choose')}
+          options={fields.map(({ label }) => label)}
+          chosen={field && fields.findIndex(({ name }) => name === field.name)}
+          onChoose={(index) => {
+            setField(fields[index]);
+            setOperator(undefined);
+            setValues([]);
+          }}
+        />
+        {operator !== undefined && field !== undefined && (
+          <>
+            <SelectField
+              label={t('comparison')}
+              options={operators.map(({ word }) => t(word))}
+              chosen={operators.findIndex(({ word }) => word === operator.word)}
+              onChoose={(index) => setOperator(operators[index])}
+            />
+            {argumentsOf(operator).map((place) => (
+              <FilterValue
+                key={`${field.name}${operator.suffix}${place}`}
+                id={`${id}-value${place}`}
+                {...{ field, operator }}
+                value={values[place]}
+                onChange={(entered) =>
+                  setValues(argumentsOf(operator).map((other) => (other === place ? entered : values[other])))
+                }
+              />
+            ))}
+          </>
+        )}
+        <FormButtons label={t('apply')} isDisabled={!value} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface FilterValueProps extends Pick<InputProps, 'id' | 'field' | 'value' | 'onChange'> {
+  readonly operator: Operator;
+}
+
+function FilterValue({ field, operator, ...props }: FilterValueProps) {
+  const type = typeOf(field);
+  const Input = (operator.argument === 'range' ? undefined : type.FilterInput) ?? type.Input;
+  if (Input === undefined) return null;
+  // A filter asks for any text, however long those of the field may be.
+  const plain: Field = { ...field, required: true, nullable: false, schema: {} };
+  return (
+    <div class="field">
+      <label for={props.id}>{t('value')}</label>
+      <Input {...props} field={plain} isInvalid={false} describedBy={undefined} />
+    </div>
+  );
+}
+
+function argumentsOf({ argument }: Operator): readonly number[] {
+  if (typeof argument !== 'string') return [];
+  return argument === 'range' ? [0, 1] : [0];
+}
+
+/** What stands in the address; undefined where something is missing. */
+function filterValue(operator: Operator, values: readonly unknown[]): string | undefined {
+  if (typeof operator.argument !== 'string') return operator.argument.fixed;
+  const texts = argumentsOf(operator).map((place) => {
+    const value = values[place];
+    return value === undefined || value === null ? '' : (idOf(value) ?? String(value));
+  });
+  return texts.includes('') ? undefined : texts.join(',');
+}
+
+interface ViewDialogProps {
+  readonly views: Resource;
+  /** Undefined for a new one. */
+  readonly view: SavedView | undefined;
+  /** What a new one keeps. */
+  readonly content: ViewState & { readonly content_type: string };
+  readonly onClose: () => void;
+  /** Without an id: it is gone. */
+  readonly onSaved: (id: string | undefined) => void;
+}
+
+const reaches = ['forMe', 'forRole', 'forAll'] as const;
+
+/** Names a view of a list, says who sees it, and deletes it. */
+export function ViewDialog({ views, view, content, onClose, onSaved }: ViewDialogProps) {
+  const before = view === undefined ? 0 : reach(view);
+  const [label, setLabel] = useState(view?.label ?? '');
+  const [chosen, setReach] = useState(before);
+  const [role, setRole] = useState<unknown>(view?.role);
+  const { problem, run } = useWork();
+  const share = views.actions.find(({ name }) => name === 'share');
+  const roleField = fieldOf(views, 'role');
+  const act = (work: () => Promise<string | undefined>) => void run(async () => onSaved(await work()));
+  const save = async (): Promise<string> => {
+    const path = view === undefined ? views.path : `${views.path}${view.id}/`;
+    const method = view === undefined ? 'POST' : 'PATCH';
+    const body = view === undefined ? { label, ...content } : { label };
+    const id = String((await ask<Values>(path, { method, body })).body.id ?? view?.id);
+    const isMoved = chosen !== before || (chosen === 1 && idOf(role) !== view?.role?.id);
+    if (share !== undefined && isMoved)
+      await ask(share.path.replace('{pk}', id), {
+        method: share.method,
+        body: { private: chosen < 2, ...(chosen === 1 ? { role: { id: idOf(role) } } : {}) },
+      });
+    return id;
+  };
+  const submit = useSubmit(() => act(save));
+  const remove = async (): Promise<undefined> => {
+    await ask(`${views.path}${view?.id}/`, { method: 'DELETE' });
+    return undefined;
+  };
+  return (
+    <Dialog title={t(view === undefined ? 'newView' : 'editView')} onClose={onClose}>
+      <form class="stack" onSubmit={submit}>
+        <div class="field">
+          <label for="view-label">{fieldOf(views, 'label')?.label}</label>
+          <input id="view-label" required value={label} onInput={(event) => setLabel(event.currentTarget.value)} />
+        </div>
+        {share !== undefined && (
+          <SelectField
+            id="view-reach"
+            label={t('whoSees')}
+            options={reaches.map((word) => t(word))}
+            chosen={chosen}
+            onChoose={setReach}
+          />
+        )}
+        {share !== undefined && chosen === 1 && roleField !== undefined && (
+          <FieldEditor field={roleField} value={role} errors={[]} isChanged={false} onChange={setRole} />
+        )}
+        {problem !== undefined && <ProblemBox problem={problem} />}
+        <FormButtons label={t('save')} isDisabled={chosen === 1 && idOf(role) === undefined} onCancel={onClose}>
+          {view !== undefined && views.operations.includes('delete') && (
+            <Button icon="trash" label={t('delete')} onClick={() => act(remove)} />
+          )}
+          <span class="spring" />
+        </FormButtons>
+      </form>
+    </Dialog>
+  );
+}
