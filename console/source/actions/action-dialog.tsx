@@ -1,54 +1,68 @@
 /** Does an action: asks for what its path and its body need, shows beforehand what it would do where it can, then what it has done. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { itemsOf } from '../fields/references.tsx';
 import { FieldEditor } from '../form/field-editor.tsx';
-import { ask, idempotencyKey } from '../http.ts';
+import { ask, idempotencyKey, withQuery } from '../http.ts';
 import { language, t } from '../language.ts';
-import type { Action, Resource, Values } from '../model.ts';
+import {
+  type Action,
+  entryOf,
+  type Field,
+  fieldOf,
+  idOf,
+  labelOfMember,
+  type Resource,
+  type Schema,
+  type Values,
+} from '../model.ts';
 import { navigate, recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, useSubmit } from '../ui/dialog.tsx';
 import { say } from '../ui/notice.tsx';
 import { ProblemBox, sortMessages, useWork } from '../ui/problem.tsx';
 import type { Offered } from './action-buttons.tsx';
-import { bodyFields, isToken, parametersOf, pathFields, pathOf } from './action-fields.ts';
-import { Answer, Progress } from './answer.tsx';
+import { Answer, Progress, resourceNamed } from './answer.tsx';
 import '../words/answers.ts';
 
-export interface ActionDialogProps {
+interface ActionDialogProps extends Offered {
   readonly resource: Resource;
-  readonly offered: Offered;
   readonly record: Values | undefined;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-export function ActionDialog({ resource, offered, record, onClose, onDone }: ActionDialogProps) {
-  const { action } = offered;
+export function ActionDialog({ resource, action, preview: other, record, onClose, onDone }: ActionDialogProps) {
   const tokens = Object.keys(action.input?.properties ?? {}).filter(isToken);
   // An action that answers a token writes nothing without one: it is its own preview.
   const isOwn = tokens.some((name) => record?.[name] === undefined && !action.input?.required?.includes(name));
-  const preview = offered.preview ?? (isOwn ? action : undefined);
+  const preview = other ?? (isOwn ? action : undefined);
   const [values, setValues] = useState<Values>({});
   const [shown, setShown] = useState<Values | undefined>(undefined);
   const [result, setResult] = useState<{ readonly body: unknown; readonly status: number } | undefined>(undefined);
-  const { problem, isBusy, run: begin } = useWork();
+  const { problem, isBusy, run } = useWork();
   const key = useRef({ content: '', key: '' });
   const fields = [...pathFields(resource, action), ...bodyFields(resource, action, preview)];
   const messages = sortMessages(
     problem,
     fields.map(({ name }) => name),
   );
-  const run = (one: Action, further: Values = {}): Promise<void> =>
-    begin(async () => {
-      const body = action.input === undefined ? undefined : { ...parametersOf(fields, values), ...further };
-      const path = pathOf(one, values, record);
-      const isPreview = preview !== undefined && shown === undefined;
+  const isPreview = preview !== undefined && shown === undefined;
+  const step = isPreview ? preview : action;
+  /** An action that is its own preview may have nothing left to do. */
+  const handsOn = (body: unknown): boolean =>
+    preview !== action || tokens.some((name) => typeof (body as Values | undefined)?.[name] === 'string');
+  const next = (): Promise<void> =>
+    run(async () => {
+      // The tokens of what was shown: by the preview, or by the record.
+      const handedOn = tokens.map((name) => [name, (shown ?? record)?.[name]]);
+      const body = action.input && { ...parametersOf(fields, values), ...Object.fromEntries(handedOn) };
+      const path = pathOf(step, values, record);
       const content = JSON.stringify([path, body]);
       if (key.current.content !== content) key.current = { content, key: idempotencyKey() };
       const answer = await ask<unknown>(path, {
-        method: one.method,
-        ...(one.method === 'GET' || body === undefined ? {} : { body }),
-        headers: one.method === 'GET' || isPreview ? {} : { 'Idempotency-Key': key.current.key },
+        method: step.method,
+        ...(step.method === 'GET' || body === undefined ? {} : { body }),
+        headers: step.method === 'GET' || isPreview ? {} : { 'Idempotency-Key': key.current.key },
       });
       if (isPreview && handsOn(answer.body)) setShown(answer.body as Values);
       else if (answer.body === undefined || isRecordOf(resource, answer.body)) {
@@ -59,23 +73,10 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
         if (id !== undefined && id !== record?.id) navigate(recordAddress(resource.id, String(id)));
       } else {
         setResult(answer);
-        if (one.method !== 'GET') onDone();
+        if (step.method !== 'GET') onDone();
       }
     });
-  /** The tokens of what was shown: by the preview, or by the record. */
-  const handedOn = (): Values =>
-    Object.fromEntries(
-      tokens.flatMap((name) => {
-        const token = (shown ?? record)?.[name];
-        return token === undefined ? [] : [[name, token]];
-      }),
-    );
-  /** An action that is its own preview may have nothing left to do. */
-  const handsOn = (body: unknown): boolean =>
-    preview !== action || tokens.some((name) => typeof (body as Values | undefined)?.[name] === 'string');
-  const next = (): Promise<void> => run(preview !== undefined && shown === undefined ? preview : action, handedOn());
-  const answered = useMemo(() => forPeople(result?.body), [result]);
-  const previewed = useMemo(() => forPeople(shown), [shown]);
+  const told = useMemo(() => forPeople(result === undefined ? shown : result.body), [result, shown]);
   useEffect(() => {
     if (isBusy || (shown === undefined && result === undefined)) return;
     // What comes next is at hand, behind however many links.
@@ -96,7 +97,7 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
                 : t('doneNamed', { name: action.label })}
           </p>
           {result.status === 202 && <Progress resource={resource} action={action} value={result.body} />}
-          <Answer resource={resource} action={action} value={answered} />
+          <Answer resource={resource} action={action} value={told} />
           <div class="buttons">
             <Button kind="main" label={t('close')} onClick={onClose} />
           </div>
@@ -120,14 +121,11 @@ export function ActionDialog({ resource, offered, record, onClose, onDone }: Act
             </>
           ) : (
             <div class="preview">
-              <Answer resource={resource} action={action} value={previewed} />
+              <Answer resource={resource} action={action} value={told} />
             </div>
           )}
           {problem !== undefined && <ProblemBox problem={problem} others={messages.others} />}
-          <FormButtons
-            label={preview !== undefined && shown === undefined ? t('preview') : action.label}
-            onCancel={onClose}
-          >
+          <FormButtons label={isPreview ? t('preview') : action.label} onCancel={onClose}>
             {shown !== undefined && <Button kind="" label={t('back')} onClick={() => setShown(undefined)} />}
           </FormButtons>
         </form>
@@ -154,4 +152,93 @@ function forPeople(value: unknown): unknown {
   // What was left out is read before what was taken along.
   const rank = (member: unknown): number => (Array.isArray(member) ? member.length : -1);
   return Object.fromEntries(members.toSorted(([, left], [, right]) => rank(left) - rank(right)));
+}
+
+const placeholders = /\{(\w+)\}/g;
+
+/** Parameters of the path that the record does not answer, and those behind the question mark. */
+function pathFields(resource: Resource, action: Action): readonly Field[] {
+  const inPath = [...action.path.matchAll(placeholders)]
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'pk')
+    .map((name): Field => {
+      const shared = { name, label: labelOfParameter(resource, name), required: true };
+      return { ...shared, type: 'string', ...referenceTo('reference', action.records?.[name]) };
+    });
+  const behind = Object.entries(action.query ?? {}).map(([name, schema]): Field => {
+    const { schema: _, ...field } = fieldOfSchema(resource, action, name, schema, false);
+    return field;
+  });
+  return [...inPath, ...behind];
+}
+
+function referenceTo(type: string, to: string | undefined): Partial<Field> {
+  return to === undefined ? {} : { type, to, title: entryOf(to)?.title ?? [] };
+}
+
+/** `organization_id` is called as the reference `organization`. */
+function labelOfParameter(resource: Resource, name: string): string {
+  const plain = name.replace(/_id$/, '');
+  return fieldOf(resource, plain)?.label ?? labelOfMember(plain);
+}
+
+/** What shows that an action does what was looked at: a token that the first answer has, or the seal of the record. */
+const isToken = (name: string): boolean => /(?:^|_)(?:token|seal)$/.test(name);
+
+/** Members of the body; tokens are not asked for, nor are pages of a preview. */
+function bodyFields(resource: Resource, action: Action, preview: Action | undefined): readonly Field[] {
+  const { input } = action;
+  const required = new Set(input?.required ?? []);
+  return Object.entries(input?.properties ?? {})
+    .filter(([name]) => !isToken(name) && (preview === undefined || !/^page(?:_size)?$/.test(name)))
+    .map(([name, schema]) => fieldOfSchema(resource, action, name, schema, required.has(name)));
+}
+
+function fieldOfSchema(resource: Resource, action: Action, name: string, schema: Schema, required: boolean): Field {
+  const own = fieldOf(resource, name);
+  const shared = {
+    name,
+    label: own?.label ?? labelOfParameter(resource, name),
+    required,
+    // A switch that is off where nothing is said is no third answer.
+    nullable: !required && schema.default === undefined,
+    schema,
+    ...(schema.description === undefined ? {} : { description: schema.description }),
+    ...(schema.default === undefined ? {} : { default: schema.default }),
+  };
+  if (schema.enum !== undefined) {
+    const values = schema.enum
+      .filter((value) => value !== null)
+      .map((value) => ({ value, label: labelOfMember(String(value)) }));
+    return { ...shared, type: 'string', values };
+  }
+  const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type;
+  if (type === 'array' && action.records?.[name] !== undefined)
+    return { ...shared, type: 'references', ...referenceTo('references', action.records[name]) };
+  if (schema.format === 'uuid')
+    return { ...shared, type: 'uuid', ...referenceTo('reference', resourceNamed(resource, action, name)) };
+  if (schema.format === 'date' || schema.format === 'date-time') return { ...shared, type: schema.format };
+  return { ...shared, type: typeof type === 'string' ? type : 'object' };
+}
+
+/** The path with the record and what was entered. */
+function pathOf({ path, query = {} }: Action, values: Values, record: Values | undefined): string {
+  const filled = path.replace(placeholders, (_, name: string) =>
+    encodeURIComponent(String(name === 'pk' ? record?.id : (idOf(values[name]) ?? ''))),
+  );
+  const entered = Object.keys(query).map((name) => [name, values[name] == null ? undefined : String(values[name])]);
+  return withQuery(filled, Object.fromEntries(entered));
+}
+
+/** The body: members that were entered, references as their ids. */
+function parametersOf(fields: readonly Field[], values: Values): Values {
+  const inBody = fields.filter((field) => field.schema !== undefined);
+  return Object.fromEntries(
+    inBody.flatMap((field) => {
+      const value = values[field.name];
+      if (value === undefined || value === null || value === '') return [];
+      if (field.type === 'references') return [[field.name, itemsOf(value).map(idOf)]];
+      return [[field.name, field.type === 'reference' ? idOf(value) : value]];
+    }),
+  );
 }

@@ -2,13 +2,23 @@
 import { useEffect } from 'preact/hooks';
 import { ask, withQuery } from '../http.ts';
 import { t } from '../language.ts';
-import { type Action, idOf, noteTitle, type Resource, someResource, titleOf, type Values } from '../model.ts';
+import {
+  type Action,
+  fieldOf,
+  idOf,
+  navigation,
+  noteTitle,
+  type Resource,
+  someResource,
+  titleOf,
+  type Values,
+  wordOf,
+} from '../model.ts';
 import { recordAddress } from '../router.ts';
 import { idsOf, JsonView, Names } from '../ui/json-view.tsx';
 import { useAnswer } from '../ui/problem.tsx';
-import { resourceNamed } from './action-fields.ts';
 
-export interface AnswerProps {
+interface AnswerProps {
   readonly resource: Resource;
   readonly action: Action;
   readonly value: unknown;
@@ -25,9 +35,7 @@ export function Answer({ resource, action, value }: AnswerProps) {
       const of = Array.isArray(member) ? nameOf(name) : undefined;
       if (of !== undefined) void someResource(of).catch(() => undefined);
     }
-    const byResource = Map.groupBy(idsOf(value), ([name]) => nameOf(name));
-    for (const [id, found] of byResource)
-      if (id !== undefined) void readTitles(id, [...new Set(found.map(([, one]) => one))]).catch(() => undefined);
+    void readTitles(idsOf(value).map(([name, id]) => [nameOf(name), id]));
   }, [value]);
   return (
     <Names.Provider value={nameOf}>
@@ -36,16 +44,34 @@ export function Answer({ resource, action, value }: AnswerProps) {
   );
 }
 
-/** Notes what records are called; those that the person may not list stay ids. */
-export async function readTitles(id: string, ids: readonly string[]): Promise<void> {
-  const { path, title, operations } = await someResource(id);
-  if (!operations.includes('list') || title.length === 0) return;
-  const query = {
-    id__in: ids.slice(0, named).join(','),
-    _fields: title.join(','),
-    _after: '',
-    _page_size: String(named),
-  };
+/**
+ * The resource that a member of an answer names a record of: what the action or an extension says of it, the reference of that name, the
+ * resource itself (`contract` of apartmentcontract), or the one that is called so.
+ */
+export function resourceNamed(resource: Resource, action: Action, name: string): string | undefined {
+  const plain = name.replace(/(?:_id|s)$/, '');
+  const known = action.records?.[name] ?? fieldOf(resource, plain)?.to ?? wordOf(name)?.to;
+  if (known !== undefined || plain.length < 3) return known;
+  const short = plain.replaceAll('_', '');
+  if (resource.id.endsWith(short)) return resource.id;
+  const ids = (navigation.value ?? []).flatMap(({ resources }) => resources).map(({ id }) => id);
+  const [only, another] = ids.filter((id) => id.endsWith(`.${short}`));
+  return another === undefined ? only : undefined;
+}
+
+/** Notes what records are called, each given by its resource and a value that holds its id; those that the person may not list stay ids. */
+export function readTitles(records: readonly (readonly [resource: string | null | undefined, value: unknown])[]) {
+  const byResource = Map.groupBy(records, ([resource]) => resource);
+  return Promise.allSettled(
+    [...byResource].map(([of, found]) => of && titlesOf(of, [...new Set(found.flatMap(([, one]) => idOf(one) ?? []))])),
+  );
+}
+
+async function titlesOf(of: string, ids: readonly string[]): Promise<void> {
+  const { path, title, operations } = await someResource(of);
+  if (!operations.includes('list') || title.length === 0 || ids.length === 0) return;
+  const page = { _after: '', _page_size: String(named) };
+  const query = { ...page, id__in: ids.slice(0, named).join(','), _fields: title.join(',') };
   const { body } = await ask<readonly Values[]>(withQuery(`${path}list/`, query));
   for (const record of body) noteTitle(idOf(record) ?? '', titleOf(record, title));
 }

@@ -1,15 +1,208 @@
-/** Changes one field of many records, or deletes them: those that are selected, or all that match the filter. */
-import { useState } from 'preact/hooks';
+/** Changes or deletes many records: shows what would become of them before it happens, then does exactly that. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { showValue } from '../fields/registry.ts';
 import { bodyOf, essence } from '../form/changes.ts';
 import { FieldEditor } from '../form/field-editor.tsx';
-import { t } from '../language.ts';
+import { idempotencyKey } from '../http.ts';
+import { showNumber, t } from '../language.ts';
 import { bulkFields, type Chosen, type ListState, statesOf } from '../list/list-state.ts';
-import { type Field, type Resource, selectionOf } from '../model.ts';
+import { type Field, fieldOf, type Resource, selectionOf, titleOf, type Values } from '../model.ts';
+import { recordAddress } from '../router.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, SelectField, useSubmit } from '../ui/dialog.tsx';
-import { Rehearsal } from './rehearsal.tsx';
-import { type Row, readSets } from './rows.ts';
+import { Grid } from '../ui/grid.tsx';
+import { say } from '../ui/notice.tsx';
+import { messagesOf, ProblemBox, useWork } from '../ui/problem.tsx';
+import { saveTable } from '../ui/save-file.ts';
+import { bulk } from '../words/bulk.ts';
+import { type Refusal, type RehearsedSet, type Row, readSets, reasonsOf, refusedTable, rehearseSet } from './rows.ts';
 
-export interface BulkDialogProps {
+interface RehearsalProps {
+  readonly resource: Resource;
+  readonly isDelete?: boolean;
+  readonly sets: (signal: AbortSignal) => AsyncIterable<readonly Row[]>;
+  /** The rows are all that match it, in one set. */
+  readonly filter?: ListState | undefined;
+  /** What is already known to be wrong, such as cells that cannot be read. */
+  readonly refused?: readonly Refusal[];
+  /** What has been written, and what was not. */
+  readonly onDone: (refused: readonly Refusal[]) => void;
+  readonly onClose: () => void;
+}
+
+interface State {
+  readonly phase: 'rehearsing' | 'ready' | 'writing' | 'done';
+  readonly read: number;
+  readonly changes: readonly Row[];
+  readonly refused: readonly Refusal[];
+  readonly sets: readonly RehearsedSet[];
+  readonly left: number;
+  readonly written: number;
+}
+
+/** Differences and records of a reason that are shown. */
+const shown = 20;
+
+/** Which records change, which are refused and why, which are left. */
+export function Rehearsal({ resource, isDelete = false, sets, filter, refused = [], onDone, onClose }: RehearsalProps) {
+  const first: State = { phase: 'rehearsing', read: 0, changes: [], refused, sets: [], left: 0, written: 0 };
+  const [state, setState] = useState(first);
+  const { problem, run: begin } = useWork();
+  const abort = useRef(new AbortController());
+  const key = useRef(idempotencyKey());
+  /** The changes that have been written. */
+  const made = useRef<string[]>([]);
+  /** An error ends the work where it stands; a second try goes on from there. */
+  const run = (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+    abort.current = new AbortController();
+    return begin(() => work(abort.current.signal));
+  };
+  const rehearse = () =>
+    run(async (signal) => {
+      let now = first;
+      key.current = idempotencyKey();
+      setState(now);
+      for await (const rows of sets(signal)) {
+        const sent = rows.filter(({ body }) => body !== undefined);
+        const set = await rehearseSet(resource, sent, signal, filter);
+        const isWrong = new Set(set.refused.map(({ row }) => row));
+        now = {
+          ...now,
+          read: now.read + rows.length,
+          changes: [...now.changes, ...sent.filter((row) => !isWrong.has(row))],
+          refused: [...now.refused, ...set.refused],
+          // What is refused whole is not written at all.
+          sets: set.refused.length === sent.length ? now.sets : [...now.sets, set],
+          left: now.left + rows.length - sent.length,
+        };
+        setState(now);
+      }
+      setState({ ...now, phase: 'ready' });
+    });
+  const write = () =>
+    run(async (signal) => {
+      let now: State = { ...state, phase: 'writing' };
+      for (let [set, ...rest] = now.sets; set !== undefined; [set, ...rest] = rest) {
+        setState(now);
+        const change = await set.write(`${key.current}-${now.sets.length}`, signal);
+        if (change !== null) made.current.push(change);
+        now = { ...now, sets: rest, written: now.written + set.rows.length - set.refused.length };
+      }
+      setState({ ...now, phase: 'done' });
+      const count = showNumber(now.changes.length);
+      say(t(isDelete ? bulk.deletedCount : bulk.changedCount, { count }), made.current);
+      onDone(now.refused);
+      if (now.refused.length === 0) onClose();
+    });
+  useEffect(() => {
+    void rehearse();
+    return () => abort.current.abort();
+  }, []);
+  const { phase, changes, left, written } = state;
+  const isBusy = (phase === 'rehearsing' || phase === 'writing') && problem === undefined;
+  const count = showNumber(changes.length);
+  return (
+    <div class="rehearsal" aria-busy={isBusy}>
+      <p role="status">
+        {phase === 'rehearsing' && t(bulk.rehearsing, { count: showNumber(state.read) })}
+        {phase === 'writing' && t(bulk.writing, { done: showNumber(written), count })}
+      </p>
+      {isBusy && (
+        <progress aria-label={t('saving')} {...(phase === 'writing' ? { max: changes.length, value: written } : {})} />
+      )}
+      {phase !== 'rehearsing' && (
+        <ul class="sums">
+          <li>{t(phase === 'done' ? bulk.wereSent : isDelete ? bulk.wouldGo : bulk.wouldChange, { count })}</li>
+          <li class={state.refused.length > 0 ? 'bad' : ''}>
+            {t(bulk.wouldBeRefused, { count: showNumber(state.refused.length) })}
+          </li>
+          {!isDelete && <li>{t(bulk.wouldStay, { count: showNumber(left) })}</li>}
+        </ul>
+      )}
+      {phase === 'ready' && !isDelete && <Differences resource={resource} rows={changes.slice(0, shown)} />}
+      {phase !== 'rehearsing' && state.refused.length > 0 && <Reasons resource={resource} refused={state.refused} />}
+      {problem !== undefined && (
+        <ProblemBox
+          problem={problem}
+          others={[...new Set(messagesOf(problem))]}
+          onRetry={() => void (phase === 'rehearsing' || problem.code === 'rehearsal_outdated' ? rehearse() : write())}
+        />
+      )}
+      <div class="buttons sticky">
+        {phase !== 'rehearsing' && state.refused.length > 0 && (
+          <Button
+            label={t(bulk.saveRefused)}
+            onClick={() => saveTable(resource.id, refusedTable(resource, state.refused))}
+          />
+        )}
+        <Button kind="" label={phase === 'done' ? t('close') : t('cancel')} onClick={onClose} />
+        {phase === 'ready' && changes.length > 0 && (
+          <button type="button" class={isDelete ? 'danger' : 'main'} onClick={() => void write()}>
+            {t(isDelete ? bulk.deleteCount : bulk.changeCount, { count })}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Name({ resource, record }: { readonly resource: Resource; readonly record: Values }) {
+  return (
+    <a href={recordAddress(resource.id, String(record.id))} target="_blank" rel="noreferrer">
+      <bdi>{titleOf(record, resource.title)}</bdi>
+    </a>
+  );
+}
+
+function Differences({ resource, rows }: { readonly resource: Resource; readonly rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
+  const names = [...new Set(rows.flatMap(({ body }) => Object.keys(body ?? {})))].filter((name) => name !== 'id');
+  const fields = names.flatMap((name) => fieldOf(resource, name) ?? []);
+  return (
+    <Grid
+      label={t(bulk.differences)}
+      heads={[resource.label, ...fields.map(({ label }) => label)]}
+      rows={rows.map(({ record, body = {} }) => [
+        <Name key="" resource={resource} record={record} />,
+        ...fields.map(
+          (field) =>
+            field.name in body && (
+              <>
+                <del>{showValue(record[field.name], field) ?? '–'}</del> →{' '}
+                <ins>{showValue(body[field.name], field) ?? '–'}</ins>
+              </>
+            ),
+        ),
+      ])}
+    />
+  );
+}
+
+/** Why rows are refused, the most frequent reason first, with some of the records. */
+function Reasons({ resource, refused }: { readonly resource: Resource; readonly refused: readonly Refusal[] }) {
+  const all = refused.flatMap((one) => reasonsOf(resource, one).map((reason) => ({ reason, record: one.row.record })));
+  const groups = [...Map.groupBy(all, ({ reason }) => reason)].toSorted(([, a], [, b]) => b.length - a.length);
+  return (
+    <section aria-label={t(bulk.reasons)}>
+      {groups.slice(0, shown).map(([reason, found]) => (
+        <details key={reason}>
+          <summary>
+            {reason} <span class="tag">{showNumber(found.length)}</span>
+          </summary>
+          <ul>
+            {found.slice(0, shown).map(({ record }) => (
+              <li key={String(record.id)}>
+                <Name resource={resource} record={record} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+interface BulkDialogProps {
   readonly resource: Resource;
   readonly kind: 'change' | 'delete';
   readonly chosen: Chosen;
@@ -21,6 +214,7 @@ export interface BulkDialogProps {
 /** More than that the server does not select at once: it then says so. */
 const mostRecords = 10_000;
 
+/** Changes one field of many records, or deletes them: those that are selected, or all that match the filter. */
 export function BulkDialog({ resource, kind, chosen, state, onClose, onDone }: BulkDialogProps) {
   const [field, setField] = useState<Field | undefined>(undefined);
   const [value, setValue] = useState<unknown>(null);

@@ -39,34 +39,25 @@ export async function* readSets(
   }
 }
 
+/** Rows of one request, as they were rehearsed. */
+export type RehearsedSet = Awaited<ReturnType<typeof rehearseSet>>;
+
 interface Outcome {
   readonly items: readonly { readonly index: number; readonly id?: string; readonly error?: Problem }[];
-}
-
-/** Rows of one request, as they were rehearsed. */
-export interface RehearsedSet {
-  readonly rows: readonly Row[];
-  readonly refused: readonly Refusal[];
-  /** Writes them as they were rehearsed, or none of them; answers with the id of the change. Throws Refused where a row would become something else by now. */
-  readonly write: (key: string, signal: AbortSignal) => Promise<string | null>;
 }
 
 /**
  * Tries each row by itself; nothing stays. With `filter`, the rows are all that match it and get the same: one change, of as many records as the server
  * takes at once. Throws Refused.
  */
-export async function rehearseSet(
-  resource: Resource,
-  rows: readonly Row[],
-  signal: AbortSignal,
-  filter?: ListState,
-): Promise<RehearsedSet> {
+export async function rehearseSet(resource: Resource, rows: readonly Row[], signal: AbortSignal, filter?: ListState) {
   const [first] = rows;
   if (first === undefined) return { rows, refused: [], write: async () => null };
   const { id: _, _delete: isDelete, ...same } = first.body ?? {};
   const sent = filter === undefined ? rows.map(({ body }) => body) : isDelete === true ? undefined : same;
   const method = filter === undefined ? 'POST' : isDelete === true ? 'DELETE' : 'PATCH';
-  const own = filter === undefined ? [['_slim', 'true']] : selecting(filter);
+  const own = filter === undefined ? [['_slim', 'true']] : filter.filters.map(({ name, value }) => [name, value]);
+  if (filter?.search !== undefined) own.push(['_search', filter.search]);
   const send = <Body>(flag: readonly [string, string], on: AbortSignal, headers = {}) => {
     const path = `${resource.path}list/?${new URLSearchParams([...own, ['_atomic', 'false'], [...flag]])}`;
     return patiently(() => ask<Body>(path, { method, body: sent, signal: on, headers }), on);
@@ -77,16 +68,12 @@ export async function rehearseSet(
     const row = filter === undefined ? rows[index] : byId.get(id);
     return row === undefined || error === undefined ? [] : [{ row, errors: errorsOf(resource, error) }];
   });
-  const write: RehearsedSet['write'] = async (key, on) => {
+  /** Writes them as they were rehearsed, or none of them; answers with the id of the change. Throws Refused where a row would become something else by now. */
+  const write = async (key: string, on: AbortSignal): Promise<string | null> => {
     const answer = await send(['_rehearsal', body.rehearsal], on, { 'Idempotency-Key': key });
     return answer.headers.get('X-Change-Id');
   };
   return { rows, refused, write };
-}
-
-/** The parameters that select the records of a list, also those that stand there twice. */
-function selecting({ filters, search }: ListState): string[][] {
-  return [...filters.map(({ name, value }) => [name, value]), ...(search === undefined ? [] : [['_search', search]])];
 }
 
 /** Pointers begin with the number of the row. */
@@ -112,6 +99,14 @@ async function patiently<Result>(act: () => Promise<Result>, signal: AbortSignal
   }
 }
 
+/** What is wrong with a row, each with the field that is to blame. */
+export function reasonsOf(resource: Resource, { errors }: Pick<Refusal, 'errors'>): readonly string[] {
+  return errors.map(({ field, message }) => {
+    const label = field && fieldOf(resource, field)?.label;
+    return label ? `${label}: ${message}` : message;
+  });
+}
+
 /** Refusals as a table to work on: what was sent, and why it was refused. */
 export function refusedTable(resource: Resource, refused: readonly Refusal[]): readonly (readonly string[])[] {
   const names = [...new Set(refused.flatMap(({ row }) => Object.keys(row.body ?? {})))].filter(
@@ -119,14 +114,13 @@ export function refusedTable(resource: Resource, refused: readonly Refusal[]): r
   );
   const text = (value: unknown): string =>
     value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
-  const label = (name: string | undefined): string => (name && fieldOf(resource, name)?.label) ?? '';
   return [
-    ['id', resource.label, ...names.map(label), '!'],
-    ...refused.map(({ row: { record, body }, errors }) => [
+    ['id', resource.label, ...names.map((name) => fieldOf(resource, name)?.label ?? ''), '!'],
+    ...refused.map(({ row: { record, body }, ...one }) => [
       text(record.id),
       titleOf(record, resource.title),
       ...names.map((name) => text(body?.[name])),
-      errors.map(({ field, message }) => (field === undefined ? message : `${label(field)}: ${message}`)).join(' '),
+      reasonsOf(resource, one).join(' '),
     ]),
   ];
 }

@@ -27,15 +27,11 @@ export function readDraft(key: string, { fields }: Resource): Draft | undefined 
 
 export function keepDraft(key: string, draft: Draft, { fields }: Resource): void {
   drafts.set(key, draft);
-  const isKept = (name: string): boolean => {
-    const field = fields.find((one) => one.name === name);
-    return field !== undefined && field.personal !== true && field.type !== 'file';
-  };
+  const isKept = (name: string): boolean =>
+    fields.some((field) => field.name === name && field.personal !== true && field.type !== 'file');
   const only = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)));
-  sessionStorage.setItem(
-    prefix + key,
-    JSON.stringify({ ...draft, base: only(draft.base), changes: only(draft.changes) }),
-  );
+  const text = JSON.stringify({ ...draft, base: only(draft.base), changes: only(draft.changes) });
+  sessionStorage.setItem(prefix + key, text);
 }
 
 export function dropDraft(key: string): void {

@@ -1,16 +1,13 @@
 /** One field of a form: its label, its input, what is wrong with it. */
 import { useId } from 'preact/hooks';
+import type { InputProps } from '../fields/field-type.ts';
 import { typeOf } from '../fields/registry.ts';
 import { t } from '../language.ts';
-import type { Field } from '../model.ts';
 import type { Demand } from './field-rules.ts';
 
-export interface FieldEditorProps {
-  readonly field: Field;
-  readonly value: unknown;
+interface FieldEditorProps extends Pick<InputProps, 'field' | 'value' | 'onChange'> {
   readonly errors: readonly string[];
   readonly isChanged: boolean;
-  readonly onChange: (value: unknown) => void;
   readonly hint?: string;
   /** What rules say of it, as the form stands. */
   readonly demand?: Demand | undefined;

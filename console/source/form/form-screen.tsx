@@ -1,32 +1,29 @@
 /** Creates or changes a record. The server's answer is the only truth about what is wrong; what was entered stays until it is saved or given up. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { readTitles } from '../actions/answer.tsx';
+import type { ScreenProps } from '../door.ts';
 import { ChosenFile } from '../fields/file.tsx';
+import { showValue } from '../fields/registry.ts';
 import { ask, idempotencyKey, type Problem } from '../http.ts';
 import { language, t } from '../language.ts';
 import { type Field, fieldOf, type Resource, takesPart, titleOf, type Values } from '../model.ts';
-import { keepTold, readRecord } from '../record/read-record.ts';
+import { keepTold, type ReadRecord, readRecord } from '../record/read-record.ts';
 import { Crumbs, groupsOf } from '../record/record-screen.tsx';
 import { current, listAddress, navigate, recordAddress, useTitle } from '../router.ts';
 import { Button } from '../ui/button.tsx';
-import { useSubmit } from '../ui/dialog.tsx';
+import { Dialog, FormButtons, useSubmit } from '../ui/dialog.tsx';
+import { Grid } from '../ui/grid.tsx';
 import { say } from '../ui/notice.tsx';
 import { ProblemBox, problemOf, sortMessages, useAnswer, useWork } from '../ui/problem.tsx';
-import { bodyOf, essence, mergeOf } from './changes.ts';
-import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
+import { conflict as words } from '../words/conflict.ts';
+import { bodyOf, essence } from './changes.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
 import { FieldEditor } from './field-editor.tsx';
-import { FieldGroup, usualFields } from './field-group.tsx';
-import { demandsOf } from './field-rules.ts';
+import { demandsOf, isSet } from './field-rules.ts';
 import { announce, announceRoughly, sendBytes, uploadFailed } from './upload.ts';
 
-export interface FormScreenProps {
-  readonly resource: Resource;
-  /** Undefined for a new record. */
-  readonly id: string | undefined;
-}
-
-export function FormScreen({ resource, id }: FormScreenProps) {
+export function FormScreen({ resource, id }: ScreenProps) {
   const query = id === undefined ? current.value.searchParams : undefined;
   const key = `${resource.id}/${id ?? `new?${query}`}`;
   const kept = useMemo(() => readDraft(key, resource), [key]);
@@ -39,10 +36,7 @@ export function FormScreen({ resource, id }: FormScreenProps) {
       ? { base: {}, tag: undefined, changes: givenBy(resource, query) }
       : read.value && { base: read.value.values, tag: read.value.tag, changes: {} });
   useEffect(() => {
-    for (const [name, value] of query ?? []) {
-      const to = fieldOf(resource, name)?.to;
-      if (to !== undefined) void readTitles(to, [value]).catch(() => undefined);
-    }
+    void readTitles([...(query ?? [])].map(([name, value]) => [fieldOf(resource, name)?.to, value]));
   }, [key]);
   if (read.problem !== undefined) return <ProblemBox problem={read.problem} onRetry={read.again} />;
   if (begun === undefined) return <div class="room" aria-busy={read.isSlow} />;
@@ -59,7 +53,7 @@ function givenBy(resource: Resource, query: URLSearchParams | undefined): Values
   return Object.fromEntries(given);
 }
 
-interface FormProps extends FormScreenProps {
+interface FormProps extends ScreenProps {
   readonly begun: Draft;
   readonly draftKey: string;
   readonly isRestored: boolean;
@@ -67,8 +61,11 @@ interface FormProps extends FormScreenProps {
 
 function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
   const [draft, setDraft] = useState(begun);
-  const { problem, isBusy, run, setProblem } = useWork();
-  const [conflict, setConflict] = useState<Conflict | undefined>(undefined);
+  const { problem, isBusy, run } = useWork();
+  /** What was to be saved, and the record as somebody else has left it since. */
+  const [conflict, setConflict] = useState<{ readonly draft: Draft; readonly stored: ReadRecord } | undefined>(
+    undefined,
+  );
   const [progress, setProgress] = useState<number | undefined>(undefined);
   const form = useRef<HTMLFormElement>(null);
   /** The same content is sent under the same key, so that a second try does nothing twice. */
@@ -95,52 +92,47 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
   useEffect(() => {
     if (problem !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
-  const save = (now: Draft = draft): Promise<void> => run(() => send(now));
-  const send = async (now: Draft): Promise<void> => {
-    try {
-      const chosen = Object.entries(now.changes).filter(
-        (entry): entry is [string, ChosenFile] => entry[1] instanceof ChosenFile,
-      );
-      const path = id === undefined ? resource.path : `${resource.path}${id}/`;
-      const method = id === undefined ? 'POST' : 'PATCH';
-      if (chosen.some(([, { file }]) => file.size > large)) {
-        const rough = new Map(chosen.map(([name, { file }]) => [name, announceRoughly(file)]));
-        await ask(`${path}?_validate_only=true`, { method, body: bodyOf(resource, now.changes, now.base, rough) });
+  const save = (now: Draft = draft): Promise<void> =>
+    run(async () => {
+      try {
+        const chosen = Object.entries(now.changes).filter(
+          (entry): entry is [string, ChosenFile] => entry[1] instanceof ChosenFile,
+        );
+        const path = id === undefined ? resource.path : `${resource.path}${id}/`;
+        const method = id === undefined ? 'POST' : 'PATCH';
+        if (chosen.some(([, { file }]) => file.size > large)) {
+          const rough = new Map(chosen.map(([name, { file }]) => [name, announceRoughly(file)]));
+          await ask(`${path}?_validate_only=true`, { method, body: bodyOf(resource, now.changes, now.base, rough) });
+        }
+        const files = new Map<string, unknown>();
+        for (const [name, { file }] of chosen) files.set(name, await announce(file));
+        const body = bodyOf(resource, now.changes, now.base, files);
+        const content = JSON.stringify([body, now.tag]);
+        if (attempt.current.content !== content) attempt.current = { content, key: idempotencyKey() };
+        const headers: Record<string, string> = {
+          'Idempotency-Key': attempt.current.key,
+          ...(now.tag === undefined ? {} : { 'If-Match': now.tag }),
+        };
+        const saved = await ask<Values>(path, { method, body, headers });
+        for (const [name, { file }] of chosen) {
+          sending.current = new AbortController();
+          await sendBytes(saved.body, name, file, { onProgress: setProgress, signal: sending.current.signal });
+        }
+        dropDraft(draftKey);
+        say(t('saved'), saved.headers);
+        if (id !== undefined && chosen.length === 0) keepTold(resource, now.base, now.changes, saved);
+        const to = String(saved.body.id ?? id);
+        navigate(resource.operations.includes('read') ? recordAddress(resource.id, to) : listAddress(resource.id), {
+          replace: true,
+        });
+      } catch (error) {
+        const { status, code } = problemOf(error);
+        if (status !== 412 || code === uploadFailed || id === undefined) throw error;
+        setConflict({ draft: now, stored: await readRecord(resource, id) });
+      } finally {
+        setProgress(undefined);
       }
-      const files = new Map<string, unknown>();
-      for (const [name, { file }] of chosen) files.set(name, await announce(file));
-      const body = bodyOf(resource, now.changes, now.base, files);
-      const content = JSON.stringify([body, now.tag]);
-      if (attempt.current.content !== content) attempt.current = { content, key: idempotencyKey() };
-      const headers: Record<string, string> = {
-        'Idempotency-Key': attempt.current.key,
-        ...(now.tag === undefined ? {} : { 'If-Match': now.tag }),
-      };
-      const saved = await ask<Values>(path, { method, body, headers });
-      for (const [name, { file }] of chosen) {
-        sending.current = new AbortController();
-        await sendBytes(saved.body, name, file, { onProgress: setProgress, signal: sending.current.signal });
-      }
-      dropDraft(draftKey);
-      say(t('saved'), saved.headers);
-      if (id !== undefined && chosen.length === 0) keepTold(resource, now.base, now.changes, saved);
-      const to = String(saved.body.id ?? id);
-      navigate(resource.operations.includes('read') ? recordAddress(resource.id, to) : listAddress(resource.id), {
-        replace: true,
-      });
-    } catch (error) {
-      await refused(problemOf(error), now);
-    } finally {
-      setProgress(undefined);
-    }
-  };
-  const refused = async (found: Problem, now: Draft): Promise<void> => {
-    if (found.status !== 412 || found.code === uploadFailed || id === undefined) return setProblem(found);
-    const stored = await readRecord(resource, id);
-    const merge = mergeOf(resource, now.base, stored.values, now.changes);
-    const merged: Draft = { base: stored.values, tag: stored.tag, changes: now.changes };
-    setConflict({ merge, base: now.base, stored: stored.values, draft: merged });
-  };
+    });
   const submit = useSubmit(() => void save());
   const groups = groupsOf(resource, (field) => takesPart(resource, field, operation));
   const back = id === undefined ? listAddress(resource.id) : recordAddress(resource.id, id);
@@ -209,7 +201,8 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
       </form>
       {conflict !== undefined && (
         <ConflictDialog
-          conflict={conflict}
+          {...conflict}
+          resource={resource}
           onClose={() => setConflict(undefined)}
           onMerged={(merged) => {
             setConflict(undefined);
@@ -228,3 +221,116 @@ const large = 32 * 2 ** 20;
 
 const isTemporary = ({ status, code }: Problem): boolean =>
   [0, 401, 429, 500, 502, 503, 504].includes(status) || code === 'proof_required';
+
+/** Fields of a form, and of a group with any that are usual, up to which all of them are shown. */
+const short = { form: 12, group: 9 };
+
+/** Fields that are shown at once: what has to be given or has a value, what the record is called by, and the columns of its list; all of a short form. */
+function usualFields(
+  { title, list }: Resource,
+  groups: ReturnType<typeof groupsOf>,
+  values: Values,
+): ReadonlySet<string> {
+  const all = groups.flatMap(({ fields }) => fields);
+  if (all.length <= short.form) return new Set(all.map(({ name }) => name));
+  const named = new Set([...title, ...(list?.columns ?? [])].map((path) => path.split('.')[0]));
+  const isUsual = ({ name, required, default: usual }: Field): boolean => {
+    const value = values[name];
+    return required === true || named.has(name) || (isSet(value) && value !== false && value !== usual);
+  };
+  return new Set(
+    groups.flatMap(({ fields }) => {
+      const own = fields.filter(isUsual);
+      return (own.length > 0 && fields.length <= short.group ? fields : own).map(({ name }) => name);
+    }),
+  );
+}
+
+interface FieldGroupProps extends Pick<ReturnType<typeof groupsOf>[number], 'label' | 'fields'> {
+  readonly usual: ReadonlySet<string>;
+  /** Whether the form cannot be saved without a look at it: it is then shown. */
+  readonly isNeeded: (field: Field) => boolean;
+  readonly editor: (field: Field) => ComponentChildren;
+}
+
+/** A group of a form: what is usual stands there, what is rare is one key away. */
+function FieldGroup({ label, fields, usual, isNeeded, editor }: FieldGroupProps) {
+  const shown = fields.filter((field) => usual.has(field.name));
+  const rare = fields.filter((field) => !usual.has(field.name));
+  const [isOpen, setOpen] = useState(false);
+  const inputs = (some: readonly Field[]) => <div class="inputs">{some.map(editor)}</div>;
+  const folded = (summary: string, kind: string) => (
+    <details
+      class={kind}
+      open={isOpen || rare.some(isNeeded)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {summary} <span class="quiet">{rare.length}</span>
+      </summary>
+      {inputs(rare)}
+    </details>
+  );
+  if (shown.length === 0) return folded(label, 'group');
+  return (
+    <fieldset class="group">
+      <legend>{label}</legend>
+      {inputs(shown)}
+      {rare.length > 0 && folded(t('moreFields'), '')}
+    </fieldset>
+  );
+}
+
+interface ConflictDialogProps {
+  readonly resource: Resource;
+  readonly draft: Draft;
+  readonly stored: ReadRecord;
+  readonly onClose: () => void;
+  readonly onMerged: (draft: Draft) => void;
+}
+
+/** Two people have changed one record: what does not overlap is kept of both, what does is chosen field by field. */
+function ConflictDialog({ resource, draft: { base, changes }, stored, onClose, onMerged }: ConflictDialogProps) {
+  const [theirs, setTheirs] = useState<readonly Field[]>([]);
+  const differs = (field: Field, one: Values, other: Values): boolean =>
+    essence(field, one[field.name]) !== essence(field, other[field.name]);
+  const changed = resource.fields.filter(
+    (field) => !field.except?.includes('update') && field.name in base && differs(field, base, stored.values),
+  );
+  const overlaps = (field: Field): boolean => field.name in changes && differs(field, changes, stored.values);
+  const conflicts = changed.filter(overlaps);
+  const finish = (): void => {
+    const mine = Object.entries(changes).filter(([name]) => !theirs.some((field) => field.name === name));
+    onMerged({ base: stored.values, tag: stored.tag, changes: Object.fromEntries(mine) });
+  };
+  const shown = (field: Field, { [field.name]: value }: Values) =>
+    value instanceof ChosenFile ? value.file.name : (showValue(value, field) ?? <span class="quiet">–</span>);
+  const option = (field: Field, isTheirs: boolean) => (
+    <label class="check">
+      <input
+        type="radio"
+        name={field.name}
+        checked={theirs.includes(field) === isTheirs}
+        onChange={() => setTheirs([...theirs.filter((one) => one !== field), ...(isTheirs ? [field] : [])])}
+      />
+      <span class="hidden">{isTheirs ? t(words.theirs) : t(words.mine)}</span>
+      {shown(field, isTheirs ? stored.values : changes)}
+    </label>
+  );
+  return (
+    <Dialog title={t(words.title)} onClose={onClose} isWide={true}>
+      <p>{conflicts.length === 0 ? t(words.apart) : t(words.overlap)}</p>
+      <Grid
+        label={t(words.title)}
+        heads={[t('field'), t('before'), t(words.mine), t(words.theirs)]}
+        rows={[...conflicts, ...changed.filter((field) => !overlaps(field))].map((field) => [
+          field.label,
+          shown(field, base),
+          overlaps(field) && option(field, false),
+          overlaps(field) ? option(field, true) : shown(field, stored.values),
+        ])}
+      />
+      <FormButtons label={t(words.save)} onClick={finish} onCancel={onClose} />
+    </Dialog>
+  );
+}

@@ -2,16 +2,17 @@
 import { all } from 'core:home';
 import { useState } from 'preact/hooks';
 import { readTitles } from '../actions/answer.tsx';
-import { language, t } from '../language.ts';
-import { entryOf, knownTitles } from '../model.ts';
-import { visited } from '../record/visits.ts';
-import { asOf, recordAddress, useTitle } from '../router.ts';
+import { type Days, type Figure, type Filter, inLanguage, type Part } from '../door.ts';
+import { labelOf } from '../fields/choice.tsx';
+import { ask, withQuery } from '../http.ts';
+import { language, showMonth, showNumber, t } from '../language.ts';
+import { entryOf, fieldOf, knownTitles, someResource, type Values } from '../model.ts';
+import { visited } from '../record/read-record.ts';
+import { asOf, inTime, listAddress, recordAddress, useTitle } from '../router.ts';
 import { person } from '../session.ts';
 import { later } from '../ui/later.tsx';
-import { useAnswer } from '../ui/problem.tsx';
+import { ProblemBox, useAnswer } from '../ui/problem.tsx';
 import { welcome } from '../words/welcome.ts';
-import { FigureCard, offeredFigures } from './figure-card.tsx';
-import { mayList, partsOf } from './figure-values.ts';
 
 const AsOf = later(async () => (await import('../record/record-screen.tsx')).AsOf);
 
@@ -19,7 +20,9 @@ export function HomeScreen() {
   useTitle('');
   const name = person.value?.name ?? '';
   const tasks = all.flatMap((one) => one.tasks ?? []).filter(({ resource }) => mayList(resource));
-  const figures = offeredFigures();
+  const isOffered = ({ resource, by }: Figure): boolean =>
+    mayList(resource) || ('parts' in by && by.parts.some((part) => mayList(part.resource)));
+  const figures = all.flatMap((one) => one.figures ?? []).filter(isOffered);
   return (
     <>
       <header class="head">
@@ -37,7 +40,7 @@ export function HomeScreen() {
   );
 }
 
-function Tasks({ tasks }: { readonly tasks: Parameters<typeof partsOf>[0] }) {
+function Tasks({ tasks }: { readonly tasks: readonly Part[] }) {
   const { value } = useAnswer(`${language.value} ${asOf.value}`, () => partsOf(tasks));
   return (
     <ul class="tasks plain" aria-busy={value === undefined}>
@@ -55,17 +58,7 @@ function Tasks({ tasks }: { readonly tasks: Parameters<typeof partsOf>[0] }) {
 /** Kept by their ids alone: what they are called is asked for anew, and only of what the person may still see. */
 function Recent() {
   const [records] = useState(visited);
-  useAnswer(`${language.value} ${records.length}`, () => {
-    const byResource = Map.groupBy(records, ([resource]) => resource);
-    return Promise.allSettled(
-      [...byResource].map(([of, found]) =>
-        readTitles(
-          of,
-          found.map(([, id]) => id),
-        ),
-      ),
-    );
-  });
+  useAnswer(`${language.value} ${records.length}`, () => readTitles(records));
   const shown = records.filter(([resource, id]) => mayList(resource) && knownTitles.value.has(id));
   if (shown.length === 0) return null;
   return (
@@ -83,4 +76,149 @@ function Recent() {
       </ul>
     </section>
   );
+}
+
+/** One figure: how much, and what it is made of. Each bar leads to its list: months stand beside each other, other parts below each other. */
+function FigureCard({ figure }: { readonly figure: Figure }) {
+  const { problem, value, again } = useAnswer(`${language.value} ${figure.name} ${asOf.value}`, () =>
+    figureValues(figure),
+  );
+  const status = problem?.status ?? 0;
+  // A member that the person may not read: there is no such figure for them.
+  if (asOf.value === undefined && status >= 400 && status < 429 && status !== 401) return null;
+  const id = `figure-${figure.name}`;
+  const isByMonth = 'months' in figure.by;
+  const { parts, total } = value ?? { parts: [], total: undefined };
+  const unit = figure.unit === undefined ? '' : `\u00a0${inLanguage(figure.unit)}`;
+  const show = (amount: number): string => `${showNumber(Math.round(amount))}${unit}`;
+  const most = Math.max(1, ...parts.map((part) => part.value));
+  return (
+    <section
+      class={`figure${isByMonth ? ' wide' : ''}`}
+      aria-labelledby={id}
+      aria-busy={value === undefined && problem === undefined}
+    >
+      <h2 id={id}>{inLanguage(figure.label)}</h2>
+      {problem !== undefined && <ProblemBox problem={problem} onRetry={again} />}
+      {total !== undefined && (
+        <p class="total">
+          <a href={total.address}>{show(total.value)}</a> <span class="quiet">{total.label.toLocaleLowerCase()}</span>
+        </p>
+      )}
+      {value !== undefined && (
+        <ol class={`plain ${isByMonth ? 'months' : 'parts'}`}>
+          {parts.map(({ label, value: amount, address }) => {
+            const [word = ''] = isByMonth ? label.split(' ') : [label];
+            return (
+              <li key={label}>
+                <a href={address} title={`${label}: ${show(amount)}`}>
+                  <span class="label">{word}</span>
+                  <span class="hidden">{label.slice(word.length)}: </span>
+                  <span class="bar" style={{ '--share': Math.max(0, amount) / most }} />
+                  <span class="right">{show(amount)}</span>
+                </a>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface FigurePart {
+  readonly label: string;
+  readonly value: number;
+  /** The list of the records behind it. */
+  readonly address: string;
+}
+
+/** Days from that of the screen on, today or the one as of which it shows records, in the time zone of the browser. */
+function days(): Days {
+  const now = asOf.value === undefined ? new Date() : new Date(asOf.value);
+  const at = (month: number, day: number): string =>
+    new Date(Date.UTC(now.getFullYear(), month, day)).toISOString().slice(0, 10);
+  return {
+    day: (offset) => at(now.getMonth(), now.getDate() + offset),
+    month: (offset) => at(now.getMonth() + offset, 1),
+    monthEnd: (offset) => at(now.getMonth() + offset + 1, 0),
+  };
+}
+
+const mayList = (resource = ''): boolean => entryOf(resource)?.operations.includes('list') === true;
+
+const addressOf = (resource: string, filter: Filter): string =>
+  listAddress(resource, Object.keys(filter).length === 0 ? '' : `?${new URLSearchParams(filter)}`);
+
+async function statistics(resource: string, filter: Filter, sum?: string, group?: string) {
+  const query = { _statistics: 'true', _aggregate: sum && `sum(${sum})`, _group_by: group };
+  const path = withQuery(`${entryOf(resource)?.path}list/`, { ...query, ...filter, ...inTime() });
+  return (await ask<{ count: { value: number }; groups?: readonly Values[] }>(path)).body;
+}
+
+const amountOf = (group: Values, sum: string | undefined): number =>
+  Number(group[sum === undefined ? 'count' : `sum_${sum}`] ?? 0);
+
+/** Asks for what a figure shows. Throws Refused. */
+async function figureValues(figure: Figure) {
+  const { by, resource, sum, filter = {} } = figure;
+  if ('parts' in by) return { parts: await partsOf(by.parts, figure), total: undefined };
+  const { months } = by;
+  const made = months === undefined ? await byValue(figure, by.member) : await byMonth(figure, by.member, months);
+  const value = made.parts.reduce((total, part) => total + part.value, 0);
+  const label = sum === undefined ? t('total') : t('sum');
+  return { parts: made.parts, total: { label, value, address: addressOf(resource, { ...filter, ...made.filter }) } };
+}
+
+/** What each part counts or adds up, as far as the person may list what is behind it. */
+function partsOf(
+  parts: readonly Part[],
+  { resource, sum, filter }: Partial<Figure> = {},
+): Promise<readonly FigurePart[]> {
+  const offered = parts.filter((part) => mayList(part.resource ?? resource));
+  return Promise.all(
+    offered.map(async ({ label, resource: own = resource ?? '', filter: narrower }) => {
+      const both = { ...filter, ...narrower(days()) };
+      // A sum of all is one group of one value.
+      const { count, groups } = await statistics(own, both, sum);
+      const value = sum === undefined ? count.value : (groups ?? []).reduce((all, one) => all + amountOf(one, sum), 0);
+      return { label: inLanguage(label), value, address: addressOf(own, both) };
+    }),
+  );
+}
+
+async function byMonth({ resource, sum, filter }: Figure, member: string, months: number) {
+  const { month, monthEnd } = days();
+  const range = (from: number, to: number): Filter => ({ [`${member}__range`]: `${month(from)},${monthEnd(to)}` });
+  const since = range(1 - months, 0);
+  const { groups = [] } = await statistics(resource, { ...filter, ...since }, sum, `${member}:month`);
+  const parts = Array.from({ length: months }, (_, index): FigurePart => {
+    const first = month(index + 1 - months);
+    const found = groups.find((group) => group[member] === first.slice(0, 7));
+    const own = range(index + 1 - months, index + 1 - months);
+    return {
+      label: showMonth(first),
+      value: found === undefined ? 0 : amountOf(found, sum),
+      address: addressOf(resource, { ...filter, ...own }),
+    };
+  });
+  return { parts, filter: since };
+}
+
+async function byValue({ resource, sum, filter }: Figure, member: string) {
+  const [{ groups = [] }, model] = await Promise.all([
+    statistics(resource, filter ?? {}, sum, member),
+    someResource(resource),
+  ]);
+  const field = fieldOf(model, member);
+  const parts = groups.map((group): FigurePart => {
+    const value = group[member];
+    const own: Filter = value == null ? { [`${member}__isnull`]: 'true' } : { [member]: String(value) };
+    return {
+      label: value == null ? t('notSet') : field === undefined ? String(value) : labelOf(field, value),
+      value: amountOf(group, sum),
+      address: addressOf(resource, { ...filter, ...own }),
+    };
+  });
+  return { parts, filter: {} };
 }

@@ -1,7 +1,7 @@
 /** Cells of a list that are changed where they stand: each is a write of its own, with the problem at the cell. */
 import { signal, useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Rehearsal } from '../bulk/rehearsal.tsx';
+import { Rehearsal } from '../bulk/bulk-dialog.tsx';
 import { type Refusal, type Row, readSets, setSize } from '../bulk/rows.ts';
 import { typeOf } from '../fields/registry.ts';
 import { bodyOf, essence } from '../form/changes.ts';

@@ -1,11 +1,13 @@
-/** What happened to a record: the events of its log, the newest first. */
+/** What happened to a record: the events of its log, the newest first, and the values that its fields have had. */
 import { all } from 'core:events';
+import { useEffect, useState } from 'preact/hooks';
+import { readTitles } from '../actions/answer.tsx';
+import { showValue } from '../fields/registry.ts';
 import { ask, withQuery } from '../http.ts';
 import { humanize, language, showTime, t } from '../language.ts';
 import {
   type Field,
   fieldOf,
-  knownResource,
   loadResource,
   type Resource,
   readableFields,
@@ -13,61 +15,61 @@ import {
   shownTitle,
   type Values,
 } from '../model.ts';
-import { addresses, parts, recordAddress } from '../router.ts';
+import { addresses, recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
+import { Dialog, SelectField } from '../ui/dialog.tsx';
+import { Grid } from '../ui/grid.tsx';
 import { undo } from '../ui/notice.tsx';
 import { ProblemBox, useAnswer } from '../ui/problem.tsx';
 import { events } from '../words/events.ts';
 
-const shown = 20;
-
-/** References of an event by which somebody may have caused it: all that are not the owner of the record. */
-function causers(log: Resource): readonly Field[] {
-  return readableFields(log, 'list').filter(
-    ({ name, type }) => type === 'reference' && name.startsWith('triggered_by'),
-  );
-}
-
-export function Events({ id }: { readonly id: string }) {
+export function Events({ resource, id }: { readonly resource: Resource; readonly id: string }) {
   const page = useAnswer(`${language.value} ${id}`, async (signal) => {
     const log = await loadResource(addresses.events ?? '');
-    const fields = ['created_at', 'event_identifier', 'event_context', ...causers(log).flatMap(selectionOf)];
-    const path = withQuery(`${log.path}list/`, {
-      object_id: id,
-      _order_by: '-created_at',
-      _after: '',
-      _page_size: String(shown),
-      _fields: fields.join(','),
-    });
+    // References by which somebody may have caused it: all that are not the owner of the record.
+    const causers = readableFields(log, 'list').filter(
+      ({ name, type }) => type === 'reference' && name.startsWith('triggered_by'),
+    );
+    const fields = ['created_at', 'event_identifier', 'event_context', ...causers.flatMap(selectionOf)];
+    const query = { object_id: id, _order_by: '-created_at', _after: '', _page_size: '20' };
+    const path = withQuery(`${log.path}list/`, { ...query, _fields: fields.join(',') });
     const { body } = await ask<readonly Values[]>(path, { signal });
-    return { body, log };
+    return { body, causers };
   });
   if (page.problem !== undefined) return <ProblemBox problem={page.problem} onRetry={page.again} />;
   if (page.value === undefined) return <div class="room" />;
-  const { body, log } = page.value;
+  const { body, causers } = page.value;
   if (body.length === 0) return <p class="quiet nested">{t('noEvents')}</p>;
   return (
     <ol class="events nested">
-      {body.map((event) => (
-        <li key={String(event.id)}>
-          <time dateTime={String(event.created_at)}>{showTime(String(event.created_at))}</time>
-          <span>
-            {wordOf(String(event.event_identifier))} <Changed context={event.event_context} />{' '}
-            <Undo context={event.event_context} />
-          </span>
-          <span class="quiet">
-            {causers(log).map((field) => {
-              const by = event[field.name] as Values | null | undefined;
-              if (by == null) return null;
-              return (
-                <a key={field.name} href={recordAddress(field.to ?? '', String(by.id))}>
-                  <bdi>{shownTitle(by, field.title ?? [])}</bdi>
-                </a>
-              );
-            })}
-          </span>
-        </li>
-      ))}
+      {body.map((event) => {
+        const { change_id: change, changed } = (event.event_context ?? {}) as Values;
+        // The members that a write changed, by their labels.
+        const names = Array.isArray(changed) ? changed.map(String) : [];
+        const labels = names.map((name) => fieldOf(resource, name)?.label ?? humanize(name));
+        return (
+          <li key={String(event.id)}>
+            <time dateTime={String(event.created_at)}>{showTime(String(event.created_at))}</time>
+            <span>
+              {wordOf(String(event.event_identifier))} {labels.length > 0 && <span>{labels.join(', ')}</span>}{' '}
+              {typeof change === 'string' && addresses.revert !== undefined && (
+                <Button label={t('undo')} onClick={() => void undo(change)} />
+              )}
+            </span>
+            <span class="quiet">
+              {causers.map((field) => {
+                const by = event[field.name] as Values | null | undefined;
+                if (by == null) return null;
+                return (
+                  <a key={field.name} href={recordAddress(field.to ?? '', String(by.id))}>
+                    <bdi>{shownTitle(by, field.title ?? [])}</bdi>
+                  </a>
+                );
+              })}
+            </span>
+          </li>
+        );
+      })}
     </ol>
   );
 }
@@ -78,18 +80,70 @@ function wordOf(identifier: string): string {
   return word?.[language.value] ?? humanize(name);
 }
 
-function Undo({ context }: { readonly context: unknown }) {
-  const change = (context as Values | null)?.change_id;
-  if (typeof change !== 'string' || addresses.revert === undefined) return null;
-  return <Button label={t('undo')} onClick={() => void undo(change)} />;
+interface Entry {
+  readonly created_at: string;
+  readonly caller: { readonly content_type: string | null; readonly id: string | null };
+  readonly values: Readonly<Record<string, { readonly before?: unknown; readonly after?: unknown }>>;
 }
 
-/** The members that a write changed, by their labels. */
-function Changed({ context }: { readonly context: unknown }) {
-  const names = (context as Values | null)?.changed;
-  const resource = knownResource(parts.value[0] ?? '');
-  if (!Array.isArray(names) || names.length === 0 || resource === undefined) return null;
+interface ValueHistoryProps {
+  readonly resource: Resource;
+  readonly id: string;
+  readonly first: Field | undefined;
+  readonly onClose: () => void;
+}
+
+/** All values that a field of a record has had: when, by whom, before and after. */
+export function ValueHistory({ resource, id, first, onClose }: ValueHistoryProps) {
+  const fields = readableFields(resource, 'read').filter(({ type }) => type !== 'derived');
+  const [field, setField] = useState(first ?? fields[0]);
+  const path = `${resource.path}${id}/history/${field?.name}/`;
+  const page = useAnswer(`${language.value} ${path}`, async (signal) => {
+    const request = withQuery(path, { _page_size: '100' });
+    const { body } = await ask<{ readonly items: readonly Entry[] }>(request, { signal });
+    return { field, items: body.items };
+  });
+  const items = page.value?.field === field ? page.value?.items : undefined;
+  useEffect(() => {
+    const found = (items ?? []).flatMap(({ caller, values }) => [
+      [caller.content_type, caller.id] as const,
+      ...Object.values(values).flatMap((value) => Object.values(value).map((one) => [field?.to, one] as const)),
+    ]);
+    void readTitles(found);
+  }, [items]);
+  if (field === undefined) return null;
+  const value = (one: unknown) => showValue(one, field) ?? <span class="quiet">–</span>;
   return (
-    <span>{names.map((name) => fieldOf(resource, String(name))?.label ?? humanize(String(name))).join(', ')}</span>
+    <Dialog title={t('values')} onClose={onClose} isWide={true}>
+      <SelectField
+        label={t('field')}
+        options={fields.map(({ label }) => label)}
+        chosen={fields.indexOf(field)}
+        onChoose={(index) => setField(fields[index])}
+      />
+      {page.problem !== undefined && page.problem.status !== 404 && (
+        <ProblemBox problem={page.problem} onRetry={page.again} />
+      )}
+      {items?.length === 0 || page.problem?.status === 404 ? (
+        <p class="quiet">{t('noEvents')}</p>
+      ) : (
+        <Grid
+          label={t('values')}
+          heads={[t('when'), t('who'), t('before'), t('after')]}
+          rows={(items ?? []).map(({ created_at: at, caller, values }) => [
+            <time key="at" dateTime={at}>
+              {showTime(at)}
+            </time>,
+            caller.content_type !== null && caller.id !== null && (
+              <a href={recordAddress(caller.content_type, caller.id)}>
+                <bdi>{shownTitle({ id: caller.id })}</bdi>
+              </a>
+            ),
+            value(values[field.name]?.before),
+            value(values[field.name]?.after),
+          ])}
+        />
+      )}
+    </Dialog>
   );
 }

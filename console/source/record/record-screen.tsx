@@ -1,9 +1,10 @@
 /** One record: its fields in groups, the records that refer to it, what happened to it, and what can be done. */
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import { inLanguage } from '../door.ts';
 import { showValue, typeOf } from '../fields/registry.ts';
 import { isSet } from '../form/field-rules.ts';
+import { ask } from '../http.ts';
 import { language, showTime, t } from '../language.ts';
 import {
   applicationOf,
@@ -18,34 +19,32 @@ import {
 import { addresses, asOf, editAddress, listAddress, navigate, useTitle } from '../router.ts';
 import { canViewAs, viewAs } from '../session.ts';
 import { Button, Disclosure, Icon } from '../ui/button.tsx';
-import { useSubmit } from '../ui/dialog.tsx';
+import { Dialog, FormButtons, useSubmit } from '../ui/dialog.tsx';
 import { later } from '../ui/later.tsx';
+import { say } from '../ui/notice.tsx';
 import { ProblemBox, useAnswer, useWork } from '../ui/problem.tsx';
 import { past } from '../words/past.ts';
-import { DeleteButton } from './delete-button.tsx';
-import { Events } from './history.tsx';
-import { type ReadRecord, readRecord, takeTold } from './read-record.ts';
+import { noteVisit, readRecord, takeTold } from './read-record.ts';
 import { RelatedLists } from './related-lists.tsx';
-import { noteVisit } from './visits.ts';
 import '../words/answers.ts';
 
-const ValueHistory = later(async () => (await import('./value-history.tsx')).ValueHistory);
+const Events = later(async () => (await import('./history.tsx')).Events);
+const ValueHistory = later(async () => (await import('./history.tsx')).ValueHistory);
 
 export function RecordScreen({ resource, id }: { readonly resource: Resource; readonly id: string }) {
-  const record = useAnswer<ReadRecord>(`${language.value} ${resource.id} ${id} ${asOf.value}`, async (signal) => {
+  const record = useAnswer(`${language.value} ${resource.id} ${id} ${asOf.value}`, async (signal) => {
     const read = await readRecord(resource, id, signal);
     noteTitle(id, titleOf(read.values, resource.title));
     noteVisit(resource.id, id);
     return read;
   });
-  const told = useMemo(() => takeTold(id), [id]);
+  const [told] = useState(() => takeTold(id));
   const { values, tag } = record.value ?? told ?? {};
   const { problem: refused, run } = useWork();
   const [opened, setOpened] = useState<Field | 'all' | undefined>(undefined);
-  const see = () => run(() => viewAs({ content_type: resource.id, id }));
   const isNow = asOf.value === undefined;
-  const title = values === undefined || values.id !== id ? '' : titleOf(values, resource.title);
-  useTitle(title === '' ? resource.label : `${title} · ${resource.label}`);
+  const title = values && titleOf(values, resource.title);
+  useTitle(title === undefined ? resource.label : `${title} · ${resource.label}`);
   if (record.problem !== undefined)
     return (
       <>
@@ -53,18 +52,22 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
         <AsOf />
       </>
     );
-  if (values === undefined || values.id !== id) return <div class="room" aria-busy={record.isSlow} />;
+  if (values === undefined || title === undefined) return <div class="room" aria-busy={record.isSlow} />;
+  const status = statusOf(resource);
   return (
     <>
       <Crumbs resource={resource} />
       <header class="head">
         <h1>
           <bdi>{title}</bdi>
-          <State resource={resource} values={values} />
+          {status !== undefined && <> {showValue(values.status, status)}</>}
+          {values.archived === true && <span class="tag">{fieldOf(resource, 'archived')?.label}</span>}
         </h1>
         <div class="tools">
           <ActionButtons resource={resource} on="record" record={values} onDone={record.again} />
-          {isNow && canViewAs(resource.id) && <Button label={t('viewAs')} onClick={() => void see()} />}
+          {isNow && canViewAs(resource.id) && (
+            <Button label={t('viewAs')} onClick={() => void run(() => viewAs({ content_type: resource.id, id }))} />
+          )}
           {resource.operations.includes('delete') && (
             <DeleteButton resource={resource} id={id} title={title} tag={tag} />
           )}
@@ -79,15 +82,13 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
       {refused !== undefined && <ProblemBox problem={refused} />}
       {!isNow && <AsOf />}
       <Fields resource={resource} values={values} onField={setOpened} />
-      <RelatedLists key={id} resource={resource} id={id} />
+      <RelatedLists resource={resource} id={id} />
       {isNow && (
         <section class="related" aria-labelledby="history">
           <h2 id="history">{t('history')}</h2>
           {addresses.events !== undefined && (
             <>
-              <Disclosure key={id} label={t('events')}>
-                {() => <Events id={id} />}
-              </Disclosure>
+              <Disclosure label={t('events')}>{() => <Events resource={resource} id={id} />}</Disclosure>
               <Button label={t('values')} onClick={() => setOpened('all')} />
             </>
           )}
@@ -120,16 +121,6 @@ export function Crumbs({ resource }: { readonly resource: Resource }) {
 const statusOf = ({ fields }: Resource): Field | undefined =>
   fields.find(({ name, values }) => name === 'status' && values !== undefined);
 
-function State({ resource, values }: { readonly resource: Resource; readonly values: Values }) {
-  const status = statusOf(resource);
-  return (
-    <>
-      {status !== undefined && <> {showValue(values.status, status)}</>}
-      {values.archived === true && <span class="tag">{fieldOf(resource, 'archived')?.label}</span>}
-    </>
-  );
-}
-
 /** Members that every record has: their groups are for those who keep the system, and stand last. */
 const technical = ['id', 'created_at', 'updated_at', 'archived'];
 const isTechnical = (group: Resource['form'][number]): boolean => technical.some((name) => group.fields.includes(name));
@@ -153,12 +144,6 @@ export function groupsOf(resource: Resource, takes: (field: Field) => boolean) {
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** What is said of a record before anything else: the columns of its list, but for what its heading says already. */
-function factsOf(resource: Resource): readonly string[] {
-  const columns = (resource.list?.columns ?? []).map((path) => path.split('.')[0] ?? '');
-  return [...new Set(columns)].filter((name) => name !== statusOf(resource)?.name && !resource.title.includes(name));
-}
-
 interface FieldsProps {
   readonly resource: Resource;
   readonly values: Values;
@@ -169,11 +154,14 @@ interface FieldsProps {
 function Fields({ resource, values, onField }: FieldsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const readable = readableFields(resource, 'read');
-  const first = factsOf(resource);
+  const status = statusOf(resource);
+  const columns = (resource.list?.columns ?? []).map((path) => path.split('.')[0] ?? '');
+  // What is said of a record before anything else: the columns of its list, but for what its heading says already.
+  const first = [...new Set(columns)].filter((name) => name !== status?.name && !resource.title.includes(name));
   const [heading, ...others] = resource.title;
   // A number that is the whole heading needs no line of its own.
   const isSaid = (field: Field): boolean =>
-    first.includes(field.name) || field === statusOf(resource) || (others.length === 0 && field.name === heading);
+    first.includes(field.name) || field === status || (others.length === 0 && field.name === heading);
   /** A switch that is off, as it is unless somebody switches it on, says nothing. */
   const filled = ({ name, default: usual }: Field): boolean =>
     isSet(values[name]) && !(values[name] === false && usual === false);
@@ -253,5 +241,39 @@ export function AsOf() {
         {shown !== '' && <Button label={inLanguage(past.now)} onClick={() => show('')} />}
       </form>
     </section>
+  );
+}
+
+interface DeleteButtonProps {
+  readonly resource: Resource;
+  readonly id: string;
+  readonly title: string;
+  readonly tag: string | undefined;
+}
+
+/** Deletes a record after a question; what refers to it is said when the server refuses. */
+function DeleteButton({ resource, id, title, tag }: DeleteButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { problem, run, setProblem } = useWork();
+  const remove = async (): Promise<void> => {
+    const headers: Record<string, string> = tag === undefined ? {} : { 'If-Match': tag };
+    const answer = await ask(`${resource.path}${id}/`, { method: 'DELETE', headers });
+    say(t('deletedNamed', { name: title }), answer.headers);
+    navigate(listAddress(resource.id), { replace: true });
+  };
+  const open = (isOpen: boolean) => () => {
+    setProblem(undefined);
+    setAsking(isOpen);
+  };
+  return (
+    <>
+      <Button icon="trash" label={t('delete')} onClick={open(true)} />
+      {isAsking && (
+        <Dialog title={t('deleteQuestion', { name: title })} onClose={open(false)}>
+          {problem !== undefined && <ProblemBox problem={problem} />}
+          <FormButtons kind="danger" label={t('delete')} onClick={() => void run(remove)} onCancel={open(false)} />
+        </Dialog>
+      )}
+    </>
   );
 }

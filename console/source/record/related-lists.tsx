@@ -38,24 +38,24 @@ function Kind({ inbound, id, isTwice }: { readonly inbound: Inbound; readonly id
   const line = useRef<HTMLLIElement>(null);
   const [isSeen, setSeen] = useState(false);
   const entry = entryOf(inbound.resource);
+  const known = knownResource(inbound.resource);
+  const field = known && fieldOf(known, fieldName(inbound));
   useEffect(() => {
+    if (isTwice && known === undefined) loadResource(inbound.resource).catch(() => undefined);
     const watch = new IntersectionObserver(([last]) => last?.isIntersecting === true && setSeen(true));
     if (line.current !== null) watch.observe(line.current);
     return () => watch.disconnect();
   }, []);
-  const request = isSeen ? requestOf(`${entry?.path}list/`, inbound, id, 'id') : undefined;
-  const found = useAnswer(request, async (signal) => {
-    const { body, headers } = await ask<readonly Values[]>(request ?? '', { signal });
-    return `${body.length}${headers.has('Link') ? '+' : ''}`;
-  });
+  const { value: found } = useRecords(inbound, id, isSeen ? entry?.path : undefined, 'id');
   return (
-    <li ref={line} class={found.value === '0' ? 'quiet' : ''}>
+    <li ref={line} class={found?.records.length === 0 ? 'quiet' : ''}>
       <Disclosure
         label={
           <>
             {entry?.plural}
-            {isTwice && <FieldName inbound={inbound} />}
-            <span class="tag">{found.value}</span>
+            {/* By which field it refers, where there are several. */}
+            {isTwice && <span class="quiet"> {field?.label.toLocaleLowerCase() ?? ''}</span>}
+            <span class="tag">{found && `${found.records.length}${found.hasMore ? '+' : ''}`}</span>
           </>
         }
       >
@@ -65,18 +65,13 @@ function Kind({ inbound, id, isTwice }: { readonly inbound: Inbound; readonly id
   );
 }
 
-function requestOf(path: string, { field }: Inbound, id: string, fields: string): string {
-  return withQuery(path, { [field]: id, _fields: fields, _after: '', _page_size: String(shown), ...inTime() });
-}
-
-/** By which field it refers, where there are several. */
-function FieldName({ inbound }: { readonly inbound: Inbound }) {
-  const known = knownResource(inbound.resource);
-  useEffect(() => {
-    if (known === undefined) loadResource(inbound.resource).catch(() => undefined);
-  }, []);
-  const field = known && fieldOf(known, fieldName(inbound));
-  return <span class="quiet"> {field?.label.toLocaleLowerCase() ?? ''}</span>;
+function useRecords({ field }: Inbound, id: string, path: string | undefined, fields: string) {
+  const query = { [field]: id, _fields: fields, _after: '', _page_size: String(shown), ...inTime() };
+  const request = path && withQuery(`${path}list/`, query);
+  return useAnswer(request, async (signal) => {
+    const { body, headers } = await ask<readonly Values[]>(request ?? '', { signal });
+    return { records: body, hasMore: headers.has('Link') };
+  });
 }
 
 function RelatedList({ inbound, id }: { readonly inbound: Inbound; readonly id: string }) {
@@ -86,11 +81,8 @@ function RelatedList({ inbound, id }: { readonly inbound: Inbound; readonly id: 
   const paths = (other?.list?.columns ?? []).filter((path) => path !== name);
   const columns = useColumns(other, paths);
   const field = other && fieldOf(other, name);
-  const request = other && requestOf(`${other.path}list/`, inbound, id, ['id', ...fieldsOf(other, columns)].join(','));
-  const page = useAnswer(request, async (signal) => {
-    const { body, headers } = await ask<readonly Values[]>(request ?? '', { signal });
-    return { records: body, hasMore: headers.has('Link') };
-  });
+  const selected = other === undefined ? '' : ['id', ...fieldsOf(other, columns)].join(',');
+  const page = useRecords(inbound, id, other?.path, selected);
   const problem = model.problem ?? page.problem;
   if (problem !== undefined) return <ProblemBox problem={problem} onRetry={page.again} />;
   if (other === undefined) return <div class="room" />;
