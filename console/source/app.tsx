@@ -9,7 +9,7 @@ import { ListScreen, NoListScreen } from './list/list-screen.tsx';
 import { applicationOf, knownResource, loadResource, mayCreate, navigation, type Resource } from './model.ts';
 import { addresses, asOf, current, listAddress, parts, root } from './router.ts';
 import { view, viewAs } from './session.ts';
-import { TopBar } from './top-bar.tsx';
+import { type Opened, TopBar } from './top-bar.tsx';
 import { Button } from './ui/button.tsx';
 import { later } from './ui/later.tsx';
 import { Notice, sayRefusal } from './ui/notice.tsx';
@@ -24,7 +24,7 @@ const Palette = later(async () => (await import('./palette.tsx')).Palette);
 const RequestPanel = later(async () => (await import('./request-panel.tsx')).RequestPanel);
 
 export function App() {
-  const [opened, setOpened] = useState<'palette' | 'requests' | 'menu' | undefined>(undefined);
+  const [opened, setOpened] = useState<Opened>(undefined);
   const main = useRef<HTMLElement>(null);
   const path = current.value.pathname;
   const isFirst = useRef(true);
@@ -37,16 +37,13 @@ export function App() {
   }, [path]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.altKey && event.code === 'KeyA') {
-        event.preventDefault();
+      const isWriting = document.activeElement?.matches('input, textarea, select') === true;
+      if (event.altKey && event.code === 'KeyA')
         setOpened((before) => (before === 'requests' ? undefined : 'requests'));
-      } else if ((event.metaKey || event.ctrlKey) && event.key === 'k') {
-        event.preventDefault();
-        setOpened('palette');
-      } else if (event.key === '/' && !(event.target as Element).matches('input, textarea, select')) {
-        event.preventDefault();
-        document.getElementById('search')?.focus();
-      }
+      else if ((event.metaKey || event.ctrlKey) && event.key === 'k') setOpened('palette');
+      else if (event.key === '/' && !isWriting) document.getElementById('search')?.focus();
+      else return;
+      event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -65,12 +62,7 @@ export function App() {
       >
         {t('skip')}
       </a>
-      <TopBar
-        isMenuOpen={opened === 'menu'}
-        onMenu={() => setOpened(opened === 'menu' ? undefined : 'menu')}
-        onPalette={() => setOpened('palette')}
-        onRequests={() => setOpened('requests')}
-      />
+      <TopBar opened={opened} open={setOpened} />
       <ViewBanner />
       <Trouble />
       <div class="frame">

@@ -4,7 +4,7 @@
  */
 import type { FunctionComponent } from 'preact';
 import type { FieldType } from './fields/field-type.ts';
-import { language } from './language.ts';
+import { type Language, language } from './language.ts';
 import type { NavigationEntry, Resource } from './model.ts';
 
 export type { FieldType } from './fields/field-type.ts';
@@ -13,20 +13,13 @@ export type { NavigationEntry, Resource, Values } from './model.ts';
 export { later } from './ui/later.tsx';
 
 /** Words in both languages of the console. */
-export interface Label {
-  readonly en: string;
-  readonly sv: string;
-}
+export type Label = Readonly<Record<Language, string>>;
 
 /** Parameters of a list, as they stand in an address. */
 export type Filter = Readonly<Record<string, string>>;
 
 /** Days as filters name them: `day(-30)` is thirty days ago, `month(-1)` and `monthEnd(-1)` first and last day of the month before. */
-export interface Days {
-  day(offset: number): string;
-  month(offset: number): string;
-  monthEnd(offset: number): string;
-}
+export type Days = Readonly<Record<'day' | 'month' | 'monthEnd', (offset: number) => string>>;
 
 export interface Part {
   readonly label: Label;
@@ -83,6 +76,4 @@ export interface Word extends Label {
   readonly to?: string;
 }
 
-export function inLanguage(label: Label): string {
-  return label[language.value];
-}
+export const inLanguage = (label: Label): string => label[language.value];

@@ -37,11 +37,7 @@ export interface Exchange {
   readonly milliseconds: number;
 }
 
-export interface Answer<Body> {
-  readonly status: number;
-  readonly body: Body;
-  readonly headers: Headers;
-}
+export type Answer<Body> = Pick<Response, 'status' | 'headers'> & { readonly body: Body };
 
 export interface Request {
   readonly method?: string;

@@ -5,10 +5,8 @@ import type { en } from './words/en.ts';
 export type Language = 'en' | 'sv';
 export type Word = keyof typeof en;
 
-type Words = Readonly<Record<Word, string>>;
-
 /** A browser reads the words of one language. */
-const read: Readonly<Record<Language, () => Promise<Words>>> = {
+const read: Readonly<Record<Language, () => Promise<Readonly<Record<Word, string>>>>> = {
   en: async () => (await import('./words/en.ts')).en,
   sv: async () => (await import('./words/sv.ts')).sv,
 };

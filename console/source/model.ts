@@ -12,7 +12,6 @@ export interface NavigationEntry {
   /** What one is called, where descriptions are asked for. */
   readonly label?: string;
   readonly path: string;
-  readonly icon?: string;
   /** The members that its records are called by. */
   readonly title: readonly string[];
   readonly operations: readonly string[];

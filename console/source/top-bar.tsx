@@ -19,16 +19,11 @@ effect(() => {
   else dataset.theme = theme.value;
 });
 
-interface TopBarProps {
-  readonly isMenuOpen: boolean;
-  readonly onMenu: () => void;
-  readonly onPalette: () => void;
-  readonly onRequests: () => void;
-}
+export type Opened = 'palette' | 'requests' | 'menu' | undefined;
 
 const themes: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 
-export function TopBar({ isMenuOpen, onMenu, onPalette, onRequests }: TopBarProps) {
+export function TopBar({ opened, open }: { readonly opened: Opened; readonly open: (what: Opened) => void }) {
   const themeWord = { system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }[theme.value];
   const turnTheme = (): void => {
     theme.value = themes[theme.value];
@@ -41,13 +36,13 @@ export function TopBar({ isMenuOpen, onMenu, onPalette, onRequests }: TopBarProp
         kind="bare"
         icon="menu"
         label={t('menu')}
-        onClick={onMenu}
-        more={{ class: 'bare menu', 'aria-expanded': isMenuOpen, 'aria-controls': 'navigation' }}
+        onClick={() => open(opened === 'menu' ? undefined : 'menu')}
+        more={{ class: 'bare menu', 'aria-expanded': opened === 'menu', 'aria-controls': 'navigation' }}
       />
       <a class="brand" href={root}>
         Core
       </a>
-      <button type="button" class="goto" aria-keyshortcuts="Control+K" onClick={onPalette}>
+      <button type="button" class="goto" aria-keyshortcuts="Control+K" onClick={() => open('palette')}>
         <Icon name="search" />
         <span>{t('goTo')}</span>
         <kbd>Ctrl K</kbd>
@@ -57,7 +52,7 @@ export function TopBar({ isMenuOpen, onMenu, onPalette, onRequests }: TopBarProp
         kind="bare"
         icon="code"
         label={t('requests')}
-        onClick={onRequests}
+        onClick={() => open('requests')}
         more={{ title: `${t('requests')} (Alt+A)` }}
       />
       <Button kind="bare" icon="theme" label={themeWord} onClick={turnTheme} more={{ title: themeWord }} />

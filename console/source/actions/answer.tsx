@@ -1,5 +1,6 @@
 /** What an action answers, for people: records by what they are called, with links; work that goes on in the background with its progress. */
 import { useEffect } from 'preact/hooks';
+import { idsOf, JsonView, Names } from '../fields/json.tsx';
 import { ask, withQuery } from '../http.ts';
 import { t } from '../language.ts';
 import {
@@ -15,7 +16,6 @@ import {
   wordOf,
 } from '../model.ts';
 import { recordAddress } from '../router.ts';
-import { idsOf, JsonView, Names } from '../ui/json-view.tsx';
 import { useAnswer } from '../ui/problem.tsx';
 
 interface AnswerProps {

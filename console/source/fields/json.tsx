@@ -1,9 +1,13 @@
-/** Lists and objects: texts one a line, everything else as JSON. */
+/** Lists and objects: shown with members as terms and lists of objects as tables; texts are entered one a line, everything else as JSON. */
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import { parseJson } from '../http.ts';
-import { t } from '../language.ts';
-import type { Field } from '../model.ts';
-import { JsonView } from '../ui/json-view.tsx';
+import { language, showNumber, showTime, t } from '../language.ts';
+import { type Field, isValues, knownTitles, labelOfMember, type Values, wordOf } from '../model.ts';
+import { recordAddress } from '../router.ts';
+import { Grid } from '../ui/grid.tsx';
 import { type FieldType, type InputProps, inputAttributes } from './field-type.ts';
+import { file } from './file.tsx';
 
 function JsonInput(props: InputProps) {
   const { field, value, onChange } = props;
@@ -47,3 +51,130 @@ export const json: FieldType = {
   show: (value) => <JsonView value={value} />,
   Input: JsonInput,
 };
+
+/** Which resource a member names a record of, where the one who shows the answer knows. */
+export const Names = createContext<(name: string) => string | undefined>(() => undefined);
+
+/** Rows of a table that are shown at once. */
+const rows = 200;
+
+function scalar(value: unknown, decimals: number | undefined): ComponentChildren {
+  if (value === null || value === undefined) return <span class="quiet">–</span>;
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (typeof value === 'number')
+    return <span class="figures">{showNumber(value, decimals ?? (Number.isInteger(value) ? undefined : 2))}</span>;
+  const text = String(value);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return showTime(text);
+  if (isId(text)) return <code title={text}>{text.slice(0, 8)}</code>;
+  // A word of a program, such as the reason that something was left out for.
+  return <bdi>{wordOf(text)?.[language.value] ?? text}</bdi>;
+}
+
+/** A file with an address to fetch it from. */
+const isFile = (value: unknown): boolean => isValues(value) && 'get' in value && 'md5_hash' in value;
+
+/** Any JSON as records are found in it: each id with the member that holds it. */
+export function idsOf(value: unknown, name = ''): readonly (readonly [name: string, id: string])[] {
+  if (Array.isArray(value)) return value.flatMap((item) => idsOf(item, name));
+  if (isId(value)) return [[name, value]];
+  if (!isValues(value)) return [];
+  return Object.entries(value).flatMap(([own, member]) => idsOf(member, own === 'id' ? name : own));
+}
+
+/** `{ "id": … }` alone says no more than its id. */
+function reduced(value: unknown): unknown {
+  return isValues(value) && Object.keys(value).length === 1 && 'id' in value ? value.id : value;
+}
+
+const isId = (text: unknown): text is string =>
+  typeof text === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+interface JsonViewProps {
+  readonly value: unknown;
+  /** The member that the value is of. */
+  readonly name?: string;
+  /** Numbers of a column have as many decimals as any of them needs. */
+  readonly decimals?: number | undefined;
+}
+
+/** Any JSON for people. */
+export function JsonView({ value: given, name, decimals }: JsonViewProps) {
+  const value = reduced(given);
+  const resource = useContext(Names)(name ?? '');
+  if (resource !== undefined && isId(value))
+    return (
+      <a href={recordAddress(resource, value)}>
+        <bdi>{knownTitles.value.get(value) ?? value.slice(0, 8)}</bdi>
+      </a>
+    );
+  if (isFile(value)) return <>{file.show(value, { name: '', type: 'file', label: '' })}</>;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return <span class="quiet">{t('none')}</span>;
+    if (value.every(isValues)) return <Table values={value} of={name ?? ''} />;
+    return (
+      <ul class="plain">
+        {value.slice(0, rows).map((item, index) => (
+          <li key={index}>
+            <JsonView value={item} name={name ?? ''} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (!isValues(value)) return <>{scalar(value, decimals)}</>;
+  return (
+    <dl class="members">
+      {Object.entries(value).map(([name, member]) => (
+        <div key={name}>
+          <dt>{labelOfMember(name)}</dt>
+          <dd>
+            <JsonView value={member} name={name} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Cell({ value, name, decimals }: JsonViewProps) {
+  const count = Array.isArray(value) ? value.length : 0;
+  if (count === 0 && (!isValues(reduced(value)) || isFile(value)))
+    return <JsonView value={value} name={name ?? ''} decimals={decimals} />;
+  return (
+    <details>
+      <summary>{Array.isArray(value) ? count : '…'}</summary>
+      <JsonView value={value} name={name ?? ''} />
+    </details>
+  );
+}
+
+function Table({ values, of }: { readonly values: readonly Values[]; readonly of: string }) {
+  const isNested = (name: string): boolean =>
+    values.some((value) => Array.isArray(value[name]) || isValues(reduced(value[name])));
+  const all = [...new Set(values.slice(0, rows).flatMap((value) => Object.keys(value)))];
+  // What holds tables of its own stands last, folded away.
+  const names = [...all.filter((name) => !isNested(name)), ...all.filter(isNested)];
+  const isRight = (name: string): boolean =>
+    values.every((value) => value[name] === null || typeof value[name] === 'number');
+  const hasDecimals = new Set(
+    names.filter((name) => values.some(({ [name]: one }) => typeof one === 'number' && !Number.isInteger(one))),
+  );
+  return (
+    <Grid
+      heads={names.map(labelOfMember)}
+      right={names.map(isRight)}
+      rows={values
+        .slice(0, rows)
+        .map((value) =>
+          names.map((name) => (
+            <Cell
+              key={name}
+              value={value[name]}
+              name={name === 'id' ? of : name}
+              decimals={hasDecimals.has(name) ? 2 : undefined}
+            />
+          )),
+        )}
+    />
+  );
+}

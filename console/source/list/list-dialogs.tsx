@@ -254,10 +254,7 @@ export function ViewDialog({ views, view, content, onClose, onSaved }: ViewDialo
     return id;
   };
   const submit = useSubmit(() => act(save));
-  const remove = async (): Promise<undefined> => {
-    await ask(`${views.path}${view?.id}/`, { method: 'DELETE' });
-    return undefined;
-  };
+  const remove = () => ask(`${views.path}${view?.id}/`, { method: 'DELETE' }).then(() => undefined);
   return (
     <Dialog title={t(view === undefined ? 'newView' : 'editView')} onClose={onClose}>
       <form class="stack" onSubmit={submit}>

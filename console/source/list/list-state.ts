@@ -60,12 +60,9 @@ export function readState(resource: Resource, query: URLSearchParams): ListState
 
 export function readFilter({ fields }: Resource, name: string, value: string): Filter {
   const field = fields.find((one) => name === one.name || name.startsWith(`${one.name}__`));
-  const suffix = field === undefined ? '' : name.slice(field.name.length);
-  const operator =
-    field &&
-    operatorsOf(field).find(
-      ({ suffix: own, argument }) => own === suffix && (typeof argument === 'string' || argument.fixed === value),
-    );
+  const isMeant = ({ suffix, argument }: Operator): boolean =>
+    name === `${field?.name}${suffix}` && (typeof argument === 'string' || argument.fixed === value);
+  const operator = field && operatorsOf(field).find(isMeant);
   return field === undefined || operator === undefined ? { name, value } : { name, value, known: { field, operator } };
 }
 

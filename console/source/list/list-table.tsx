@@ -32,11 +32,9 @@ export function useSelection(key: string, idsOf: () => readonly string[]): Selec
     let last: string | undefined;
     const toggle = (id: string, isRange: boolean): void => {
       const ids = latest.current();
-      const [from = 0, to = 0] = [ids.indexOf(isRange && last !== undefined ? last : id), ids.indexOf(id)].toSorted(
-        (a, b) => a - b,
-      );
+      const [from, to] = [ids.indexOf(isRange && last !== undefined ? last : id), ids.indexOf(id)];
       const before = new Set(chosen.value === 'all' ? ids : chosen.value);
-      const range = new Set(ids.slice(from, to + 1));
+      const range = new Set(ids.slice(Math.min(from, to), Math.max(from, to) + 1));
       last = id;
       chosen.value = before.has(id) ? before.difference(range) : before.union(range);
     };

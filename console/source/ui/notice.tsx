@@ -5,13 +5,8 @@ import { showNumber, t } from '../language.ts';
 import { addresses } from '../router.ts';
 import { messagesOf, problemOf, readAgain, sentenceOf } from './problem.tsx';
 
-interface Said {
-  readonly text: string;
-  /** The changes that can be undone, in their order. */
-  readonly changes: readonly string[];
-}
-
-const notice = signal<Said | undefined>(undefined);
+/** `changes` are those that can be undone, in their order. */
+const notice = signal<{ readonly text: string; readonly changes: readonly string[] } | undefined>(undefined);
 const shownFor = 6_000;
 /** Who has changed something reads first and decides then. */
 const undoneWithin = 15_000;
@@ -19,7 +14,7 @@ const undoneWithin = 15_000;
 /** Says what was done; with the changes, or the headers of the answer to a write, it can be undone from there. */
 export function say(text: string, written: Headers | readonly string[] = []): void {
   const changes = written instanceof Headers ? [written.get('X-Change-Id') ?? []].flat() : written;
-  const own: Said = { text, changes };
+  const own = { text, changes };
   notice.value = own;
   setTimeout(
     () => {
