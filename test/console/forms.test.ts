@@ -61,9 +61,8 @@ describeInBrowser('forms of the console', function suite() {
 
   it('names members by their labels where a rule is broken', async () => {
     await go(page, '/console/common.swedishreferencerate/new/');
-    // As the input of a browser in English takes days: month, day, year.
-    await page.type(inputOf('from_date'), '07012031');
-    await page.type(inputOf('to_date'), '01012031');
+    await page.type(inputOf('from_date'), '20310701');
+    await page.type(inputOf('to_date'), '20310101');
     await write(page, 'rate', '2');
     await save();
     await shows(page, 'Until date must not be before From date.', '[data-field="to_date"]');

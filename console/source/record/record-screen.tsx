@@ -48,6 +48,8 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
   if (record.problem !== undefined)
     return (
       <>
+        <Crumbs resource={resource} />
+        <h1>{resource.label}</h1>
         <ProblemBox problem={record.problem} onRetry={record.again} />
         <AsOf />
       </>

@@ -31,8 +31,9 @@ export function problemOf(error: unknown): Problem {
 /** What a problem says of single members. */
 export const messagesOf = ({ errors = [] }: Problem): readonly string[] => errors.map(messageOf);
 
-/** The sentence of an entry, with members by what people call them. */
-export function messageOf({ pointer = '', params = {}, message }: ProblemEntry): string {
+/** The sentence of an entry, with members by what people call them; parameters of an address have their names. */
+export function messageOf({ pointer, params = {}, message }: ProblemEntry): string {
+  if (pointer === undefined) return message;
   const members = [...pointer.split('/'), ...Object.values(params).flat()].map(String);
   const names = members.filter((name) => /^[a-z]\w*$/.test(name)).join('|');
   return names === '' ? message : message.replace(new RegExp(`\\b(?:${names})\\b`, 'g'), (name) => labelOfMember(name));
