@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { go, settled } from '../browser.ts';
-import { press } from '../page-acts.ts';
+import { press, write } from '../page-acts.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'docs', 'images');
 const [link] = process.argv.slice(2);
@@ -45,11 +45,7 @@ try {
   await page.waitForSelector('[role=option]:not([aria-disabled])');
   await page.keyboard.press('Enter');
   // A month ahead: what is due today may have been invoiced already.
-  await page.evaluate(`(() => {
-    const input = document.querySelector('dialog [data-field="invoice_date"] input');
-    input.valueAsDate = new Date(Date.now() + 31 * 86_400_000);
-    input.dispatchEvent(new Event('change', { bubbles: true }));
-  })()`);
+  await write(page, 'invoice_date', new Date(Date.now() + 31 * 86_400_000).toISOString().slice(0, 10));
   await press(page, 'Preview', 'dialog');
   await page.waitForFunction(`/^[A-Z]+-/.test(document.querySelector('dialog .grid a')?.innerText ?? '')`);
   await draw('invoicing');
