@@ -126,7 +126,7 @@ describe('commands', function commands() {
     const { sections } = JSON.parse(stdout) as { sections: { title: string; lines: string[] }[] };
     const lines = (title: string) => sections.find((section) => section.title === title)?.lines.join('\n') ?? '';
     expect(lines('On screens'))
-      .to.match(/^label +Signable document \/ Dokument att underteckna$/m)
+      .to.match(/^label +Document for signing \/ Dokument för underskrift$/m)
       .and.match(/^list\.columns +name, /m)
       .and.match(/^list\.views .*templates \(Templates \/ Mallar\)/m)
       .and.match(/^form +Identity \/ Identitet: id, /m);
