@@ -7,7 +7,6 @@ import type pg from 'pg';
 import { makeMonths } from '../../compile/tables/partitions.ts';
 import { readLedger } from '../../migrate/ledger.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
-import { sqlState } from '../../runtime/base/sql-state.ts';
 import { StartRefused } from '../../runtime/base/start-refused.ts';
 import { issueCredential } from '../../runtime/callers/create-customer.ts';
 import { withRuntime } from '../../start/with-runtime.ts';
@@ -15,6 +14,7 @@ import { copyIn } from '../backup/copy-streams.ts';
 import { columnList, portableSession } from '../backup/database-snapshot.ts';
 import { monthsOfRows } from '../backup/parts-for-rows.ts';
 import { type CustomerTable, connectMover, customerTables, inPublic } from '../move/database.ts';
+import { withoutReferences } from '../move/empty.ts';
 import { refuseSecondMove, takeMove } from '../move/state.ts';
 import { copiedRows } from './copied-rows.ts';
 import { removeCopy } from './remove-copy.ts';
@@ -121,10 +121,8 @@ async function loadRows(
   }
   await client.query('reset lock_timeout');
   say(`copying the rows of ${copied.length} tables`);
-  await client.query('begin');
-  try {
+  return withoutReferences(client, 'write', async () => {
     await client.query(portableSession);
-    await client.query("set local session_replication_role = 'replica'");
     let rows = 0;
     for (const table of copied) {
       const found = await read(table);
@@ -134,16 +132,8 @@ async function loadRows(
       rows += target.rowCount;
     }
     const named = await nameCopy(client, { customerId, copyId, source, tables, name });
-    await client.query('commit');
     return { ...named, rows };
-  } catch (error) {
-    await client.query('rollback');
-    if (sqlState(error) !== '42501') throw error;
-    throw new StartRefused(
-      'the role may not write rows without their references being looked at',
-      'grant it the setting: GRANT SET ON PARAMETER session_replication_role TO <role>',
-    );
-  }
+  });
 }
 
 async function nameCopy(

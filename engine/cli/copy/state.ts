@@ -3,10 +3,10 @@
  * on its way in (core_move.customer says `arriving`), which everything of that kind leaves alone.
  */
 import type pg from 'pg';
-import { quoteIdentifier, quoteLiteral } from '../../kernel/render-sql.ts';
+import { quoteLiteral } from '../../kernel/render-sql.ts';
 import { copyPartner, customerCopy, makeMoveSchema, moverSetting } from '../../runtime/storage/moving.ts';
 import { type CustomerTable, inPublic } from '../move/database.ts';
-import { patiently } from '../move/guards.ts';
+import { dropTriggers, patiently, triggerNames } from '../move/guards.ts';
 import { forgetMove, writeMove } from '../move/state.ts';
 
 export interface CopyRow {
@@ -75,7 +75,7 @@ export async function beginCopy(
 ): Promise<void> {
   await client.query('insert into core_move.copy (customer_id, copy_of) values ($1, $2)', [customerId, copyOf]);
   await writeMove(client, customerId, { state: 'arriving', partner: `${copyPartner}${copyOf}` });
-  const { inserted, changed } = namesOf(customerId);
+  const { inserted, changed } = triggerNames(customerId, 'core_move_copy');
   const id = quoteLiteral(customerId);
   const refuses = `execute function core_move.refuse_copy(${id})`;
   const queue = 'graphile_worker._private_jobs';
@@ -95,25 +95,9 @@ export async function beginCopy(
 
 /** Takes away what `beginCopy` made, also by halves; the rows are gone by then. */
 export async function endCopy(client: pg.Client, customerId: string): Promise<void> {
-  const { inserted, changed } = namesOf(customerId);
-  const { rows } = await client.query<{ on: string }>(
-    `select distinct tgrelid::regclass::text as on from pg_trigger where tgparentid = 0 and tgname = any($1) order by 1`,
-    [[inserted, changed]],
-  );
-  for (const { on } of rows)
-    await patiently(
-      client,
-      on,
-      `drop trigger if exists ${quoteIdentifier(inserted)} on ${on}; drop trigger if exists ${quoteIdentifier(changed)} on ${on}`,
-    );
+  await dropTriggers(client, triggerNames(customerId, 'core_move_copy'));
   await forgetMove(client, customerId);
   await client.query('delete from core_move.copy where customer_id = $1', [customerId]);
-}
-
-/** Names that need no quotes; the planner of migrations leaves out triggers that begin so. */
-function namesOf(customerId: string): { readonly inserted: string; readonly changed: string } {
-  const id = customerId.replaceAll('-', '');
-  return { inserted: `core_move_copy_i_${id}`, changed: `core_move_copy_c_${id}` };
 }
 
 /** The address of the database for a connection that may write to a copy. */

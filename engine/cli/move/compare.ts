@@ -24,12 +24,28 @@ export interface Side {
   readonly customerId: string;
 }
 
+/** The same with one connection. */
+export interface Reader {
+  readonly client: pg.Client;
+  readonly customerId: string;
+}
+
+/** How a table is read of one side: SQL of the key of a row, of its hash, and of each column as a text. */
+export interface Reading {
+  readonly name: string;
+  readonly key: string;
+  readonly hash: string;
+  readonly texts: ReadonlyMap<string, string>;
+}
+
 export interface Sum {
   readonly rows: bigint;
   readonly hash: bigint;
 }
 
-const nothing: Sum = { rows: 0n, hash: 0n };
+export function areEqual(one: Sum | undefined, other: Sum | undefined): boolean {
+  return one?.rows === other?.rows && one?.hash === other?.hash;
+}
 
 /**
  * Compares all tables, several at a time; answers those that differ, and how many rows there are. Values are compared by PostgreSQL's own hash of 64
@@ -44,10 +60,10 @@ export async function compareTables(
   const different: TableDifference[] = [];
   let rows = 0;
   for (const { name } of tables) {
-    const [here, there] = [one.get(name) ?? nothing, other.get(name) ?? nothing];
-    rows += Number(here.rows);
-    if (here.rows !== there.rows || here.hash !== there.hash)
-      different.push({ table: name, rows: [Number(here.rows), Number(there.rows)] });
+    const [here, there] = [one.get(name), other.get(name)];
+    rows += Number(here?.rows ?? 0n);
+    if (!areEqual(here, there))
+      different.push({ table: name, rows: [Number(here?.rows ?? 0n), Number(there?.rows ?? 0n)] });
   }
   return { rows, different };
 }
@@ -59,17 +75,20 @@ export async function sumsOf(tables: readonly CustomerTable[], side: Side): Prom
   const waiting = await bySize(tables, side);
   await Promise.all(
     side.clients.map(async (client) => {
-      for (let table = waiting.shift(); table !== undefined; table = waiting.shift()) {
-        const { rows } = await client.query<{ rows: string; hash: string }>(
-          `select count(*)::text as rows, coalesce(sum(${hashOf(table)}::numeric), 0)::text as hash
-             from ${inPublic(table.name)} where customer_id = $1`,
-          [side.customerId],
-        );
-        if (rows[0] !== undefined) sums.set(table.name, { rows: BigInt(rows[0].rows), hash: BigInt(rows[0].hash) });
-      }
+      for (let table = waiting.shift(); table !== undefined; table = waiting.shift())
+        sums.set(table.name, await sumOf(readingOf(table), { client, customerId: side.customerId }));
     }),
   );
   return sums;
+}
+
+/** How many rows of the customer there are, and their hashes added up. */
+export async function sumOf({ name, hash }: Reading, { client, customerId }: Reader): Promise<Sum> {
+  const { rows } = await client.query<{ rows: string; hash: string }>(
+    `select count(*)::text as rows, coalesce(sum(${hash}::numeric), 0)::text as hash from ${inPublic(name)} where customer_id = $1`,
+    [customerId],
+  );
+  return { rows: BigInt(rows[0]?.rows ?? 0), hash: BigInt(rows[0]?.hash ?? 0) };
 }
 
 /** Rows that are looked for in one statement. */
@@ -114,51 +133,88 @@ async function bySize(tables: readonly CustomerTable[], { clients }: Side): Prom
   return tables.toSorted((one, other) => (sizes.get(other.name) ?? 0) - (sizes.get(one.name) ?? 0));
 }
 
-function hashOf({ columns, unhashed }: CustomerTable, of = ''): string {
-  const values = columns.map((column) => `${of}${quoteIdentifier(column)}${unhashed.has(column) ? '::text' : ''}`);
+/** PostgreSQL's own hash of these values. */
+export function hashOfValues(values: readonly string[]): string {
   return `hash_record_extended(row(${values.join(', ')}), 0)`;
+}
+
+/** One text of the values of a key. */
+export function keyOfValues(values: readonly string[]): string {
+  return values.length === 0 ? "''" : `concat_ws(' ', ${values.join(', ')})`;
+}
+
+function hashOf({ columns, unhashed }: CustomerTable, of = ''): string {
+  return hashOfValues(
+    columns.map((column) => `${of}${quoteIdentifier(column)}${unhashed.has(column) ? '::text' : ''}`),
+  );
+}
+
+function readingOf(table: CustomerTable): Reading {
+  const { name, key, columns } = table;
+  return {
+    name,
+    key: keyOfValues(ownColumns(key).map(quoteIdentifier)),
+    hash: hashOf(table),
+    texts: new Map(columns.map((column) => [column, `${quoteIdentifier(column)}::text`])),
+  };
 }
 
 /** The records of one table that differ, at most `most` of them, in the order of their keys. */
 export async function differingRecords(
   table: CustomerTable,
-  first: Side,
-  second: Side,
+  first: Reader,
+  second: Reader,
   most: number,
 ): Promise<readonly RecordDifference[]> {
-  const [one, other] = await Promise.all([hashesOf(table, first), hashesOf(table, second)]);
-  const ids = [...new Set([...one.keys(), ...other.keys()])].filter((id) => one.get(id) !== other.get(id)).toSorted();
+  const reading = readingOf(table);
+  const [one, other] = await Promise.all([hashesOf(reading, first), hashesOf(reading, second)]);
   const found: RecordDifference[] = [];
-  for (const id of ids.slice(0, most)) {
+  for (const id of differingIds(one, other).slice(0, most)) {
     const isBoth = one.has(id) && other.has(id);
     const what = isBoth ? 'different' : one.has(id) ? 'only in the first' : 'only in the second';
-    found.push({ table: table.name, id, what, columns: isBoth ? await columnsOf(table, id, first, second) : [] });
+    const [here, there] = isBoth
+      ? await Promise.all([textsOf(reading, id, first), textsOf(reading, id, second)])
+      : [{}, {}];
+    found.push({ table: table.name, id, what, columns: differingColumns(here, there) });
   }
   return found;
 }
 
-function keyOf({ key }: CustomerTable): string {
-  return `concat_ws(' ', ${ownColumns(key).map(quoteIdentifier).join(', ')})`;
-}
-
-async function hashesOf(table: CustomerTable, { clients, customerId }: Side): Promise<ReadonlyMap<string, string>> {
-  const { rows } = (await clients[0]?.query<{ id: string; hash: string }>(
-    `select ${keyOf(table)} as id, ${hashOf(table)}::text as hash from ${inPublic(table.name)} where customer_id = $1`,
+/** Of each row its hash, by the text of its key. */
+export async function hashesOf(
+  { name, key, hash }: Reading,
+  { client, customerId }: Reader,
+): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ id: string; hash: string }>(
+    `select ${key} as id, ${hash}::text as hash from ${inPublic(name)} where customer_id = $1`,
     [customerId],
-  )) ?? { rows: [] };
-  return new Map(rows.map(({ id, hash }) => [id, hash]));
+  );
+  return new Map(rows.map(({ id, hash: own }) => [id, own]));
 }
 
-async function columnsOf(table: CustomerTable, id: string, first: Side, second: Side): Promise<readonly string[]> {
-  const [one, other] = await Promise.all(
-    [first, second].map(async ({ clients, customerId }) => {
-      const { rows } = (await clients[0]?.query<Readonly<Record<string, string | null>>>(
-        `select ${table.columns.map((column) => `${quoteIdentifier(column)}::text`).join(', ')} from ${inPublic(table.name)}
-          where customer_id = $1 and ${keyOf(table)} = $2`,
-        [customerId, id],
-      )) ?? { rows: [] };
-      return rows[0] ?? {};
-    }),
+/** Keys of rows that one of the two does not have, or has with another hash; in their order. */
+export function differingIds(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): readonly string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter((id) => one.get(id) !== other.get(id)).toSorted();
+}
+
+/** A row by its columns. */
+export type Texts = Readonly<Record<string, string | null>>;
+
+/** The row with this key; without columns where there is none. */
+export async function textsOf(
+  { name, key, texts }: Reading,
+  id: string,
+  { client, customerId }: Reader,
+): Promise<Texts> {
+  const values = [...texts].map(([column, value]) => `${value} as ${quoteIdentifier(column)}`);
+  const { rows } = await client.query<Texts>(
+    `select ${values.join(', ')} from ${inPublic(name)} where customer_id = $1 and ${key} = $2`,
+    [customerId, id],
   );
-  return table.columns.filter((column) => one?.[column] !== other?.[column]);
+  return rows[0] ?? {};
+}
+
+/** Columns with another text. */
+export function differingColumns(one: Texts, other: Texts): readonly string[] {
+  return Object.keys({ ...one, ...other }).filter((column) => one[column] !== other[column]);
 }

@@ -1,7 +1,7 @@
 /** The records of a customer that differ between two databases: tables by hash first, then the records of those that differ. */
 import type { SystemTables } from '../../query/system-tables.ts';
 import { compareTables, differingRecords, type RecordDifference } from './compare.ts';
-import { connectMover, customerTables } from './database.ts';
+import { connectMover, customerTables, unquoted } from './database.ts';
 
 export interface Compared {
   readonly first: string;
@@ -20,9 +20,9 @@ export async function differences(
   try {
     const other = await connectMover(second, customerId);
     try {
-      const rowTables = await customerTables(one, new Set([tables.ratelimitbucket.replaceAll('"', '')]));
-      const here = { clients: [one], customerId };
-      const there = { clients: [other], customerId };
+      const rowTables = await customerTables(one, new Set([unquoted(tables.ratelimitbucket)]));
+      const here = { client: one, clients: [one], customerId };
+      const there = { client: other, clients: [other], customerId };
       const { different } = await compareTables(rowTables, here, there);
       const names = new Set(different.map(({ table }) => table));
       const found: RecordDifference[] = [];

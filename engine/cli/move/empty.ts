@@ -5,6 +5,28 @@ import { sqlState } from '../../runtime/base/sql-state.ts';
 import { StartRefused } from '../../runtime/base/start-refused.ts';
 import { type CustomerTable, inPublic } from './database.ts';
 
+/** Runs `work` in a transaction in which references and triggers are off. Refuses, by what it `does` to rows, where the role may not switch them off. */
+export async function withoutReferences<Value>(
+  client: pg.Client,
+  does: 'delete' | 'write',
+  work: () => Promise<Value>,
+): Promise<Value> {
+  await client.query('begin');
+  try {
+    await client.query("set local session_replication_role = 'replica'");
+    const value = await work();
+    await client.query('commit');
+    return value;
+  } catch (error) {
+    await client.query('rollback');
+    if (sqlState(error) !== '42501') throw error;
+    throw new StartRefused(
+      `the role may not ${does} rows without their references being looked at`,
+      'grant it the setting: GRANT SET ON PARAMETER session_replication_role TO <role>',
+    );
+  }
+}
+
 /** Rows of one transaction. */
 const batch = 10_000;
 
@@ -21,23 +43,13 @@ export async function emptyCustomer(
   for (const { name, key } of tables) {
     const columns = key.map(quoteIdentifier).join(', ');
     for (let found = batch; found === batch; removed += found) {
-      await client.query('begin');
-      try {
-        await client.query("set local session_replication_role = 'replica'");
-        const { rowCount } = await client.query(
+      const { rowCount } = await withoutReferences(client, 'delete', () =>
+        client.query(
           `delete from ${inPublic(name)} where (${columns}) in (select ${columns} from ${inPublic(name)} where customer_id = $1 limit ${batch})`,
           [customerId],
-        );
-        found = rowCount ?? 0;
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        if (sqlState(error) !== '42501') throw error;
-        throw new StartRefused(
-          'the role may not delete rows without their references being looked at',
-          'grant it the setting: GRANT SET ON PARAMETER session_replication_role TO <role>',
-        );
-      }
+        ),
+      );
+      found = rowCount ?? 0;
     }
   }
   return removed;

@@ -17,9 +17,15 @@ import { takeNotes } from './notes.ts';
 const lockPatience = 200;
 const budget = 10 * 60_000;
 
-function names(customerId: string): { readonly inserted: string; readonly changed: string } {
+export interface TriggerNames {
+  readonly inserted: string;
+  readonly changed: string;
+}
+
+/** Names of the triggers of a customer, which need no quotes; the planner of migrations leaves out those that begin with `core_move`. */
+export function triggerNames(customerId: string, of: 'core_move' | 'core_move_copy'): TriggerNames {
   const id = customerId.replaceAll('-', '');
-  return { inserted: quoteIdentifier(`core_move_i_${id}`), changed: quoteIdentifier(`core_move_c_${id}`) };
+  return { inserted: `${of}_i_${id}`, changed: `${of}_c_${id}` };
 }
 
 export interface Guarding {
@@ -36,7 +42,7 @@ export async function addGuards(
   tables: readonly Pick<CustomerTable, 'name' | 'key'>[],
   { counted, ofReplication }: Guarding,
 ): Promise<void> {
-  const { inserted, changed } = names(customerId);
+  const { inserted, changed } = triggerNames(customerId, 'core_move');
   const id = quoteLiteral(customerId);
   const there = await guarded(client, customerId);
   await patiently(
@@ -110,16 +116,22 @@ end $core$`;
 
 /** Takes the triggers of a customer away, wherever they are. */
 export async function dropGuards(client: pg.Client, customerId: string): Promise<void> {
-  const { inserted, changed } = names(customerId);
-  const queue = 'graphile_worker._private_jobs';
-  await patiently(client, queue, `drop trigger if exists ${inserted} on ${queue}`);
-  for (const name of (await guarded(client, customerId)).keys())
+  await dropTriggers(client, triggerNames(customerId, 'core_move'));
+  await takeNotes(client, customerId);
+}
+
+/** Takes triggers away from every table that has one of them. */
+export async function dropTriggers(client: pg.Client, { inserted, changed }: TriggerNames): Promise<void> {
+  const { rows } = await client.query<{ on: string }>(
+    'select distinct tgrelid::regclass::text as on from pg_trigger where tgparentid = 0 and tgname = any($1) order by 1',
+    [[inserted, changed]],
+  );
+  for (const { on } of rows)
     await patiently(
       client,
-      name,
-      `drop trigger if exists ${inserted} on ${inPublic(name)}; drop trigger if exists ${changed} on ${inPublic(name)}`,
+      on,
+      `drop trigger if exists ${inserted} on ${on}; drop trigger if exists ${changed} on ${on}`,
     );
-  await takeNotes(client, customerId);
 }
 
 /** The tables that have them, with `A` where they fire for replication too. */
@@ -127,7 +139,7 @@ async function guarded(client: pg.Client, customerId: string): Promise<ReadonlyM
   const { rows } = await client.query<{ name: string; fires: string }>(
     `select c.relname as name, t.tgenabled::text as fires from pg_trigger t join pg_class c on c.oid = t.tgrelid
       where t.tgname = $1 and t.tgparentid = 0 and c.relnamespace = 'public'::regnamespace order by 1`,
-    [`core_move_c_${customerId.replaceAll('-', '')}`],
+    [triggerNames(customerId, 'core_move').changed],
   );
   return new Map(rows.map(({ name, fires }) => [name, fires]));
 }

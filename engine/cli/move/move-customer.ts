@@ -11,7 +11,7 @@ import { credentialChannel } from '../../runtime/access/watch-credentials.ts';
 import { StartRefused } from '../../runtime/base/start-refused.ts';
 import { checkServers, checkVersions, firstFilled, requireCustomer } from './check.ts';
 import type { TableDifference } from './compare.ts';
-import { type CustomerTable, connectMover, customerTables } from './database.ts';
+import { type CustomerTable, connectMover, customerTables, unquoted } from './database.ts';
 import { emptyCustomer } from './empty.ts';
 import { addGuards, dropGuards } from './guards.ts';
 import { addJobs, noteJobs, removeJobs, runningJobs } from './jobs.ts';
@@ -158,7 +158,6 @@ async function connected<Value>(options: MoveOptions, work: (moving: Moving) => 
       if (!(await takeMove(to, customerId))) refuseSecondMove(target.name);
       await holdMonths(from, source.name);
       await holdMonths(to, target.name);
-      const unquoted = (name: string): string => name.replaceAll('"', '');
       // How often callers have asked is of the moment, and is counted again.
       const rowTables = await customerTables(from, new Set([unquoted(tables.ratelimitbucket)]));
       const positions = openPositions(source.url, customerId, tables, options.now);

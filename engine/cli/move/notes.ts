@@ -17,21 +17,21 @@ export async function takeNotes(client: pg.Client, customerId: string): Promise<
 }
 
 /**
- * Where the rows of each table are kept, and which triggers note them, as text. It changes when rows come or go without a trigger: a table is emptied
+ * Where the rows of each table are kept, and which of these triggers note them, as text. It changes when rows come or go without a trigger: a table is emptied
  * or rewritten, a part is attached or taken away, triggers are dropped.
  */
 export async function storageOf(
   client: pg.Client,
-  customerId: string,
+  triggers: readonly string[],
   tables: readonly CustomerTable[],
 ): Promise<string> {
   const { rows } = await client.query<{ storage: string }>(
     `select string_agg(format('%s %s %s', part.relid, pg_relation_filenode(part.relid), (
          select string_agg(format('%s %s', t.oid, t.tgenabled), ' ' order by t.oid) from pg_trigger t
-          where t.tgrelid = part.relid and t.tgname in ('core_move_i_' || $2, 'core_move_c_' || $2))), ', ' order by part.relid) as storage
+          where t.tgrelid = part.relid and t.tgname = any($2))), ', ' order by part.relid) as storage
        from unnest($1::text[]) as name,
          lateral (select name::regclass as relid union select relid from pg_partition_tree(name::regclass)) as part`,
-    [tables.map(({ name }) => inPublic(name)), customerId.replaceAll('-', '')],
+    [tables.map(({ name }) => inPublic(name)), triggers],
   );
   return rows[0]?.storage ?? '';
 }

@@ -5,8 +5,18 @@
  */
 import type pg from 'pg';
 import { quoteLiteral } from '../../kernel/render-sql.ts';
-import { byKey, byTable, hashesOfKeys, type Side, type Sum, sumsOf, type TableDifference } from './compare.ts';
+import {
+  areEqual,
+  byKey,
+  byTable,
+  hashesOfKeys,
+  type Side,
+  type Sum,
+  sumsOf,
+  type TableDifference,
+} from './compare.ts';
 import { type CustomerTable, connectMover } from './database.ts';
+import { triggerNames } from './guards.ts';
 import { type Key, storageOf, takeNotes } from './notes.ts';
 
 /** Connections of each side. */
@@ -92,7 +102,7 @@ export class Proof {
     for (const table of tables) {
       const sums = [here.get(table.name), there.get(table.name)] as const;
       this.#rows += Number(sums[0]?.rows ?? 0n);
-      if (!areEqual(sums) && !areEqual(await this.#withoutNoted(table, sums)))
+      if (!areEqual(...sums) && !areEqual(...(await this.#withoutNoted(table, sums))))
         different.push({ table: table.name, rows: [Number(sums[0]?.rows ?? 0n), Number(sums[1]?.rows ?? 0n)] });
     }
     await both(this.#sides, (side) => eachClient(side, 'commit'));
@@ -133,7 +143,8 @@ export class Proof {
 
   #storageNow(): Promise<readonly [string, string]> {
     const { customerId, clients, tables } = this.#options;
-    return both(clients, (client) => storageOf(client, customerId, tables));
+    const triggers = Object.values(triggerNames(customerId, 'core_move'));
+    return both(clients, (client) => storageOf(client, triggers, tables));
   }
 
   #notes(): Promise<Pair<ReadonlyMap<string, readonly Key[]>>> {
@@ -224,8 +235,4 @@ function hashesIn(
 function lessened(sum: Sum = { rows: 0n, hash: 0n }, hashes: readonly (bigint | undefined)[]): Sum {
   const found = hashes.filter((hash) => hash !== undefined);
   return { rows: sum.rows - BigInt(found.length), hash: sum.hash - found.reduce((total, hash) => total + hash, 0n) };
-}
-
-function areEqual([one, other]: Pair<Sum | undefined>): boolean {
-  return one?.rows === other?.rows && one?.hash === other?.hash;
 }
