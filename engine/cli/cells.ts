@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander';
 import { errorMessage } from '../kernel/errors.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { Cell, CellNames, CellState, Directory } from '../runtime/cells/directory.ts';
+import { customersBy } from '../settings/customers-by.ts';
 import type { Settings } from '../settings.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
@@ -93,24 +94,22 @@ export function register(program: Command): void {
 
 /** Runs `work` with the directory of the settings; refuses when they name none. */
 export async function withDirectory<Value>(work: (directory: Directory) => Promise<Value>): Promise<Value> {
-  const { Directory } = await import('../runtime/cells/directory.ts');
+  const { Directory, DirectoryDown } = await import('../runtime/cells/directory.ts');
   const directory = await Directory.open(await directoryUrl());
   try {
     return await work(directory);
+  } catch (error) {
+    if (!(error instanceof DirectoryDown)) throw error;
+    throw new StartRefused(error.message, 'see that its database runs, and run the command again');
   } finally {
     await directory.close();
   }
 }
 
-/** Whether customers are in several databases. */
-export function hasCells({ directoryUrl, router }: Settings): boolean {
-  return directoryUrl !== undefined || router === 'pgdog';
-}
-
 /** Runs `work` with what names the cells: the directory of the settings, or the router. */
 export async function withCells<Value>(work: (cells: CellNames) => Promise<Value>): Promise<Value> {
   const settings = await requireSettings();
-  if (settings.router !== 'pgdog') return withDirectory(work);
+  if (customersBy(settings) !== 'router') return withDirectory(work);
   const { openShards } = await import('../start/open-shards.ts');
   return work(openShards(settings));
 }
@@ -160,7 +159,7 @@ export function settingsAt({ url }: Cell, settings: Settings): Settings {
 /** The settings of a command about a customer: where there are cells, those with the database that the customer is in. */
 export async function requireSettingsOf(customerId: string | undefined): Promise<Settings> {
   const settings = await requireSettings();
-  if (!hasCells(settings) || customerId === undefined) return settings;
+  if (customersBy(settings) === undefined || customerId === undefined) return settings;
   return settingsAt(await withCells((cells) => requireCellOf(cells, customerId)), settings);
 }
 

@@ -3,9 +3,10 @@ import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { uuidV7Maker } from '../kernel/ids.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
+import { customersBy } from '../settings/customers-by.ts';
 import type { Settings } from '../settings.ts';
 import { answer, type OutputForm } from './answer.ts';
-import { cellForNew, hasCells, requireCellOf, settingsAt, withCells, withDirectory } from './cells.ts';
+import { cellForNew, requireCellOf, settingsAt, withCells, withDirectory } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
 import { registerCopy } from './copy/command.ts';
 import { usageExitCode } from './exit-codes.ts';
@@ -70,7 +71,7 @@ async function listCustomers({ output }: { readonly output: OutputForm }): Promi
           if ((await directory.cellOf(customer.id))?.name === cell.name) all.push({ ...customer, cell: cell.name });
       return all;
     });
-  const customers = !hasCells(settings) ? await listed(settings) : await inCells();
+  const customers = customersBy(settings) === undefined ? await listed(settings) : await inCells();
   answer(output, customers.length === 0 ? 'There is no customer.' : asTable(customers), customers);
 }
 
@@ -88,7 +89,7 @@ async function createCustomer(name: string, options: CreateOptions): Promise<voi
     withRecords(at, 'core customer create', (runtime) =>
       customers.createCustomer(runtime, { name, values, ...known }, fill),
     );
-  if (settings.router === 'pgdog') {
+  if (customersBy(settings) === 'router') {
     if (options.cell !== undefined)
       throw new StartRefused(
         'CORE_ROUTER=pgdog says where a customer is, and --cell names a cell',
@@ -100,7 +101,7 @@ async function createCustomer(name: string, options: CreateOptions): Promise<voi
     await make(settingsAt(cell, settings), undefined, { id });
     return answer(options.output, id, { id, name, cell: cell.name });
   }
-  if (settings.directoryUrl === undefined && options.cell === undefined) {
+  if (customersBy(settings) === undefined && options.cell === undefined) {
     const id = await make(settings);
     return answer(options.output, id, { id, name });
   }

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { loadManifests } from '../extension/load.ts';
 import type { Finding } from '../extension/manifest.ts';
 import { currentProject } from '../project.ts';
+import { customersBy } from '../settings/customers-by.ts';
 import { answer, type OutputForm } from './answer.ts';
 import { outputOption, withManual } from './command.ts';
 import { type Paint, paintFor } from './paint.ts';
@@ -30,7 +31,7 @@ async function findingsOf(): Promise<readonly Finding[]> {
     import('../start/database-findings.ts'),
   ]);
   const own = settingFindings(settings, await loadManifests(currentProject().extensions), new Date());
-  if (settings.router === 'pgdog') {
+  if (customersBy(settings) === 'router') {
     const { shardFindings } = await import('../start/shard-findings.ts');
     return [...own, ...(await shardFindings(settings, currentProject().migrations))];
   }

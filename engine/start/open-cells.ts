@@ -3,6 +3,7 @@
 import { usageExitCode } from '../cli/exit-codes.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { CellsOptions } from '../runtime/server/server.ts';
+import { customersBy } from '../settings/customers-by.ts';
 import type { Settings } from '../settings.ts';
 import type { OpenDatabase, StartMode } from './open-database.ts';
 import type { ServeOrder } from './serve-order.ts';
@@ -15,50 +16,73 @@ interface OfCells {
   readonly scarce: string | undefined;
 }
 
-/** The cells of the settings, for the order to the processes; undefined: they name no directory. Refuses a directory without cells. */
+/** The cells of the settings, for the order to the processes; undefined: they name one database. Refuses a directory without cells. */
 export async function cellsOf(settings: Settings, mode: StartMode): Promise<OfCells | undefined> {
-  const { directoryUrl, databasePool, workers, role } = settings;
-  if (directoryUrl === undefined && settings.router === 'directory') return undefined;
-  const namedBy = directoryUrl === undefined ? 'CORE_ROUTER=pgdog' : 'CORE_DIRECTORY_URL';
+  const by = customersBy(settings);
+  if (by === undefined) return undefined;
+  const { named, replicas, open } = by === 'router' ? ofRouter : ofDirectory;
   if (mode === 'start')
-    throw new StartRefused(`npm start serves one database, and ${namedBy} is set`, 'serve cells with: npx core serve');
+    throw new StartRefused(`npm start serves one database, and ${named} is set`, 'serve cells with: npx core serve');
   if (settings.databaseReplicaUrls !== undefined)
-    throw directoryUrl === undefined
-      ? new StartRefused(
-          'DATABASE_REPLICA_URLS and CORE_ROUTER=pgdog are both set, and replicas are of one database',
-          'unset DATABASE_REPLICA_URLS',
-          usageExitCode,
-        )
-      : new StartRefused(
-          'DATABASE_REPLICA_URLS and CORE_DIRECTORY_URL are both set, and replicas of cells stand in the directory',
-          'unset DATABASE_REPLICA_URLS, and name them with: npx core cells add <name> --url <address> --replica <address>',
-          usageExitCode,
-        );
-  const sharing = { databasePool, workers, role };
-  if (settings.router === 'pgdog') {
+    throw new StartRefused(
+      `DATABASE_REPLICA_URLS and ${named} are both set, and replicas ${replicas.are}`,
+      replicas.advice,
+      usageExitCode,
+    );
+  return open(settings);
+}
+
+interface Naming {
+  /** What of the settings says so. */
+  readonly named: string;
+  readonly replicas: { readonly are: string; readonly advice: string };
+  readonly open: (settings: Settings) => Promise<OfCells>;
+}
+
+const ofRouter: Naming = {
+  named: 'CORE_ROUTER=pgdog',
+  replicas: { are: 'are of one database', advice: 'unset DATABASE_REPLICA_URLS' },
+  async open(settings) {
     const { openShards, refuseMisplaced } = await import('./open-shards.ts');
     const shards = openShards(settings);
     await refuseMisplaced(shards);
     const shardUrls = shards.cells().map(({ url }) => url);
+    const connections = connectionsOfShards(settings, shardUrls.length);
     return {
       database: placeholder(settings.databaseUrl ?? ''),
-      order: { shardUrls, isPooled: false, sharing, ...connectionsOfShards(settings, shardUrls.length) },
+      order: { shardUrls, isPooled: false, sharing: sharingOf(settings), ...connections },
       scarce: tooFewConnections(settings, shardUrls.length, connectionsOfShards),
     };
-  }
-  if (directoryUrl === undefined) return undefined;
-  const { Directory } = await import('../runtime/cells/directory.ts');
-  const directory = await Directory.open(directoryUrl);
-  const cells = directory.cells();
-  await directory.close();
-  const [first] = cells;
-  if (first === undefined)
-    throw new StartRefused('the directory has no cell', 'add one with: npx core cells add <name> --url <address>');
-  return {
-    database: placeholder(first.url),
-    order: { directoryUrl, sharing, ...connectionsOfCells(settings, cells.length) },
-    scarce: tooFewConnections(settings, cells.length),
-  };
+  },
+};
+
+const ofDirectory: Naming = {
+  named: 'CORE_DIRECTORY_URL',
+  replicas: {
+    are: 'of cells stand in the directory',
+    advice:
+      'unset DATABASE_REPLICA_URLS, and name them with: npx core cells add <name> --url <address> --replica <address>',
+  },
+  async open(settings) {
+    const { directoryUrl = '' } = settings;
+    const { Directory } = await import('../runtime/cells/directory.ts');
+    const directory = await Directory.open(directoryUrl);
+    const cells = directory.cells();
+    await directory.close();
+    const [first] = cells;
+    if (first === undefined)
+      throw new StartRefused('the directory has no cell', 'add one with: npx core cells add <name> --url <address>');
+    const connections = connectionsOfCells(settings, cells.length);
+    return {
+      database: placeholder(first.url),
+      order: { directoryUrl, sharing: sharingOf(settings), ...connections },
+      scarce: tooFewConnections(settings, cells.length),
+    };
+  },
+};
+
+function sharingOf({ databasePool, workers, role }: Settings): Sharing {
+  return { databasePool, workers, role };
 }
 
 /** What a start holds of a database that each process reaches by itself. */

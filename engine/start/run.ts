@@ -9,6 +9,7 @@ import { dataFolderSecret, makeDataFolder } from '../runtime/base/data-folder.ts
 import { type DataFolderLock, lockDataFolder } from '../runtime/base/data-folder-lock.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import { startWorkers, type WorkerPool } from '../runtime/process/cluster.ts';
+import { customersBy } from '../settings/customers-by.ts';
 import { limitsAmong } from '../settings/limit-settings.ts';
 import type { Settings } from '../settings.ts';
 import { claimPort, explainListening } from './claim-port.ts';
@@ -112,8 +113,7 @@ async function start({ settings, mode, project, watch, stop, holdings, say }: St
     holdings.lock = lock;
     closers.push(lock.release);
   }
-  const scarce =
-    settings.directoryUrl === undefined && settings.router === 'directory' ? tooFewConnections(settings) : undefined;
+  const scarce = customersBy(settings) === undefined ? tooFewConnections(settings) : undefined;
   if (scarce !== undefined) say(scarce);
   const port = settings.role === 'worker' ? undefined : await claimPort(host, settings.port);
   const embedded = { dataFolder, durability: 'lasting', report: say } as const;
@@ -139,7 +139,17 @@ async function start({ settings, mode, project, watch, stop, holdings, say }: St
   const secret = settings.secret ?? dataFolderSecret(dataFolder);
   if (watching !== undefined) await stop.during(watching.requireTables(database.url));
   const releaseSchema = await stop.during(releaseSchemaOf(project.migrations));
-  const one = serveOrder({ settings, mode, database, claimed: port, secret, project, watch, releaseSchema, demo });
+  const one = serveOrder({
+    settings,
+    mode,
+    database,
+    claimed: port,
+    secret,
+    project,
+    watch,
+    releaseSchema,
+    demo,
+  });
   const order = cells === undefined ? one : { ...one, ...cells.order };
   await stop.during(serveAt(pool, order, port));
   if (watching !== undefined) closers.push(watching.watch(database.url, pool));

@@ -8,7 +8,7 @@ import { sqlState } from '../../engine/runtime/base/sql-state.ts';
 import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import type { OpenCell } from '../../engine/runtime/server/cell-set.ts';
-import { type Client, useApi } from '../support/api.ts';
+import { type Client, clientOf, useApi } from '../support/api.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow } from '../support/invoicing-world.ts';
 import { cookieOf, follow, linkFor, makePerson } from '../support/people.ts';
@@ -54,6 +54,12 @@ describe('customers behind a router', function suite() {
     expect(routed().router.refused.splice(0)).to.deep.equal([]);
   });
 
+  const env = () => ({
+    ...process.env,
+    CORE_ROUTER: 'pgdog',
+    DATABASE_URL: routed().router.url,
+    DATABASE_DIRECT_URL: sides.map(({ database }) => database.url).join(),
+  });
   const made = async (client: Client, path: string, body: object) => {
     const answer = await client.post(path, body);
     expect(answer.status, answer.text).to.equal(201);
@@ -143,14 +149,8 @@ describe('customers behind a router', function suite() {
   });
 
   it('are shown by commands, made where the router leads their id, and migrated at their database', async () => {
-    const env = {
-      ...process.env,
-      CORE_ROUTER: 'pgdog',
-      DATABASE_URL: routed().router.url,
-      DATABASE_DIRECT_URL: sides.map(({ database }) => database.url).join(),
-    };
     const run = async (...words: readonly string[]) => {
-      const ran = await runCore([...words, '--output', 'json'], { env });
+      const ran = await runCore([...words, '--output', 'json'], { env: env() });
       expect(ran.status, ran.stderr + ran.stdout).to.equal(0);
       return JSON.parse(ran.stdout);
     };
@@ -164,22 +164,22 @@ describe('customers behind a router', function suite() {
       ['shard-0', 0],
       ['shard-1', 0],
     ]);
-    const refusedCommand = await runCore(['migrate', 'apply'], { env });
+    const refusedCommand = await runCore(['migrate', 'apply'], { env: env() });
     expect([refusedCommand.status, refusedCommand.stderr.includes('there are several databases')]).to.deep.equal([
       2,
       true,
     ]);
     for (const [wrong, says] of [
       [{ DATABASE_DIRECT_URL: '' }, 'DATABASE_URL or DATABASE_DIRECT_URL is not'],
-      [{ CORE_DIRECTORY_URL: env.DATABASE_URL }, 'each says where customers are'],
+      [{ CORE_DIRECTORY_URL: env().DATABASE_URL }, 'each says where customers are'],
     ] as const) {
-      const ran = await runCore(['migrate', 'status', '--cells'], { env: { ...env, ...wrong } });
+      const ran = await runCore(['migrate', 'status', '--cells'], { env: { ...env(), ...wrong } });
       expect([ran.status, ran.stderr.includes(says)], ran.stderr).to.deep.equal([2, true]);
     }
-    const unrouted = await runCore(['migrate', 'status'], { env: { ...env, CORE_ROUTER: '' } });
+    const unrouted = await runCore(['migrate', 'status'], { env: { ...env(), CORE_ROUTER: '' } });
     expect([unrouted.status, unrouted.stderr.includes('DATABASE_URL leads to one')]).to.deep.equal([2, true]);
     const swapped = {
-      ...env,
+      ...env(),
       DATABASE_DIRECT_URL: sides
         .map(({ database }) => database.url)
         .toReversed()
@@ -188,6 +188,39 @@ describe('customers behind a router', function suite() {
     const found = JSON.parse((await runCore(['doctor', '--output', 'json'], { env: swapped })).stdout);
     expect(found.findings.filter(({ subject }: { subject: string }) => subject === 'router')).to.have.length(2);
   });
+
+  it('are restored beside themselves where the router leads the copy, compared, and the copy taken away', async () => {
+    const [{ client, database } = {}] = sides;
+    if (client === undefined || database === undefined) throw new Error('there are two sides');
+    await made(client, tags, { name: 'Förr' });
+    const ask = (...words: readonly string[]) => runCore(['customer', ...words, '--output', 'json'], { env: env() });
+    const restored = await ask('restore', client.customerId, '--from', database.url);
+    expect(restored.status, restored.stderr).to.equal(0);
+    const { id, headers } = JSON.parse(restored.stdout);
+    const copy = clientOf(api.origin, headers, id, headers['X-CORE-CLIENT-ENTITY']);
+    const names = async (of: Client) => (await of.get(`${tags}list/?_fields=id,name&_order_by=name`)).body;
+    expect(await names(copy)).to.deep.equal(await names(client));
+    expect(await customersIn(sides[shardOf(id)]?.database)).to.include(id);
+    const since = await made(client, tags, { name: 'Nu' });
+    const compared = await ask('diff', id);
+    expect(JSON.parse(compared.stdout).records).to.deep.equal([
+      { resource: 'annotating.tag', id: since.body.id, what: 'created', members: [] },
+    ]);
+    expect((await ask('remove', id)).status).to.equal(0);
+    for (const side of sides) expect(await customersIn(side.database)).not.to.include(id);
+    const named = await ask('restore', client.customerId, '--from', database.url, '--to', 'shard-1');
+    expect([named.status, JSON.parse(named.stdout).message]).to.deep.equal([
+      2,
+      'CORE_ROUTER=pgdog says where a copy is by its id',
+    ]);
+  });
+
+  async function customersIn(database: TestDatabase | undefined): Promise<readonly string[]> {
+    const found = await database?.pool.query<{ id: string }>(
+      'select id from sales_organization where id = customer_id',
+    );
+    return found?.rows.map(({ id }) => id) ?? [];
+  }
 
   it('are named by every statement, or it is refused', async () => {
     for (const side of sides) await made(side.client, tags, { name: 'Namn' });

@@ -6,14 +6,13 @@ import { systemTables } from '../../query/system-tables.ts';
 import { StartRefused } from '../../runtime/base/start-refused.ts';
 import type { Settings } from '../../settings.ts';
 import { answer, type OutputForm } from '../answer.ts';
-import { requireCell, requireCellOf, withDirectory } from '../cells.ts';
 import { outputOption, withManual } from '../command.ts';
 import { usageExitCode } from '../exit-codes.ts';
 import { readId } from '../read-id.ts';
 import { requireModel } from '../require-model.ts';
 import { requireSettings, say } from '../run.ts';
-import { withDatabase } from '../with-database.ts';
 import type { Differences } from './differences.ts';
+import { withCopyPlaces } from './places.ts';
 import type { CopyRow } from './state.ts';
 
 interface Restoring {
@@ -73,28 +72,10 @@ async function restoreBeside(customerId: string, { from, as: name, to, output }:
     environment: settings.environment === 'production' ? 'live' : 'dev',
     say,
   };
-  const nowhere = async (): Promise<void> => undefined;
   try {
-    const made =
-      settings.directoryUrl === undefined
-        ? await withDatabase(settings, 'core customer restore', (url) => {
-            if (to !== undefined)
-              throw new StartRefused(
-                'CORE_DIRECTORY_URL is not set, so cells have no names',
-                'leave --to out',
-                usageExitCode,
-              );
-            return restoreCopy({ ...order, url, place: nowhere, displace: nowhere });
-          })
-        : await withDirectory(async (directory) => {
-            const cell = to === undefined ? await requireCellOf(directory, customerId) : requireCell(directory, to);
-            return restoreCopy({
-              ...order,
-              url: cell.url,
-              place: (id) => directory.place(id, cell.name),
-              displace: (id) => directory.remove(id),
-            });
-          });
+    const made = await withCopyPlaces(settings, 'core customer restore', async ({ homeFor, displace }) =>
+      restoreCopy({ ...order, ...(await homeFor({ ...order, to })), displace }),
+    );
     const headers = Object.entries(made.headers).map(([header, value]) => `${header}: ${value}`);
     say(
       `${made.name} has the id ${made.id} and ${made.rows} rows, as of ${made.as_of}. Nothing is written in it, sent or run for it, and nobody signs in.
@@ -114,23 +95,17 @@ async function removeBeside(copyId: string, { output }: { readonly output: Outpu
     import('../move/state.ts'),
   ]);
   const tables = systemTables((await requireModel(currentProject().resources)).model);
-  const removeAt = async (url: string): Promise<number> => {
-    const client = await connectMover(url, copyId);
+  const deleted = await withCopyPlaces(settings, 'core customer remove', async ({ addressOf, displace }) => {
+    const client = await connectMover(await addressOf(copyId), copyId);
     try {
       if (!(await takeMove(client, copyId))) refuseSecondMove('this database');
-      return await removeCopy(client, copyId, tables);
+      const rows = await removeCopy(client, copyId, tables);
+      await displace(copyId);
+      return rows;
     } finally {
       await client.end();
     }
-  };
-  const deleted =
-    settings.directoryUrl === undefined
-      ? await withDatabase(settings, 'core customer remove', removeAt)
-      : await withDirectory(async (directory) => {
-          const rows = await removeAt((await requireCellOf(directory, copyId)).url);
-          await directory.remove(copyId);
-          return rows;
-        });
+  });
   answer(output, `${deleted} rows deleted.`, { deleted });
 }
 
@@ -142,17 +117,11 @@ interface Comparing {
 
 /** Shows what has become of a customer since the moment of its copy; false when the id is that of no copy. */
 export async function showSinceCopy(id: string, options: Comparing, settings: Settings): Promise<boolean> {
-  if (settings.directoryUrl === undefined)
-    return withDatabase(settings, 'core customer diff', (url) => compareAt(id, url, async () => url, options));
-  return withDirectory(async (directory) => {
-    const addressOf = async (customerId: string): Promise<string> => (await requireCellOf(directory, customerId)).url;
-    return compareAt(id, await addressOf(id), addressOf, options);
-  });
+  return withCopyPlaces(settings, 'core customer diff', ({ addressOf }) => compareAt(id, addressOf, options));
 }
 
 async function compareAt(
   id: string,
-  url: string,
   addressOf: (customerId: string) => Promise<string>,
   { limit: most, resource, output }: Comparing,
 ): Promise<boolean> {
@@ -162,7 +131,7 @@ async function compareAt(
     import('./state.ts'),
     import('./tables.ts'),
   ]);
-  const client = await connectMover(url, id);
+  const client = await connectMover(await addressOf(id), id);
   try {
     const copy = await readCopy(client, id);
     if (copy === undefined) return false;

@@ -5,8 +5,10 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { makeMonths } from '../../compile/tables/partitions.ts';
+import { errorMessage } from '../../kernel/errors.ts';
 import { readLedger } from '../../migrate/ledger.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
+import { isConnectionLost, sqlState } from '../../runtime/base/sql-state.ts';
 import { StartRefused } from '../../runtime/base/start-refused.ts';
 import { issueCredential } from '../../runtime/callers/create-customer.ts';
 import { withRuntime } from '../../start/with-runtime.ts';
@@ -27,14 +29,15 @@ export interface CopyOrder {
   readonly customerId: string;
   readonly copyId: string;
   readonly source: CopySource;
-  /** The database that gets it, past any pooler. */
+  /** The database that gets it, past any pooler, and others in which copies of the customer may be. */
   readonly url: string;
+  readonly others: readonly string[];
   readonly tables: SystemTables;
   /** The name of the copy; without it that of the customer with the moment. */
   readonly name?: string;
   readonly environment: string;
-  /** Has requests of a copy go to the database; called before it is there. And takes that back. */
-  readonly place: (copyId: string) => Promise<void>;
+  /** Has requests of the copy go to the database; called before it is there. And takes that back, of any copy. */
+  readonly place: () => Promise<void>;
   readonly displace: (copyId: string) => Promise<void>;
   readonly say: (sentence: string) => void;
 }
@@ -55,13 +58,8 @@ export async function restoreCopy(order: CopyOrder): Promise<RestoredCopy> {
   try {
     requireSameMigrations(source, await readLedger({ query: (text, values) => client.query(text, values?.slice()) }));
     if (!(await takeMove(client, copyId))) refuseSecondMove('this database');
-    for (const half of await halfCopies(client, customerId)) {
-      // Another command may be making it now.
-      if (!(await takeMove(client, half))) continue;
-      say(`taking away ${half}, which was broken off`);
-      await removeCopy(client, half, tables);
-      await displace(half);
-    }
+    await removeHalves(client, order);
+    for (const other of order.others) await removeHalvesAt(other, order);
     const all = await customerTables(client, new Set());
     const copied = all.filter(({ name }) => !leftOut(tables).has(name));
     await requireNoWayIn(client, copied);
@@ -72,19 +70,53 @@ export async function restoreCopy(order: CopyOrder): Promise<RestoredCopy> {
       all.filter(({ name }) => !unguarded(tables).has(name)),
     );
     try {
-      await order.place(copyId);
+      await order.place();
       const made = await loadRows(client, order, copied);
       say('issuing a credential that reads it');
       const headers = await issueReader(client, order);
       return { id: copyId, ...made, headers };
     } catch (error) {
-      await removeCopy(client, copyId, tables);
-      await displace(copyId);
-      throw error;
+      // Where this fails too, the next try does it.
+      await removeCopy(client, copyId, tables).then(
+        () => displace(copyId),
+        () => undefined,
+      );
+      throw refusal(error);
     }
   } finally {
     await client.end();
   }
+}
+
+/** Takes away the copies of the customer whose making was broken off, in the database of a connection. */
+async function removeHalves(client: pg.Client, { customerId, tables, displace, say }: CopyOrder): Promise<void> {
+  for (const half of await halfCopies(client, customerId)) {
+    // Another command may be making it now.
+    if (!(await takeMove(client, half))) continue;
+    say(`taking away ${half}, which was broken off`);
+    await removeCopy(client, half, tables);
+    await displace(half);
+  }
+}
+
+/** The same in another database; one that does not answer is left for another time. */
+async function removeHalvesAt(url: string, order: CopyOrder): Promise<void> {
+  const client = await connectMover(url, order.copyId).catch(() => undefined);
+  if (client === undefined) return;
+  try {
+    await removeHalves(client, order);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database that was lost, or has no room, is no bug. */
+function refusal(error: unknown): unknown {
+  if (!isConnectionLost(error) && !/^5[38]/.test(sqlState(error) ?? '')) return error;
+  return new StartRefused(
+    `the copy could not be made: ${errorMessage(error)}`,
+    'see that the databases run and have room, and run the command again: it takes away what was broken off',
+  );
 }
 
 /** Refuses where a row that comes along would refer to one that stays away. */

@@ -47,11 +47,11 @@ async function makeCopySchema(client: pg.Client): Promise<void> {
   );
 }
 
+const copiesExist = "select to_regclass('core_move.copy') is not null as found";
+
 /** What a database says of a customer; undefined of one that is no copy. */
 export async function readCopy(client: pg.Client, customerId: string): Promise<CopyRow | undefined> {
-  const { rows: there } = await client.query<{ found: boolean }>(
-    "select to_regclass('core_move.copy') is not null as found",
-  );
+  const { rows: there } = await client.query<{ found: boolean }>(copiesExist);
   if (there[0]?.found !== true) return undefined;
   const { rows } = await client.query<CopyRow>('select * from core_move.copy where customer_id = $1', [customerId]);
   return rows[0];
@@ -59,7 +59,8 @@ export async function readCopy(client: pg.Client, customerId: string): Promise<C
 
 /** The copies of a customer whose making did not come to its end. */
 export async function halfCopies(client: pg.Client, copyOf: string): Promise<readonly string[]> {
-  await makeCopySchema(client);
+  const { rows: there } = await client.query<{ found: boolean }>(copiesExist);
+  if (there[0]?.found !== true) return [];
   const { rows } = await client.query<{ customer_id: string }>(
     'select customer_id from core_move.copy where copy_of = $1 and not is_complete',
     [copyOf],
@@ -73,6 +74,7 @@ export async function beginCopy(
   { customerId, copyOf }: { readonly customerId: string; readonly copyOf: string },
   guarded: readonly CustomerTable[],
 ): Promise<void> {
+  await makeCopySchema(client);
   await client.query('insert into core_move.copy (customer_id, copy_of) values ($1, $2)', [customerId, copyOf]);
   await writeMove(client, customerId, { state: 'arriving', partner: `${copyPartner}${copyOf}` });
   const { inserted, changed } = triggerNames(customerId, 'core_move_copy');

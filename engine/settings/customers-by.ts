@@ -1,0 +1,11 @@
+/** Who says which of several databases a customer is in. */
+import type { Settings } from '../settings.ts';
+
+/** The directory of cells, or a router; undefined: there is one database. */
+export function customersBy({
+  directoryUrl,
+  router,
+}: Pick<Settings, 'directoryUrl' | 'router'>): 'directory' | 'router' | undefined {
+  if (router === 'pgdog') return 'router';
+  return directoryUrl === undefined ? undefined : 'directory';
+}
