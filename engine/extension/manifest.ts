@@ -23,6 +23,10 @@ export interface Manifest {
   readonly findings?: (settings: Readonly<Record<string, string>>) => readonly Finding[];
   /** What a backup with these settings leaves out, as a sentence without a full stop; undefined: nothing. */
   readonly outsideBackup?: (settings: Readonly<Record<string, string>>) => string | undefined;
+  /** Where the extension keeps what is not in the database: a folder, or a name that is the same for all servers that share it. */
+  readonly store?: (
+    settings: Readonly<Record<string, string>>,
+  ) => { readonly folder: string } | { readonly name: string };
 }
 
 /** One thing that was looked at. */

@@ -1,5 +1,7 @@
 /** What extensions see of the settings: those that they declare, as far as they are set, and those of Core that they need. */
 import { randomBytes } from 'node:crypto';
+import type { Manifest } from '../extension/manifest.ts';
+import { storeFolderId } from '../runtime/base/data-folder.ts';
 import type { Settings } from '../settings.ts';
 
 /** What a start decides where the settings leave it open. */
@@ -25,6 +27,15 @@ export function extensionSettings(
     CORE_PROPOSAL_HOURS: String(settings.proposalHours),
     CORE_MCP: String(settings.mcp),
   };
+}
+
+/** Which stores beside the database the extensions of a server use, as one text; null where one cannot be told from others. */
+export function storeMark(settings: Settings, manifests: readonly Manifest[]): string | null {
+  const known = extensionSettings(settings);
+  const names = manifests
+    .flatMap(({ store }) => (store === undefined ? [] : [store(known)]))
+    .map((store) => ('folder' in store ? storeFolderId(store.folder) : store.name));
+  return names.includes(undefined) ? null : names.join(', ');
 }
 
 /** The same for a command, which serves nobody: what it would sign, nobody could use. */

@@ -3,6 +3,7 @@
 import { usageExitCode } from '../cli/exit-codes.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import type { CellsOptions } from '../runtime/server/server.ts';
+import { noteMarks } from '../runtime/storage/server-marks.ts';
 import { customersBy } from '../settings/customers-by.ts';
 import type { Settings } from '../settings.ts';
 import type { OpenDatabase, StartMode } from './open-database.ts';
@@ -105,7 +106,9 @@ export async function cellsOptions(
     databaseUrl,
     migrations,
     sharing,
-  }: Pick<ServeOrder, 'directoryUrl' | 'shardUrls' | 'migrations' | 'sharing'> & { readonly databaseUrl?: string },
+    marks,
+  }: Pick<ServeOrder, 'directoryUrl' | 'shardUrls' | 'migrations' | 'sharing'> &
+    Partial<Pick<ServeOrder, 'marks'>> & { readonly databaseUrl?: string },
   log: NonNullable<ConstructorParameters<typeof import('../runtime/cells/directory.ts').Directory>[1]>['log'],
   onOpen: CellsOptions['onOpen'],
 ): Promise<CellsOptions | undefined> {
@@ -132,6 +135,7 @@ export async function cellsOptions(
       const reached = await reachDatabase(url);
       await requireCurrent(url, migrations);
       await migrateJobs(url);
+      if (marks !== undefined) await noteMarks(url, marks);
       return reached;
     },
     fitness: (url) => migrationCheck(url, migrations)(),

@@ -9,12 +9,13 @@ import { dataFolderSecret, makeDataFolder } from '../runtime/base/data-folder.ts
 import { type DataFolderLock, lockDataFolder } from '../runtime/base/data-folder-lock.ts';
 import { StartRefused } from '../runtime/base/start-refused.ts';
 import { startWorkers, type WorkerPool } from '../runtime/process/cluster.ts';
+import { noteMarks, type ServerMarks, secretMark } from '../runtime/storage/server-marks.ts';
 import { customersBy } from '../settings/customers-by.ts';
 import { limitsAmong } from '../settings/limit-settings.ts';
 import type { Settings } from '../settings.ts';
 import { claimPort, explainListening } from './claim-port.ts';
 import { compileCacheEnvironment } from './compile-cache.ts';
-import { extensionSettings } from './extension-settings.ts';
+import { extensionSettings, storeMark } from './extension-settings.ts';
 import { greeting, localOrigin, signInLines } from './greeting.ts';
 import type { Demo } from './load-demo.ts';
 import { cellsOf } from './open-cells.ts';
@@ -137,6 +138,8 @@ async function start({ settings, mode, project, watch, stop, holdings, say }: St
   const demo =
     cells === undefined ? await stop.during(prepareDatabase(database, mode, project, settings, say)) : undefined;
   const secret = settings.secret ?? dataFolderSecret(dataFolder);
+  const marks = { secret: secretMark(secret), store: storeMark(settings, await loadManifests(project.extensions)) };
+  if (cells === undefined) await stop.during(noteMarks(database.directUrl ?? database.url, marks));
   if (watching !== undefined) await stop.during(watching.requireTables(database.url));
   const releaseSchema = await stop.during(releaseSchemaOf(project.migrations));
   const one = serveOrder({
@@ -145,6 +148,7 @@ async function start({ settings, mode, project, watch, stop, holdings, say }: St
     database,
     claimed: port,
     secret,
+    marks,
     project,
     watch,
     releaseSchema,
@@ -228,6 +232,7 @@ interface Served {
   readonly database: Pick<OpenDatabase, 'url' | 'directUrl' | 'isPooled' | 'folder'>;
   readonly claimed: number | undefined;
   readonly secret: string;
+  readonly marks: ServerMarks;
   readonly project: Project;
   readonly watch: boolean;
   readonly releaseSchema: string;
@@ -240,6 +245,7 @@ function serveOrder({
   database,
   claimed,
   secret,
+  marks,
   project,
   watch,
   releaseSchema,
@@ -268,6 +274,7 @@ function serveOrder({
     host: settings.host,
     port,
     secret,
+    marks,
     settings: extensionSettings(settings, { publicUrl, secret }),
     publicUrl,
     corsOrigins: settings.corsOrigins?.split(',').map((origin) => origin.trim()) ?? [],

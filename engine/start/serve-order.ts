@@ -4,6 +4,7 @@ import type { Json } from '../kernel/json.ts';
 import type { Limits } from '../kernel/limits.ts';
 import type { OpenTelemetryOptions } from '../runtime/observe/open-telemetry.ts';
 import type { LogLevel } from '../runtime/process/log.ts';
+import type { ServerMarks } from '../runtime/storage/server-marks.ts';
 import type { Sharing } from './share-connections.ts';
 
 /** What a server is for: requests, background jobs, or both. */
@@ -47,6 +48,8 @@ export type ServeOrder = {
   readonly port: number;
   /** 32 bytes in base64. */
   readonly secret: string;
+  /** What a customer needs on both sides of a move, noted in each database. */
+  readonly marks: ServerMarks;
   /** For extensions. */
   readonly settings: Readonly<Record<string, string>>;
   readonly publicUrl: string;

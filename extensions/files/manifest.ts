@@ -13,4 +13,6 @@ export default defineManifest({
   ],
   outsideBackup: ({ CORE_S3_BUCKET: bucket }) =>
     bucket === undefined ? undefined : `stored files lie in the bucket ${bucket}, which has to be backed up beside`,
+  store: ({ CORE_S3_BUCKET: bucket, CORE_S3_ENDPOINT: endpoint = 'AWS', CORE_DATA_DIR: folder = '' }) =>
+    bucket === undefined ? { folder: `${folder}/files` } : { name: `${endpoint} ${bucket}` },
 });

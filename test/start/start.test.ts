@@ -121,7 +121,14 @@ describe('npm start', function npmStart() {
     expect((await server.ended).code).to.equal(0);
     expect(isAlive(postgres)).to.equal(false);
     const left = readdirSync(folder).filter((name) => !/^(postgres-binaries-.*|postgres\.log(\.1)?)$/.test(name));
-    expect(left.sort()).to.deep.equal(['demo.headers', 'demo.headers.done', 'postgres', 'postgres.password', 'secret']);
+    expect(left.sort()).to.deep.equal([
+      'demo.headers',
+      'demo.headers.done',
+      'files',
+      'postgres',
+      'postgres.password',
+      'secret',
+    ]);
   });
 
   it('gives the demo customer a new credential when its file is gone', async () => {

@@ -9,7 +9,7 @@ import type pg from 'pg';
 import { quoteIdentifier, quoteLiteral } from '../../kernel/render-sql.ts';
 import { sqlState } from '../../runtime/base/sql-state.ts';
 import { StartRefused } from '../../runtime/base/start-refused.ts';
-import { moverSetting } from '../../runtime/storage/moving.ts';
+import { asOwner, moverSetting } from '../../runtime/storage/moving.ts';
 import { type CustomerTable, inPublic, ownColumns } from './database.ts';
 import { takeNotes } from './notes.ts';
 
@@ -84,7 +84,7 @@ async function makeFunctions(client: pg.Client, tables: readonly Pick<CustomerTa
       `array[${ownColumns(key)
         .map((column) => `${row}.${quoteIdentifier(column)}::text`)
         .join(', ')}]::text[]`;
-    return `create or replace function ${name}() returns trigger language plpgsql as $core$
+    return `create or replace function ${name}() returns trigger ${asOwner} as $core$
 declare customer uuid;
 begin
   if tg_op = 'INSERT' then customer := new.customer_id; else customer := old.customer_id; end if;

@@ -1,5 +1,5 @@
 /** The folder for everything that Core keeps beside the database: the embedded cluster, stored files, keys, demo headers. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '../../kernel/errors.ts';
@@ -21,14 +21,29 @@ export function makeDataFolder(folder: string): void {
 
 /** The folder's key for signing (CORE_SECRET when that is not set): 32 bytes in base64, made once, readable for its owner alone. */
 export function dataFolderSecret(folder: string): string {
-  const path = join(folder, 'secret');
+  return madeOnce(join(folder, 'secret'), () => randomBytes(32).toString('base64'));
+}
+
+/** The id of a folder of stored files, the same wherever it is mounted; made once, the folder too. Undefined: it cannot be written. */
+export function storeFolderId(folder: string): string | undefined {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return madeOnce(join(folder, 'store-id'), randomUUID);
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return undefined;
+  }
+}
+
+/** The text of a file that is made when it is asked for first. */
+function madeOnce(path: string, make: () => string): string {
   const draft = `${path}.${process.pid}`;
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
-  writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+  writeFileSync(draft, `${make()}\n`, { mode: 0o600 });
   try {
     linkSync(draft, path);
   } catch (error) {

@@ -58,6 +58,12 @@ export async function unusedCustomers(ask: (text: string) => Promise<readonly ob
 }
 
 /**
+ * How a trigger function is made that reads and notes with the rights of its owner: who writes a row needs no rights in this schema. Since
+ * PostgreSQL 16 that is the owner of a table too, in whose name replication writes.
+ */
+export const asOwner = 'language plpgsql security definer set search_path = pg_catalog';
+
+/**
  * The lock is held in common until the transaction ends: when the move has it alone, no write is under way. A transaction with an older view of the
  * state may not write, because it would not see it change. Jobs of the queue are written too. What replication brings is never refused.
  */
@@ -75,7 +81,7 @@ create or replace function core_move.refuse() returns void language plpgsql as $
 begin
   raise exception using errcode = '${customerMoving}', message = 'the customer is being moved to another database';
 end $core$;
-create or replace function core_move.guard() returns trigger language plpgsql as $core$
+create or replace function core_move.guard() returns trigger ${asOwner} as $core$
 begin
   if core_move.refuses((new.payload->>'customer_id')::uuid) then perform core_move.refuse(); end if;
   return new;
@@ -83,7 +89,7 @@ end $core$`;
 
 /** Makes the schema, if it is missing. Several processes may start at once. */
 export async function makeMoveSchema(pool: Pick<pg.Pool, 'query'>): Promise<void> {
-  const { rows } = await pool.query<{ found: boolean }>("select to_regclass('core_move.note') is not null as found");
+  const { rows } = await pool.query<{ found: boolean }>("select to_regclass('core_move.server') is not null as found");
   // Looked at first: a role that may use it need not be allowed to make schemas.
   if (rows[0]?.found === true) return;
   await pool.query(
@@ -96,6 +102,8 @@ export async function makeMoveSchema(pool: Pick<pg.Pool, 'query'>): Promise<void
        jobs jsonb,
        changed_at timestamptz not null default now());
      create unlogged table if not exists core_move.note (customer_id uuid not null, name text not null, key text[] not null);
+     create table if not exists core_move.server (what text primary key check (what in ('secret', 'store')), mark text not null);
+     comment on table core_move.server is 'What the servers of both databases of a move must have in common';
      comment on table core_move.note is 'Keys of rows that were written since both sides of a move were compared';
      comment on table core_move.customer is 'Customers that move between databases, or have moved away; partner is the other database';
      ${functions};
