@@ -1,5 +1,7 @@
 /** Commands about customers where a directory of cells says in which database each is. */
 import { expect } from 'chai';
+import { beginCopy } from '../../engine/cli/copy/state.ts';
+import { connectMover } from '../../engine/cli/move/database.ts';
 import { useDatabase } from '../support/database.ts';
 import { runCore } from '../support/run-core.ts';
 import { useWorkPlace } from '../support/work-place.ts';
@@ -78,6 +80,27 @@ describe('customers of cells', function customers() {
     expect(await refusal('credential', 'issue', '--customer', nobody, '--scope', '*')).to.contain(
       `the customer ${nobody} is in no cell`,
     );
+  });
+
+  it('are restored beside themselves in the cell that is named, also where another one has a copy that was broken off', async () => {
+    const { id } = await data('customer', 'create', 'Åtta', '--cell', 'north');
+    const half = '00000000-0000-4000-8000-0000000000c1';
+    const client = await connectMover(north.url, half);
+    await beginCopy(client, { customerId: half, copyOf: id }, []);
+    await client.end();
+    await data('cells', 'set', 'south', '--state', 'open');
+    const copy = await data('customer', 'restore', id, '--from', north.url, '--to', 'south');
+    const { rows } = await north.pool.query('select customer_id from core_move.copy');
+    expect(rows).to.deep.equal([]);
+    const listed: readonly { readonly id: string; readonly cell: string }[] = await data('customer', 'list');
+    expect(listed.find((one) => one.id === copy.id)?.cell).to.equal('south');
+    expect(await data('customer', 'diff', copy.id)).to.deep.include({ copy_of: id, resources: [], records: [] });
+    expect(await refusal('customer', 'move', copy.id, '--to', 'north')).to.contain(
+      `the customer is a copy of ${id}, and copies stay where they were made`,
+    );
+    await data('customer', 'remove', copy.id);
+    expect(await refusal('customer', 'diff', copy.id)).to.contain(`the customer ${copy.id} is in no cell`);
+    expect(await refusal('customer', 'remove', id)).to.contain(`${id} is no copy of a customer`);
   });
 
   it('are asked for where a command would not know which database is meant', async () => {

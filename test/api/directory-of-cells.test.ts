@@ -144,7 +144,7 @@ describe('the directory of cells', () => {
   it('is written by a move: where a customer is, and that it moves', async () => {
     const directory = await Directory.open(own.url);
     try {
-      await directory.setState(stranger, 'moving');
+      await directory.place(stranger, 'b', 'moving');
       expect(await directory.placeOf(stranger)).to.deep.equal({ cell: 'b', state: 'moving' });
       await directory.place(stranger, 'a');
       expect(await directory.placeOf(stranger)).to.deep.equal({ cell: 'a', state: 'here' });

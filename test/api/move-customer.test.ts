@@ -1,9 +1,14 @@
 import { expect } from 'chai';
+import type pg from 'pg';
 import { connectMover, customerTables } from '../../engine/cli/move/database.ts';
 import { differences } from '../../engine/cli/move/differences.ts';
 import { emptyMoved } from '../../engine/cli/move/empty-moved.ts';
-import { abortMove, type MoveOptions, moveCustomer } from '../../engine/cli/move/move-customer.ts';
+import { abortMove, moveCustomer } from '../../engine/cli/move/move-customer.ts';
+import type { MoveOptions } from '../../engine/cli/move/open-move.ts';
+import { DirectoryDown } from '../../engine/runtime/cells/directory.ts';
+import { noteMarks } from '../../engine/runtime/storage/server-marks.ts';
 import type { Client } from '../support/api.ts';
+import { leftOfMove, nothingLeft } from '../support/left-of-move.ts';
 import { describeLogReader } from '../support/log-reader.ts';
 import { isLong } from '../support/long-runs.ts';
 import { runCore } from '../support/run-core.ts';
@@ -30,18 +35,16 @@ describe('a customer is moved to another database', function () {
   });
 
   it('takes it back before the switch', async () => {
-    const stopped = await moveCustomer({ ...options(), say: stopAt('blocking writes') }).catch((error: Error) => error);
-    expect(stopped).to.have.property('message', 'stopped at blocking writes');
+    let second = '';
+    const say = async (sentence: string): Promise<void> => {
+      if (sentence === 'holding background work') second = await refusal(moveCustomer(options()));
+      if (sentence === 'blocking writes') throw new Error('stopped');
+    };
+    expect(await refusal(moveCustomer({ ...options(), say }))).to.equal('stopped');
+    expect(second).to.equal('another command moves, copies or deletes this customer in source');
     expect((await create(moved, 'while it is held')).status).to.equal(201);
     await abortMove(options());
-    expect(await left(cells.target, moved)).to.deep.equal({
-      rows: 0,
-      triggers: 0,
-      moves: 0,
-      notes: 0,
-      publications: 0,
-      subscriptions: 0,
-    });
+    expect(await left(cells.target, moved)).to.deep.equal({ rows: 0, ...nothingLeft });
     expect(await left(cells.source, moved)).to.include({ triggers: 0, moves: 0, notes: 0, publications: 0 });
     expect((await create(moved, 'after it')).status).to.equal(201);
   });
@@ -68,6 +71,33 @@ describe('a customer is moved to another database', function () {
     // No trigger notes these; the views of the first comparison would hold them up.
     const emptied = await breakAt(last, 'common_idempotencykey', 'truncate common_idempotencykey');
     expect(emptied).to.match(/^the two databases do not hold the same: common_idempotencykey \(/);
+  });
+
+  it('goes on where it was when the directory does not answer at the switch', async () => {
+    let asked = 0;
+    const switchOver = async (): Promise<void> => {
+      asked += 1;
+      throw new DirectoryDown('it is down');
+    };
+    expect(await refusal(moveCustomer({ ...options(), switchOver }))).to.equal(
+      'the directory of cells does not answer',
+    );
+    expect(asked).to.be.greaterThan(1);
+    expect((await create(moved, 'goes on')).status).to.equal(201);
+    expect(await left(cells.source, moved)).to.include({ moves: 1 });
+  });
+
+  it('is refused between servers with other secrets or other stores of files', async () => {
+    for (const [what, says] of [
+      ['secret', 'the servers of the two databases have different secrets'],
+      ['store', 'the servers of the two databases keep files in different stores'],
+    ] as const) {
+      await noteMarks(cells.source.url, { secret: 's', store: 'f' });
+      await noteMarks(cells.target.url, { secret: 's', store: 'f', [what]: 'other' });
+      expect(await refusal(moveCustomer(options(fourth)))).to.equal(says);
+      await noteMarks(cells.target.url, { secret: 's', store: 'f' });
+    }
+    expect(await left(cells.source, fourth)).to.include({ moves: 0 });
   });
 
   /** Moves the customer, and spoils the target when a step begins; puts right what was spoilt, and answers how the move ended. */
@@ -188,14 +218,7 @@ describe('a customer is moved to another database', function () {
     );
     const before = await left(cells.target, stays);
     expect(await emptyMoved(cells.source.url, stays.customerId, 0)).to.be.greaterThan(20);
-    expect(await left(cells.source, stays)).to.deep.equal({
-      rows: 0,
-      triggers: 0,
-      moves: 0,
-      notes: 0,
-      publications: 0,
-      subscriptions: 0,
-    });
+    expect(await left(cells.source, stays)).to.deep.equal({ rows: 0, ...nothingLeft });
     expect(await left(cells.target, stays)).to.deep.equal(before);
     expect(await refusal(emptyMoved(cells.target.url, stays.customerId, 0))).to.equal(
       'this customer has not moved away from here',
@@ -259,9 +282,7 @@ describe('a customer is moved to another database', function () {
     const back = { ...options(), source: options().target, target: options().source };
     expect(await refusal(moveCustomer(back))).to.equal('rows of this customer are left in source from an earlier move');
     const same = { ...options(fourth), target: options().source };
-    expect(await refusal(moveCustomer(same))).to.equal(
-      'another move of this customer is under way in source, or both cells are one database',
-    );
+    expect(await refusal(moveCustomer(same))).to.equal('source and source are one database');
     expect(await refusal(abortMove(options()))).to.equal('the customer is in target already');
   });
 
@@ -348,12 +369,6 @@ async function tablesOf({ url }: Where): Promise<readonly unknown[]> {
   }
 }
 
-function stopAt(step: string): (sentence: string) => void {
-  return (sentence) => {
-    if (sentence === step) throw new Error(`stopped at ${step}`);
-  };
-}
-
 async function refusal(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'done',
@@ -363,7 +378,7 @@ async function refusal(work: Promise<unknown>): Promise<string> {
 
 interface Where {
   readonly url: string;
-  readonly pool: { query(text: string, values: readonly unknown[]): Promise<{ readonly rows: readonly never[] }> };
+  readonly pool: pg.Pool;
 }
 
 /** Whether a database is the one that has the customer in use. */
@@ -383,15 +398,9 @@ async function isAt({ url }: Where, { customerId }: Client): Promise<boolean> {
 
 /** What a database holds of a customer and of its move. */
 async function left({ pool }: Where, { customerId }: Client): Promise<object> {
-  const name = customerId.replaceAll('-', '');
-  const { rows } = await pool.query(
-    `select (select count(*)::int from sales_organization where customer_id = $1) as rows,
-       (select count(*)::int from pg_trigger where tgname like '%' || $2) as triggers,
-       (select count(*)::int from core_move.customer where customer_id = $1) as moves,
-       (select count(*)::int from core_move.note where customer_id = $1) as notes,
-       (select count(*)::int from pg_publication where pubname like '%' || $2) as publications,
-       (select count(*)::int from pg_subscription where subname like '%' || $2) as subscriptions`,
-    [customerId, name],
+  const { rows } = await pool.query<{ rows: number }>(
+    'select count(*)::int as rows from sales_organization where customer_id = $1',
+    [customerId],
   );
-  return rows[0] ?? {};
+  return { ...rows[0], ...(await leftOfMove(pool, customerId)) };
 }

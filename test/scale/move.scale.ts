@@ -4,7 +4,8 @@
  */
 import { loadavg } from 'node:os';
 import { expect } from 'chai';
-import { type MoveOptions, moveCustomer } from '../../engine/cli/move/move-customer.ts';
+import { moveCustomer } from '../../engine/cli/move/move-customer.ts';
+import type { MoveOptions } from '../../engine/cli/move/open-move.ts';
 import type { Client } from '../support/api.ts';
 import { useTwoCells } from '../support/two-cells.ts';
 

@@ -1,5 +1,6 @@
 /** A large perform that waits in the queue, to be worked off in small chunks. */
 import { expect } from 'chai';
+import type pg from 'pg';
 import type { Client, TestApi } from './api.ts';
 import {
   createInvoicingWorld,
@@ -20,6 +21,11 @@ export interface QueuedRun {
   readonly contracts: readonly string[];
 }
 
+/** The database that a run is in. */
+interface Database {
+  readonly database: { readonly pool: pg.Pool };
+}
+
 /** The days of the run. */
 export const runDays = { invoice_date: '2026-03-02', run_date: '2026-03-15' } as const;
 
@@ -28,7 +34,7 @@ export const runDays = { invoice_date: '2026-03-02', run_date: '2026-03-15' } as
  * before the run is ordered.
  */
 export async function queueRun(
-  api: TestApi,
+  api: Pick<TestApi, 'newCustomer'> & Database,
   order: {
     readonly contracts: number;
     readonly chunk: number;
@@ -97,7 +103,7 @@ export async function invoiceNumbers(api: TestApi, { customerId }: InvoicingWorl
 export const upTo = (last: number): readonly number[] => Array.from({ length: last }, (_, index) => index + 1);
 
 /** Fails unless every contract is invoiced exactly once, with its claims, recipients and books, and no number is left out. */
-export async function expectWhole(api: TestApi, { client, world, address, contracts }: QueuedRun): Promise<void> {
+export async function expectWhole(api: Database, { client, world, address, contracts }: QueuedRun): Promise<void> {
   const { length } = contracts;
   expect((await client.get(address)).body).to.include({ state: 'succeeded', done: length, invoice_count: length });
   const { rows } = await api.database.pool.query(

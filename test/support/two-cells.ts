@@ -25,6 +25,8 @@ export interface Cell {
   readonly origin: string;
   readonly server: RunningServer;
   readonly pool: pg.Pool;
+  /** Its server, which is started again when its process ends. */
+  readonly postgres: EmbeddedPostgres;
 }
 
 export interface TwoCells {
@@ -37,8 +39,8 @@ export interface TwoCells {
   atTarget(client: Client): Client;
 }
 
-/** Registers the hooks that start and stop all of it. `servers`: how many PostgreSQL; a second one takes the migrations once more. */
-export function useTwoCells(servers: 1 | 2 = 1): TwoCells {
+/** Registers the hooks that start and stop all of it. `servers`: how many PostgreSQL; a second one takes the migrations once more. `settings`: what extensions see of them. */
+export function useTwoCells(servers: 1 | 2 = 1, settings: Readonly<Record<string, string>> = {}): TwoCells {
   const running: EmbeddedPostgres[] = [];
   let made: { booted: Booted; source: Cell; target: Cell } | undefined;
   const folders: string[] = [];
@@ -67,15 +69,19 @@ export function useTwoCells(servers: 1 | 2 = 1): TwoCells {
       await withAdmin(second.url('postgres'), (admin) => makeTemplate(admin, second.url('target'), 'target'));
     const booted = await bootForTests();
     const cursorSecret = randomBytes(32);
-    const start = async (url: string): Promise<Cell> => {
+    const start = async (postgres: EmbeddedPostgres, url: string): Promise<Cell> => {
       const server = await createCore({
         booted,
         databaseUrl: url,
-        settings: { cursorSecret, pressure: { loopDelay: 60_000, waiting: 500 }, settings: {} },
+        settings: { cursorSecret, pressure: { loopDelay: 60_000, waiting: 500 }, settings },
       }).serve();
-      return { url, origin: server.origin, server, pool: new pg.Pool({ connectionString: url, max: 4 }) };
+      const pool = new pg.Pool({ connectionString: url, max: 4 });
+      // A server that is killed ends them; the next question opens another one.
+      pool.on('error', () => undefined);
+      return { url, origin: server.origin, server, pool, postgres };
     };
-    made = { booted, source: await start(first.url('source')), target: await start(second.url('target')) };
+    const source = await start(first, first.url('source'));
+    made = { booted, source, target: await start(second, second.url('target')) };
   });
   after(async function stopCells() {
     this.timeout(60_000);

@@ -2,11 +2,65 @@
 import type pg from 'pg';
 import { readLedger } from '../../migrate/ledger.ts';
 import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { copyPartner } from '../../runtime/storage/moving.ts';
+import { readMarks, type ServerMarks } from '../../runtime/storage/server-marks.ts';
 import { jobQueueVersion } from '../backup/database-snapshot.ts';
 import { type CustomerTable, inPublic } from './database.ts';
+import type { Place } from './line.ts';
+import type { MoveRow } from './state.ts';
 
-/** Refuses databases between which no customer can be moved. */
-export async function checkServers(source: pg.Client, target: pg.Client): Promise<void> {
+/** Refuses what the two databases say of another move, or of a copy. */
+export function requireSameMove(
+  { source, target }: { readonly source: Place; readonly target: Place },
+  here?: MoveRow,
+  there?: MoveRow,
+): void {
+  if (here?.partner.startsWith(copyPartner) === true)
+    throw new StartRefused(
+      `the customer is ${here.partner}, and copies stay where they were made`,
+      'make one in the other cell with: core customer restore <id> --to <cell>',
+    );
+  if (here !== undefined && here.state !== 'arriving' && here.partner !== target.name)
+    throw new StartRefused(
+      `the customer is on its way to ${here.partner}`,
+      `go on with --to ${here.partner}, or take that move back first`,
+    );
+  if (here?.state === 'arriving')
+    throw new StartRefused(
+      `the customer is on its way from ${here.partner}`,
+      'go on with that move, or take it back first',
+    );
+  if (there !== undefined && there.state !== 'arriving')
+    throw new StartRefused(
+      `rows of this customer are left in ${target.name} from an earlier move`,
+      'delete them there first: core customer move <id> --empty',
+    );
+  if (there !== undefined && there.partner !== source.name)
+    throw new StartRefused(
+      `the customer is on its way to ${target.name} from ${there.partner}`,
+      'take that move back first, with --abort',
+    );
+}
+
+/** Refuses databases whose servers seal with other secrets, or keep files elsewhere. What no server has noted yet is not looked at. */
+export async function checkMarks([source, target]: readonly [pg.Client, pg.Client]): Promise<void> {
+  const [from, to] = [await readMarks(source), await readMarks(target)];
+  const differ = (what: keyof ServerMarks): boolean =>
+    from[what] !== undefined && to[what] !== undefined && from[what] !== to[what];
+  if (differ('secret'))
+    throw new StartRefused(
+      'the servers of the two databases have different secrets',
+      'start both with the same CORE_SECRET: kept answers, cursors, signed addresses and secrets of webhooks hang on it',
+    );
+  if (differ('store'))
+    throw new StartRefused(
+      'the servers of the two databases keep files in different stores',
+      'give both one bucket, or one folder of files: core settings shows what each has',
+    );
+}
+
+/** Refuses databases between which no customer can be moved. `sourceUrl`: how the target reaches the source. */
+export async function checkServers(source: pg.Client, target: pg.Client, sourceUrl: string): Promise<void> {
   const from = await settingsOf(source);
   const to = await settingsOf(target);
   if (from.wal_level !== 'logical')
@@ -23,10 +77,21 @@ export async function checkServers(source: pg.Client, target: pg.Client): Promis
         `PostgreSQL of ${name} is older than 15`,
         'upgrade it: rows are chosen by a filter that 15 has',
       );
-  if (from.slots < 1)
+  // One follows, and one at least copies beside it.
+  if (from.slots < 2)
     throw new StartRefused(
-      'the source has no replication slot left',
+      `the source has ${from.slots} replication slots left, and a move takes 2`,
       'raise max_replication_slots, or see in pg_replication_slots who has forgotten one',
+    );
+  if (from.senders < 2)
+    throw new StartRefused(
+      `the source lets ${from.senders} more replicas connect, and a move takes 2`,
+      'raise max_wal_senders, or see in pg_stat_replication who is connected',
+    );
+  if (!from.may_publish)
+    throw new StartRefused(
+      'the role of the source may not make publications',
+      'let it: GRANT CREATE ON DATABASE <database> TO <role>',
     );
   if (to.workers < 2)
     throw new StartRefused(
@@ -36,25 +101,46 @@ export async function checkServers(source: pg.Client, target: pg.Client): Promis
   if (!to.may_subscribe)
     throw new StartRefused(
       'the role of the target may not make subscriptions',
-      'grant it pg_create_subscription (PostgreSQL 16 and later), or use a superuser for the move',
+      'grant it pg_create_subscription (PostgreSQL 16 and later) and CREATE on the database, or use a superuser for the move',
+    );
+  if (!to.is_superuser && new URL(sourceUrl).password === '')
+    throw new StartRefused(
+      'the role of the target is no superuser, and PostgreSQL lets it subscribe with a password alone',
+      'set CORE_MOVE_SOURCE_URL to an address of the source with a password that the source asks for',
+    );
+  if (to.others !== null)
+    throw new StartRefused(
+      `the role of the target may not write in the name of ${to.others}, who owns tables there`,
+      `let it: GRANT ${to.others} TO <role>, or move with that role`,
     );
 }
 
 interface ServerSettings {
   readonly version: number;
   readonly wal_level: string;
+  /** Replication slots and replicas that there is room for. */
   readonly slots: number;
+  readonly senders: number;
   readonly workers: number;
+  readonly is_superuser: boolean;
+  readonly may_publish: boolean;
   readonly may_subscribe: boolean;
+  /** Owners of tables in whose names replication could not write. */
+  readonly others: string | null;
 }
 
 async function settingsOf(client: pg.Client): Promise<ServerSettings> {
   const { rows } = await client.query<ServerSettings>(
     `select current_setting('server_version_num')::int as version, current_setting('wal_level') as wal_level,
        current_setting('max_replication_slots')::int - (select count(*)::int from pg_replication_slots) as slots,
+       current_setting('max_wal_senders')::int - (select count(*)::int from pg_stat_replication) as senders,
        current_setting('max_logical_replication_workers')::int as workers,
-       (select rolsuper from pg_roles where rolname = current_user)
-         or coalesce((select pg_has_role(current_user, oid, 'usage') from pg_roles where rolname = 'pg_create_subscription'), false) as may_subscribe`,
+       rolsuper as is_superuser, may_create as may_publish,
+       rolsuper or (may_create and coalesce((select pg_has_role(current_user, oid, 'usage') from pg_roles where rolname = 'pg_create_subscription'), false))
+         as may_subscribe,
+       (select string_agg(distinct quote_ident(pg_get_userbyid(relowner)), ', ') from pg_class
+         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not pg_has_role(current_user, relowner, 'member')) as others
+     from pg_roles, has_database_privilege(current_user, current_database(), 'create') as may_create where rolname = current_user`,
   );
   if (rows[0] === undefined) throw new Error('the server does not tell its settings');
   return rows[0];

@@ -11,7 +11,8 @@ import { readId } from '../read-id.ts';
 import { requireModel } from '../require-model.ts';
 import { requireSettings, say } from '../run.ts';
 import { withDatabase } from '../with-database.ts';
-import type { MoveOptions, MoveSummary } from './move-customer.ts';
+import type { MoveSummary } from './move-customer.ts';
+import type { MoveOptions } from './open-move.ts';
 import type { Places } from './places.ts';
 
 interface Asked {

@@ -8,15 +8,25 @@ import { moverSetting } from '../../runtime/storage/moving.ts';
 const portable =
   "set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1";
 
+/** Milliseconds that a database may take to let a connection in. */
+const connecting = 10_000;
+
 /** Opens a connection that may write the rows of a customer whom all others are refused. */
 export async function connectMover(connectionString: string, customerId: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, application_name: 'core move', keepAlive: true });
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'core move',
+    keepAlive: true,
+    connectionTimeoutMillis: connecting,
+  });
   client.on('error', () => undefined);
   await client.connect();
   await client.query(`${portable}; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`);
   // What the move notes is on the disk when it goes on, and all that was replicated before it.
   await client.query("set synchronous_commit = 'local'");
   await client.query('select set_config($1, $2, false)', [moverSetting, customerId]);
+  // What a process that was killed has asked for ends with it, where the system of the server can tell.
+  await client.query('set client_connection_check_interval = 1000').catch(() => undefined);
   return client;
 }
 

@@ -3,20 +3,17 @@
  * that was killed goes on when it is started again; until the other database is the customer's, it can be taken back. Nothing is deleted at the source.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type pg from 'pg';
-import { errorMessage } from '../../kernel/errors.ts';
-import type { SystemTables } from '../../query/system-tables.ts';
 import { forgottenAfter } from '../../runtime/access/verified.ts';
 import { credentialChannel } from '../../runtime/access/watch-credentials.ts';
 import { StartRefused } from '../../runtime/base/start-refused.ts';
-import { checkServers, checkVersions, firstFilled, requireCustomer } from './check.ts';
+import { DirectoryDown } from '../../runtime/cells/directory.ts';
+import { checkMarks, checkServers, checkVersions, firstFilled, requireCustomer, requireSameMove } from './check.ts';
 import type { TableDifference } from './compare.ts';
-import { type CustomerTable, connectMover, customerTables, unquoted } from './database.ts';
 import { emptyCustomer } from './empty.ts';
 import { addGuards, dropGuards } from './guards.ts';
 import { addJobs, noteJobs, removeJobs, runningJobs } from './jobs.ts';
 import { takeNotes } from './notes.ts';
-import { openPositions, type Positions } from './positions.ts';
+import { type MoveOptions, type Moving, withMove } from './open-move.ts';
 import { Proof, type Proved } from './proof.ts';
 import {
   awaitCaughtUp,
@@ -28,41 +25,7 @@ import {
   unpublish,
   unsubscribe,
 } from './replicate.ts';
-import {
-  blockWrites,
-  forgetMove,
-  holdMonths,
-  type MoveRow,
-  readMove,
-  refuseSecondMove,
-  releaseJobs,
-  takeMove,
-  unblockWrites,
-  writeMove,
-} from './state.ts';
-
-/** A database by the name that people know it by. */
-export interface Place {
-  readonly name: string;
-  /** Not by way of a pooler: locks and settings of the connection must hold. */
-  readonly url: string;
-}
-
-export interface MoveOptions {
-  readonly customerId: string;
-  readonly source: Place;
-  readonly target: Place;
-  /** The address of the source as the target reaches it, where that is another one. */
-  readonly sourceUrl?: string;
-  readonly tables: SystemTables;
-  /** Has requests of the customer go to the target from now on. May be called again. */
-  readonly switchOver: () => Promise<void>;
-  /** Called before anything is copied. */
-  readonly begin?: () => Promise<void>;
-  /** Gets a sentence at the beginning of each step, which waits for it. */
-  readonly say: (sentence: string) => void | Promise<void>;
-  readonly now: () => Date;
-}
+import { blockWrites, forgetMove, type MoveRow, readMove, releaseJobs, unblockWrites, writeMove } from './state.ts';
 
 export interface MoveSummary {
   readonly tables: number;
@@ -82,51 +45,53 @@ const catchUpPatience = 60_000;
 const lastPatience = 5_000;
 const jobPatience = 20 * 60_000;
 
+/** Milliseconds for which a directory that does not answer is tried again at the switch, and between two tries. */
+const directoryPatience = 5_000;
+const directoryPause = 250;
+
 /** How often writes are blocked in vain until the move gives up for now. */
 const mostTries = 5;
 
 /** Longer than a process may think that it may begin jobs of the customer, and than one trusts a caller without asking the database. */
 const heldPause = forgottenAfter;
 
-interface Moving extends MoveOptions {
-  readonly from: pg.Client;
-  readonly to: pg.Client;
-  readonly rowTables: readonly CustomerTable[];
-  readonly counted: ReadonlySet<string>;
-  readonly positions: Positions;
-}
-
-/** Moves the customer, or goes on with a move that was begun. Refuses with StartRefused when it cannot, and then nothing has changed for the customer. */
+/** Moves the customer, or goes on with a move that was begun. Refuses with StartRefused when it cannot. */
 export async function moveCustomer(options: MoveOptions): Promise<MoveSummary> {
-  return connected(options, async (moving) => {
-    const { from, to, customerId, say } = moving;
-    let [here, there] = [await readMove(from, customerId), await readMove(to, customerId)];
-    requireSameMove(options, here, there);
-    if (here?.state === 'moved')
-      throw new StartRefused(`the customer has moved to ${here.partner} already`, 'nothing is to be done');
-    if (here?.state !== 'switching') await checkVersions(from, to);
-    if (here === undefined || here.state === 'copying') await copy(moving, there);
-    here = await readMove(from, customerId);
-    const cut = here?.state === 'switching' ? undefined : await cutOver(moving);
-    here = await readMove(from, customerId);
-    there = await readMove(to, customerId);
-    const jobs = here?.jobs ?? [];
-    const ended = await arrive(moving, there, jobs);
-    await say('taking away what the move needed');
-    await unsubscribe(to, customerId);
-    await unpublish(from, customerId);
-    await dropGuards(to, customerId);
-    await removeJobs(from, customerId);
-    await takeNotes(from, customerId);
-    await writeMove(from, customerId, { state: 'moved', partner: options.target.name });
-    const tables = moving.rowTables.length;
-    return { tables, jobs: jobs.length, ...(cut && { ...cut.proved, blocked: Math.round(ended - cut.began) }) };
-  });
+  return withMove(
+    options,
+    'Run the command again to go on; --abort takes back what has not switched',
+    async (moving) => {
+      const { from, to, customerId, say } = moving;
+      let [here, there] = [await readMove(from, customerId), await readMove(to, customerId)];
+      requireSameMove(options, here, there);
+      if (here?.state === 'moved')
+        throw new StartRefused(`the customer has moved to ${here.partner} already`, 'nothing is to be done');
+      if (here?.state !== 'switching') await checkVersions(from, to);
+      if (here === undefined || here.state === 'copying') await copy(moving, there);
+      here = await readMove(from, customerId);
+      moving.isSwitching = here?.state === 'switching';
+      const cut = moving.isSwitching ? undefined : await cutOver(moving);
+      here = await readMove(from, customerId);
+      there = await readMove(to, customerId);
+      const jobs = here?.jobs ?? [];
+      await lead(moving, cut !== undefined);
+      const ended = await arrive(moving, there, jobs);
+      await say('taking away what the move needed');
+      await unsubscribe(to, customerId);
+      await unpublish(from, customerId);
+      await dropGuards(to, customerId);
+      await removeJobs(from, customerId);
+      await takeNotes(from, customerId);
+      await writeMove(from, customerId, { state: 'moved', partner: options.target.name });
+      const tables = moving.rowTables.length;
+      return { tables, jobs: jobs.length, ...(cut && { ...cut.proved, blocked: Math.round(ended - cut.began) }) };
+    },
+  );
 }
 
 /** Takes a move back; refused from where the target is the customer's on. What was copied is deleted at the target. */
 export async function abortMove(options: MoveOptions): Promise<void> {
-  await connected(options, async ({ from, to, customerId, rowTables }) => {
+  await withMove(options, 'Run the command again', async ({ from, to, customerId, rowTables }) => {
     const [here, there] = [await readMove(from, customerId), await readMove(to, customerId)];
     requireSameMove(options, here, there);
     if (here === undefined && there === undefined)
@@ -148,80 +113,14 @@ export async function abortMove(options: MoveOptions): Promise<void> {
   });
 }
 
-async function connected<Value>(options: MoveOptions, work: (moving: Moving) => Promise<Value>): Promise<Value> {
-  const { customerId, source, target, tables } = options;
-  const from = await connect(source, customerId);
-  try {
-    const to = await connect(target, customerId);
-    try {
-      if (!(await takeMove(from, customerId))) refuseSecondMove(source.name);
-      if (!(await takeMove(to, customerId))) refuseSecondMove(target.name);
-      await holdMonths(from, source.name);
-      await holdMonths(to, target.name);
-      // How often callers have asked is of the moment, and is counted again.
-      const rowTables = await customerTables(from, new Set([unquoted(tables.ratelimitbucket)]));
-      const positions = openPositions(source.url, customerId, tables, options.now);
-      try {
-        return await work({
-          ...options,
-          from,
-          to,
-          rowTables,
-          counted: new Set([unquoted(tables.memberuse)]),
-          positions,
-        });
-      } finally {
-        await positions.close();
-      }
-    } finally {
-      await to.end();
-    }
-  } finally {
-    await from.end();
-  }
-}
-
-async function connect({ name, url }: Place, customerId: string): Promise<pg.Client> {
-  try {
-    return await connectMover(url, customerId);
-  } catch (error) {
-    throw new StartRefused(
-      `the database of ${name} cannot be reached: ${errorMessage(error)}`,
-      'see that it runs, and that its address is right',
-    );
-  }
-}
-
-function requireSameMove({ source, target }: MoveOptions, here?: MoveRow, there?: MoveRow): void {
-  if (here !== undefined && here.state !== 'arriving' && here.partner !== target.name)
-    throw new StartRefused(
-      `the customer is on its way to ${here.partner}`,
-      `go on with --to ${here.partner}, or take that move back first`,
-    );
-  if (here?.state === 'arriving')
-    throw new StartRefused(
-      `the customer is on its way from ${here.partner}`,
-      'go on with that move, or take it back first',
-    );
-  if (there !== undefined && there.state !== 'arriving')
-    throw new StartRefused(
-      `rows of this customer are left in ${target.name} from an earlier move`,
-      'delete them there first: core customer move <id> --empty',
-    );
-  if (there !== undefined && there.partner !== source.name)
-    throw new StartRefused(
-      `the customer is on its way to ${target.name} from ${there.partner}`,
-      'take that move back first, with --abort',
-    );
-}
-
 /** All rows are at the target, which follows. */
 async function copy(moving: Moving, there: MoveRow | undefined): Promise<void> {
   const { from, to, customerId, rowTables, say } = moving;
   await say('checking both databases');
   await requireCustomer(from, moving.tables.customer, customerId);
   if (!(await isSubscribed(to, customerId))) {
-    await checkServers(from, to);
+    await checkServers(from, to, moving.sourceUrl ?? moving.source.url);
+    await checkMarks([from, to]);
     const filled = there === undefined ? await firstFilled(to, rowTables, customerId) : undefined;
     if (filled !== undefined)
       throw new StartRefused(
@@ -236,7 +135,7 @@ async function copy(moving: Moving, there: MoveRow | undefined): Promise<void> {
   if (!(await isSubscribed(to, customerId))) {
     // What an earlier try has copied would stand in the way.
     if (there !== undefined) await emptyCustomer(to, customerId, rowTables);
-    await makeParts(to, moving.tables.parted, moving.now());
+    await makeParts([from, to], customerId, moving.tables.parted, moving.now());
     await say('publishing the rows of the customer');
     await publish(from, customerId, rowTables);
     await subscribe(to, customerId, moving.sourceUrl ?? moving.source.url);
@@ -258,8 +157,7 @@ async function cutOver(moving: Moving): Promise<Cut> {
   for (const client of [from, to]) await addGuards(client, customerId, rowTables, { counted, ofReplication: true });
   const proof = await Proof.open({
     customerId,
-    urls: [moving.source.url, moving.target.url],
-    clients: [from, to],
+    lines: moving.lines,
     tables: rowTables,
     caughtUp: () => requireCaughtUp(moving),
     say: async (sentence) => say(sentence),
@@ -330,6 +228,7 @@ async function settle(moving: Moving, proof: Proof): Promise<'settled' | 'behind
   if (different === undefined) return 'unproved';
   refuseDifferences(different);
   await say('switching');
+  moving.isSwitching = true;
   await writeMove(from, customerId, { state: 'switching', partner: moving.target.name });
   return 'settled';
 }
@@ -354,10 +253,37 @@ function refuseDifferences(different: readonly TableDifference[]): void {
   );
 }
 
+/** Requests go to the target. Where the directory does not answer and this process has just blocked the customer's writes, they go on at the source. */
+async function lead(moving: Moving, mayReturn: boolean): Promise<void> {
+  const { from, customerId, target, say } = moving;
+  const until = performance.now() + directoryPatience;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await moving.switchOver();
+    } catch (error) {
+      if (!(error instanceof DirectoryDown)) throw error;
+      if (tries === 0) await say('the directory of cells does not answer; it is tried again');
+      if (performance.now() < until) {
+        await wait(directoryPause);
+        continue;
+      }
+      if (mayReturn) {
+        await writeMove(from, customerId, { state: 'copying', partner: target.name });
+        moving.isSwitching = false;
+      }
+      throw new StartRefused(
+        'the directory of cells does not answer',
+        mayReturn
+          ? 'writes go on where they were. Run the command again when it does; --abort takes the move back'
+          : 'requests of the customer are refused until the move has ended. Run the command again when it does',
+      );
+    }
+  }
+}
+
 /** The target is in use; answers when it was. Its jobs and its release are one transaction, so they are there once. */
 async function arrive(moving: Moving, there: MoveRow | undefined, jobs: readonly object[]): Promise<number> {
   const { to, customerId } = moving;
-  await moving.switchOver();
   if (there !== undefined) {
     await to.query('begin');
     try {

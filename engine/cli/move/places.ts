@@ -2,18 +2,19 @@
 import { StartRefused } from '../../runtime/base/start-refused.ts';
 import type { Cell, Directory } from '../../runtime/cells/directory.ts';
 import { shownAddress } from '../../runtime/storage/reach-database.ts';
+import { customersBy } from '../../settings/customers-by.ts';
 import type { Settings } from '../../settings.ts';
 import { requireCell, requireCellOf, withDirectory } from '../cells.ts';
 import { usageExitCode } from '../exit-codes.ts';
 import { withDatabase } from '../with-database.ts';
 import { connectMover } from './database.ts';
-import type { Place } from './move-customer.ts';
+import type { Place } from './line.ts';
 import { type MoveRow, readMove } from './state.ts';
 
 export interface Places {
   readonly source: Place;
   readonly target: Place;
-  /** Before anything is copied, and after a move was taken back. */
+  /** Before anything is copied, and after a move was taken back: the customer is at the source. */
   readonly setMoving: (isMoving: boolean) => Promise<void>;
   readonly switchOver: () => Promise<void>;
 }
@@ -25,13 +26,13 @@ export function withPlaces<Value>(
   to: string | undefined,
   work: (places: Places) => Promise<Value>,
 ): Promise<Value> {
-  if (settings.router === 'pgdog')
+  if (customersBy(settings) === 'router')
     throw new StartRefused(
       'CORE_ROUTER=pgdog says that PgDog knows where a customer is, and this command cannot tell it',
       'see docs/scaling.md, "Several databases behind a router"',
       usageExitCode,
     );
-  if (settings.directoryUrl !== undefined)
+  if (customersBy(settings) === 'directory')
     return withDirectory(async (directory) => work(await byDirectory(directory, customerId, to)));
   const { moveTargetUrl } = settings;
   if (moveTargetUrl === undefined || to !== undefined)
@@ -54,7 +55,7 @@ async function byDirectory(directory: Directory, customerId: string, to: string 
   if (to === undefined) throw new StartRefused('to which cell is not said', 'name it with --to', usageExitCode);
   const target = requireCell(directory, to);
   const place = await requireCellOf(directory, customerId);
-  // A move that was killed behind the switch: the directory has the target already.
+  // A move that ended while the directory was told of the switch, which may have heard of it.
   const source = place.name === to ? await leavingCell(directory, customerId, to) : place;
   if (source === undefined) throw new StartRefused(`the customer is in ${to} already`, 'nothing is to be done');
   if (target.state === 'closed' && place.name !== to)
@@ -65,13 +66,17 @@ async function byDirectory(directory: Directory, customerId: string, to: string 
   return {
     source,
     target,
-    setMoving: (isMoving) => directory.setState(customerId, isMoving ? 'moving' : 'here'),
+    setMoving: (isMoving) => directory.place(customerId, source.name, isMoving ? 'moving' : 'here'),
     switchOver: () => directory.place(customerId, to),
   };
 }
 
 async function leavingCell(directory: Directory, customerId: string, to: string): Promise<Cell | undefined> {
-  const found = await cellsWith(directory, customerId, ({ state, partner }) => state === 'switching' && partner === to);
+  const found = await cellsWith(
+    directory,
+    customerId,
+    ({ state, partner }) => partner === to && state !== 'moved' && state !== 'arriving',
+  );
   return found[0];
 }
 

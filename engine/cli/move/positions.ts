@@ -10,7 +10,8 @@ const timeout = 60_000;
 export interface Positions {
   /** Gives positions to all events that have none. */
   give(): Promise<void>;
-  close(): Promise<void>;
+  /** Without a word where its database does not answer any more. */
+  close(isLost: boolean): Promise<void>;
 }
 
 /** Opens connections that may write while the customer's writes are blocked. */
@@ -29,6 +30,9 @@ export function openPositions(url: string, customerId: string, tables: SystemTab
   });
   return {
     give: () => giveAllPositions(customerId, { database, now, log: () => undefined }),
-    close: () => database.close(),
+    close: async (isLost) => {
+      if (isLost) database.cut();
+      await database.close();
+    },
   };
 }

@@ -15,8 +15,9 @@ import {
   sumsOf,
   type TableDifference,
 } from './compare.ts';
-import { type CustomerTable, connectMover } from './database.ts';
+import type { CustomerTable } from './database.ts';
 import { triggerNames } from './guards.ts';
+import type { Line } from './line.ts';
 import { type Key, storageOf, takeNotes } from './notes.ts';
 
 /** Connections of each side. */
@@ -34,9 +35,8 @@ export interface Proved {
 
 export interface ProofOptions {
   readonly customerId: string;
-  /** Addresses of the two databases, and a connection to each of them that nobody else uses in that time. */
-  readonly urls: Pair<string>;
-  readonly clients: Pair<pg.Client>;
+  /** To the two databases; nobody else uses their connections with the locks in that time. */
+  readonly lines: Pair<Line>;
   readonly tables: readonly CustomerTable[];
   /** Says what is being done. */
   readonly say: (sentence: string) => Promise<void>;
@@ -62,23 +62,15 @@ export class Proof {
 
   /** Connects to both sides. The triggers are there. */
   static async open(options: ProofOptions): Promise<Proof> {
-    const { customerId, urls } = options;
-    const opened: pg.Client[] = [];
-    const open = async (url: string): Promise<Side> => {
-      const clients: pg.Client[] = [];
-      for (let count = 0; count < comparing; count += 1) {
-        const client = await connectMover(url, customerId);
-        opened.push(client);
-        clients.push(client);
-      }
-      return { clients, customerId };
-    };
-    try {
-      return new Proof(options, [await open(urls[0]), await open(urls[1])]);
-    } catch (error) {
-      for (const client of opened) await client.end();
-      throw error;
-    }
+    const { customerId, lines } = options;
+    return new Proof(
+      options,
+      await both(lines, async (line) => {
+        const clients: pg.Client[] = [];
+        while (clients.length < comparing) clients.push(await line.open());
+        return { clients, customerId };
+      }),
+    );
   }
 
   /** Compares all rows beside writers; answers the tables that differ. */
@@ -132,8 +124,9 @@ export class Proof {
   }
 
   async close(): Promise<void> {
-    await both(this.#sides, async (side) => {
-      for (const client of side.clients) await client.end();
+    const { lines } = this.#options;
+    await both([0, 1] as const, async (side) => {
+      for (const client of this.#sides[side].clients) await lines[side].release(client);
     });
   }
 
@@ -142,14 +135,14 @@ export class Proof {
   }
 
   #storageNow(): Promise<readonly [string, string]> {
-    const { customerId, clients, tables } = this.#options;
+    const { customerId, lines, tables } = this.#options;
     const triggers = Object.values(triggerNames(customerId, 'core_move'));
-    return both(clients, (client) => storageOf(client, triggers, tables));
+    return both(lines, ({ client }) => storageOf(client, triggers, tables));
   }
 
   #notes(): Promise<Pair<ReadonlyMap<string, readonly Key[]>>> {
-    const { customerId, clients } = this.#options;
-    return both(clients, (client) => takeNotes(client, customerId));
+    const { customerId, lines } = this.#options;
+    return both(lines, ({ client }) => takeNotes(client, customerId));
   }
 
   async #takeNotes(): Promise<void> {

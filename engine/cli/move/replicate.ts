@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { makeMonths } from '../../compile/tables/partitions.ts';
+import { makeMonths, momentOfId } from '../../compile/tables/partitions.ts';
 import { quoteIdentifier, quoteLiteral } from '../../kernel/render-sql.ts';
 import { StartRefused } from '../../runtime/base/start-refused.ts';
 import { type CustomerTable, inPublic } from './database.ts';
@@ -12,6 +12,9 @@ import { type CustomerTable, inPublic } from './database.ts';
 /** Milliseconds between two looks. */
 const look = 250;
 const shortLook = 10;
+
+/** Months for which parts are made, that of today the first. */
+const monthsAhead = 4;
 
 /** Errors at the target after which it is not waited for. */
 const mostErrors = 5;
@@ -52,10 +55,23 @@ export async function subscribe(target: pg.Client, customerId: string, sourceUrl
   );
 }
 
-/** Makes the parts that rows of the last three years and of those to come need. */
-export async function makeParts(target: pg.Client, parted: Iterable<string>, now: Date): Promise<void> {
-  const from = new Date(Date.UTC(now.getUTCFullYear() - 3, now.getUTCMonth(), 1));
-  await target.query(makeMonths(parted, from, 40));
+/** Makes the parts at the target that the customer's rows need, from the oldest on, and those to come. */
+export async function makeParts(
+  [source, target]: readonly [pg.Client, pg.Client],
+  customerId: string,
+  parted: ReadonlySet<string>,
+  now: Date,
+): Promise<void> {
+  for (const name of parted) {
+    const { rows } = await source.query<{ id: string | null }>(
+      `select (select id::text from ${inPublic(name)} where customer_id = $1 order by id limit 1) as id`,
+      [customerId],
+    );
+    const oldest = rows[0]?.id === null || rows[0]?.id === undefined ? now : new Date(momentOfId(rows[0].id));
+    const from = new Date(Date.UTC(oldest.getUTCFullYear(), oldest.getUTCMonth(), 1));
+    const months = (now.getUTCFullYear() - from.getUTCFullYear()) * 12 + now.getUTCMonth() - from.getUTCMonth();
+    await target.query(makeMonths([name], from, Math.max(0, months) + monthsAhead));
+  }
   await target.query('reset lock_timeout');
 }
 

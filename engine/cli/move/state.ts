@@ -86,10 +86,10 @@ export async function unblockWrites(client: pg.Client, customerId: string): Prom
   await client.query(`select pg_advisory_unlock(${writersKey})`, [customerId]);
 }
 
-/** The refusal of a second move at the same time. */
+/** The refusal of a second command at the same time. */
 export function refuseSecondMove(where: string): never {
   throw new StartRefused(
-    `another move of this customer is under way in ${where}, or both cells are one database`,
-    'wait for it, and see that the two cells are different databases',
+    `another command moves, copies or deletes this customer in ${where}`,
+    'wait until it has ended; one that was cut off is forgotten within 10 s',
   );
 }

@@ -121,14 +121,14 @@ export class Directory {
     return place === undefined ? undefined : this.#cells.get(place.cell);
   }
 
-  /** Writes where a customer is; one that is elsewhere goes there. */
-  async place(customerId: string, cell: string): Promise<void> {
+  /** Writes where a customer is, and whether it moves; one that is elsewhere goes there. */
+  async place(customerId: string, cell: string, state: Place['state'] = 'here'): Promise<void> {
     await this.#write(
-      `insert into core.directory (customer_id, cell) values ($1, $2)
-       on conflict (customer_id) do update set cell = excluded.cell, state = 'here', changed_at = now()`,
-      [customerId, cell],
+      `insert into core.directory (customer_id, cell, state) values ($1, $2, $3)
+       on conflict (customer_id) do update set cell = excluded.cell, state = excluded.state, changed_at = now()`,
+      [customerId, cell, state],
     );
-    this.#keep(customerId, { cell, state: 'here' });
+    this.#keep(customerId, { cell, state });
   }
 
   /** Writes where customers are that are in no cell yet; answers those that are in another one already. */
@@ -142,16 +142,6 @@ export class Directory {
       [customerIds, cell],
     );
     return rows.map((row) => row.customer_id);
-  }
-
-  /** Writes whether a customer moves. */
-  async setState(customerId: string, state: Place['state']): Promise<void> {
-    const rows = await this.#write<{ cell: string }>(
-      'update core.directory set state = $2, changed_at = now() where customer_id = $1 returning cell',
-      [customerId, state],
-    );
-    if (rows[0] === undefined) throw new Error(`the directory has no customer ${customerId}`);
-    this.#keep(customerId, { cell: rows[0].cell, state });
   }
 
   /** Takes a customer out that was never made, or is in no cell any more. */

@@ -1,0 +1,116 @@
+/** What each step of a move works with: both databases, taken for this move alone, and what a database that is lost on the way means. */
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { errorMessage } from '../../kernel/errors.ts';
+import type { SystemTables } from '../../query/system-tables.ts';
+import { sqlState } from '../../runtime/base/sql-state.ts';
+import { StartRefused } from '../../runtime/base/start-refused.ts';
+import { databaseIdentity } from '../../runtime/storage/find-pooler.ts';
+import { type CustomerTable, customerTables, unquoted } from './database.ts';
+import { Line, type Place } from './line.ts';
+import { openPositions, type Positions } from './positions.ts';
+import { holdMonths, refuseSecondMove, takeMove } from './state.ts';
+
+export interface MoveOptions {
+  readonly customerId: string;
+  readonly source: Place;
+  readonly target: Place;
+  /** The address of the source as the target reaches it, where that is another one. */
+  readonly sourceUrl?: string;
+  readonly tables: SystemTables;
+  /** Has requests of the customer go to the target from now on. May be called again. */
+  readonly switchOver: () => Promise<void>;
+  /** Called before anything is copied. */
+  readonly begin?: () => Promise<void>;
+  /** Gets a sentence at the beginning of each step, which waits for it. */
+  readonly say: (sentence: string) => void | Promise<void>;
+  readonly now: () => Date;
+}
+
+export interface Moving extends MoveOptions {
+  /** To the two databases, and their connections with the locks. */
+  readonly lines: readonly [Line, Line];
+  readonly from: pg.Client;
+  readonly to: pg.Client;
+  readonly rowTables: readonly CustomerTable[];
+  readonly counted: ReadonlySet<string>;
+  readonly positions: Positions;
+  /** Whether the source refuses the customer, as far as this process knows. */
+  isSwitching: boolean;
+}
+
+/** Milliseconds that a step may go on when a database was lost. */
+const farewell = 2_000;
+
+/** Runs `work` while nobody else moves the customer. Refuses with StartRefused when a database is lost, or has no room; `again`: how to go on then. */
+export async function withMove<Value>(
+  options: MoveOptions,
+  again: string,
+  work: (moving: Moving) => Promise<Value>,
+): Promise<Value> {
+  const { customerId, source, target, tables } = options;
+  const lines: Line[] = [];
+  let state: Moving | undefined;
+  let running: Promise<Value> | undefined;
+  try {
+    const line = async (place: Place): Promise<Line> => {
+      const opened = await Line.open(place, customerId);
+      lines.push(opened);
+      return opened;
+    };
+    const [first, second] = [await line(source), await line(target)];
+    const [from, to] = [first.client, second.client];
+    if ((await databaseIdentity(from)) === (await databaseIdentity(to)))
+      throw new StartRefused(`${source.name} and ${target.name} are one database`, 'name two different databases');
+    for (const { client, place } of [first, second]) {
+      if (!(await takeMove(client, customerId))) refuseSecondMove(place.name);
+      await holdMonths(client, place.name);
+    }
+    // How often callers have asked is of the moment, and is counted again.
+    const rowTables = await customerTables(from, new Set([unquoted(tables.ratelimitbucket)]));
+    const positions = openPositions(source.url, customerId, tables, options.now);
+    state = {
+      ...options,
+      lines: [first, second],
+      from,
+      to,
+      rowTables,
+      counted: new Set([unquoted(tables.memberuse)]),
+      positions,
+      isSwitching: false,
+    };
+    running = work(state);
+    return await Promise.race([running, first.lost, second.lost]);
+  } catch (error) {
+    // What is under way gives back what it can, and a connection says that it has ended a moment after what waited for it was refused.
+    const ended = running?.then(
+      () => undefined,
+      () => undefined,
+    );
+    await Promise.race([ended, wait(farewell, undefined, { ref: false })]);
+    await turn();
+    const advice = state?.isSwitching === true ? refusedUntil(again) : goesOn(again);
+    throw refusalOf(error, lines, advice);
+  } finally {
+    await state?.positions.close(lines.some(({ reason }) => reason !== undefined));
+    for (const opened of lines) await opened.close();
+  }
+}
+
+const goesOn = (again: string): string => `writes go on where they were. ${again}`;
+const refusedUntil = (again: string): string =>
+  `requests of the customer are refused until the move has ended. ${again}`;
+
+function refusalOf(error: unknown, lines: readonly Line[], advice: string): unknown {
+  if (error instanceof StartRefused) return error;
+  const lost = lines.find(({ reason }) => reason !== undefined);
+  if (lost !== undefined)
+    return new StartRefused(`the database of ${lost.place.name} does not answer any more: ${lost.reason}`, advice);
+  if (!hasNoRoom(error)) return error;
+  return new StartRefused(`a database refuses to go on with the move: ${errorMessage(error)}`, advice);
+}
+
+/** Disks, memory, connections and rights of roles, and what another program uses; anything else that PostgreSQL refuses is a bug. */
+function hasNoRoom(error: unknown): boolean {
+  return /^(?:53|58|55|08)|^42501$/.test(sqlState(error) ?? '');
+}
