@@ -1,0 +1,167 @@
+/**
+ * The databases of a move are killed, and the ways to them are cut, in each of its steps. The command ends with a sentence, writes at the source go on
+ * where it has not switched, the next try ends the move or takes it back, and each acknowledged write is there once.
+ */
+import { expect } from 'chai';
+import { abortMove, moveCustomer } from '../../engine/cli/move/move-customer.ts';
+import type { MoveOptions } from '../../engine/cli/move/open-move.ts';
+import { StartRefused } from '../../engine/runtime/base/start-refused.ts';
+import type { Client } from '../support/api.ts';
+import { type Cuttable, openCuttable } from '../support/cuttable.ts';
+import { leftOfMove, nothingLeft } from '../support/left-of-move.ts';
+import { type Cell, useTwoCells } from '../support/two-cells.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+const path = '/sales/organization/';
+
+/** What the command says when a step has begun. */
+const moments = [
+  'copying ',
+  'comparing what was written in the meantime',
+  'comparing what was written last',
+  'switching',
+];
+
+describe('a move whose databases break', function () {
+  this.timeout(60 * 60_000);
+  const cells = useTwoCells(2);
+  const ways: Cuttable[] = [];
+
+  before(async () => {
+    for (const { pool, url } of [cells.source, cells.target]) {
+      ways.push(await openCuttable(url));
+      // What was answered is on the disk when the server is killed.
+      await pool.query(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = on`);
+    }
+  });
+  after(async () => {
+    for (const way of ways) await way.close();
+  });
+
+  const faults: Readonly<Record<string, (cell: Cell, way: Cuttable | undefined) => void>> = {
+    'is killed': ({ postgres }) => process.kill(postgres.pid(), 'SIGKILL'),
+    'is cut off': (_, way) => way?.cut(),
+  };
+
+  let number = 0;
+  for (const [fault, happen] of Object.entries(faults))
+    for (const side of [0, 1] as const)
+      for (const moment of moments) {
+        number += 1;
+        const isTakenBack = number % 2 === 0 && moment !== 'switching';
+        it(`${['the source', 'the target'][side]} ${fault} at "${moment}"`, async () => {
+          const here = await cells.newCustomer(`${fault} ${moment}`);
+          const there = cells.atTarget(here);
+          const acknowledged: string[] = [];
+          for (let at = 0; at < 20; at += 1) await keep(here, acknowledged);
+          const writing = write(here, acknowledged);
+          const cell = [cells.source, cells.target][side] ?? cells.source;
+          let isBroken = false;
+          const outcome = await moveCustomer({
+            ...options(here),
+            say: (sentence) => {
+              if (isBroken || !sentence.startsWith(moment)) return;
+              isBroken = true;
+              happen(cell, ways[side]);
+            },
+          }).catch((error: unknown) => error);
+          expect(isBroken).to.equal(true);
+          expect(outcome).to.be.instanceOf(StartRefused);
+          const { message, suggestion } = outcome as StartRefused;
+          expect(message).to.match(
+            new RegExp(`^the database of ${['source', 'target'][side]} does not answer any more: `),
+          );
+          expect(suggestion).to.match(/[Rr]un the command again/);
+          if (moment !== 'switching') {
+            expect(suggestion).to.match(/^writes go on/);
+            await waitUntil(async () => (await keep(here, acknowledged)) === 201, 30_000);
+          }
+          ways[side]?.mend();
+          await waitUntil(() =>
+            cell.pool.query('select').then(
+              () => true,
+              () => false,
+            ),
+          );
+          if (isTakenBack) {
+            await patiently(() => abortMove(options(here)));
+            for (const { pool } of [cells.source, cells.target])
+              expect(await leftOfMove(pool, here.customerId)).to.deep.equal(nothingLeft);
+            await waitUntil(async () => (await keep(here, acknowledged)) === 201, 30_000);
+          }
+          // What the API keeps of a database that was killed breaks at its first use.
+          await patiently(() => moveCustomer(options(here)));
+          await writing.stop();
+          await waitUntil(async () => (await keep(there, acknowledged)) === 201, 30_000);
+          const { rows } = await cells.target.pool.query<{ name: string; count: number }>(
+            `select name, count(*)::int as count from sales_organization where customer_id = $1 and name like 'w-%' group by name`,
+            [here.customerId],
+          );
+          const names = new Set(rows.map(({ name }) => name));
+          expect(acknowledged.filter((name) => !names.has(name))).to.deep.equal([]);
+          expect(rows.filter(({ count }) => count !== 1)).to.deep.equal([]);
+          expect(await leftOfMove(cells.source.pool, here.customerId)).to.deep.include({
+            publications: 0,
+            slots: 0,
+            notes: 0,
+          });
+          expect(await leftOfMove(cells.target.pool, here.customerId)).to.deep.equal(nothingLeft);
+        });
+      }
+
+  function options({ customerId }: Client): MoveOptions {
+    const [from = cells.source, to = cells.target] = ways;
+    return {
+      customerId,
+      source: { name: 'source', url: from.url },
+      target: { name: 'target', url: to.url },
+      sourceUrl: cells.source.url,
+      tables: cells.source.server.runtime.database.tables,
+      switchOver: async () => undefined,
+      say: () => undefined,
+      now: () => new Date(),
+    };
+  }
+});
+
+let made = 0;
+/** Writes a record, and keeps its name when that was acknowledged; answers the status. */
+async function keep(client: Client, acknowledged: string[]): Promise<number> {
+  made += 1;
+  const name = `w-${made}`;
+  const body = { name, organization: { id: client.customerId } };
+  const answer = await client.post(path, body, { 'Idempotency-Key': name });
+  if (answer.status === 201) acknowledged.push(name);
+  return answer.status;
+}
+
+/** Writes where the customer was until it is stopped, whatever the answers are. */
+function write(client: Client, acknowledged: string[]): { stop(): Promise<void> } {
+  let isOver = false;
+  const running = (async () => {
+    while (!isOver) {
+      await keep(client, acknowledged);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  })();
+  return {
+    async stop() {
+      isOver = true;
+      await running;
+    },
+  };
+}
+
+/** A server that was killed still starts, and the other half of a way that was cut is noticed by its server after a while. */
+async function patiently(work: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      const mayPass = error instanceof StartRefused && /another command moves|cannot be reached/.test(error.message);
+      if (!mayPass || tries === 40) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
