@@ -30,6 +30,9 @@ const cacheFolder = join(folder, '..', 'node_modules', '.cache', 'core', 'consol
 /** What extensions add: the door is source/door.ts, and words of their events stand in console/events.ts. */
 const installed = join(folder, '..', 'extensions');
 
+/** What the console shares with the typed client and with the engine. */
+const sharedSources = ['client/source/*.ts', 'engine/kernel/read-*.ts'];
+
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -74,7 +77,9 @@ function sourcePaths(extensions: string): string[] {
   const own = readdirSync(join(folder, 'source'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  return [...own, ...globSync('*/console/*', { cwd: extensions }).map((path) => join(extensions, path))].toSorted();
+  const shared = globSync(sharedSources, { cwd: join(folder, '..') }).map((path) => join(folder, '..', path));
+  const added = globSync('*/console/*', { cwd: extensions }).map((path) => join(extensions, path));
+  return [...own, ...shared, ...added].toSorted();
 }
 
 /** The modules `core:additions` and `core:events`: what all extensions add under that name. */

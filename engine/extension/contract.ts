@@ -16,6 +16,8 @@ import type { DatabaseSession } from './sql.ts';
 
 export type { DescribedAddress } from '../compile/openapi/plain-address.ts';
 export type { Json, JsonObject } from '../kernel/json.ts';
+export { readDay } from '../kernel/read-day.ts';
+export { readDigits } from '../kernel/read-number.ts';
 export { type Language, type LocalizedText, type Sentence, textIn } from '../kernel/text.ts';
 export type { Field, Resource } from '../model/model.ts';
 export {

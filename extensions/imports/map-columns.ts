@@ -1,5 +1,12 @@
 /** Headings of a file → members of the records that its rows become; cells → values of these members. */
-import type { Field, Json, JsonObject, Resource } from '../../engine/extension/contract.ts';
+import {
+  type Field,
+  type Json,
+  type JsonObject,
+  type Resource,
+  readDay,
+  readDigits,
+} from '../../engine/extension/contract.ts';
 import { isObject } from '../support/reference.ts';
 import { ImportError } from './import-error.ts';
 
@@ -145,14 +152,11 @@ function plainValue(text: string, schema: object, isExact: boolean): Json {
   const is = (name: string) => types.includes(name);
   if (is('boolean')) return truths[text.toLowerCase()] ?? text;
   if (is('integer') || is('number')) {
-    // As people write them: blanks between thousands, a comma before decimals.
-    const number = text
-      .replaceAll(/[\s\u00A0\u202F]/g, '')
-      .replace('−', '-')
-      .replace(/^([^.,]*),(\d+)$/, '$1.$2');
-    if (!/^-?\d+(\.\d+)?$/.test(number)) return text;
+    const number = readDigits(text, 'sv');
+    if (number === undefined) return text;
     return isExact ? number : Number(number);
   }
+  if ('format' in schema && schema.format === 'date') return readDay(text) ?? text;
   if (is('array'))
     return parts(text).map((part) => plainValue(part, 'items' in schema ? Object(schema.items) : {}, isExact));
   if (is('object')) {

@@ -190,6 +190,16 @@ describe('imports', function suite() {
     expect(counts(await rehearse(id))).to.deep.equal([3, 2, 1, 1, 0]);
     await act(id, 'commit');
     expect((await api.get(`/organization/company/${old.body.id}/`)).body.name).to.equal('Bolaget AB');
+    const written = 'name;hourly_rate;agreement_start_date\nLäsbar;1.234,50 kr;1/3 2026\nOläsbar;12;31/2 2026\n';
+    const supplier = await bring(written, { content_type: 'errands.externalsupplier' });
+    expect(counts(await rehearse(supplier))).to.deep.equal([3, 2, 1, 0, 1]);
+    await act(supplier, 'commit', { skip_refused: true });
+    const { body } = await api.get(
+      '/errands/suppliers/externalsupplier/list/?_fields=name,hourly_rate,agreement_start_date',
+    );
+    expect(body.map(({ id: _, ...values }: { id: string }) => values)).to.deep.equal([
+      { name: 'Läsbar', hourly_rate: 1234.5, agreement_start_date: '2026-03-01' },
+    ]);
   });
 
   it('find references by a member of a unique key, and refuse names that none or several records have', async () => {

@@ -1,9 +1,9 @@
 /** Days and moments. */
 import { useRef } from 'preact/hooks';
+import { readDay, readMoment } from '../../../engine/kernel/read-day.ts';
 import { showTime, t, type Word } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { between, equal, type FieldType, from, type InputProps, inputAttributes, until } from './field-type.ts';
-import { readDay, readMoment } from './read-day.ts';
 
 interface Kind {
   readonly read: (text: string) => string | undefined;

@@ -1,7 +1,7 @@
 /** Numbers, read and written as people of the language do: 8 250,50. */
+import { readNumber } from '../../../engine/kernel/read-number.ts';
 import { language, showNumber } from '../language.ts';
 import { atLeast, atMost, between, equal, type FieldType, type InputProps, inputAttributes } from './field-type.ts';
-import { readNumber } from './read-number.ts';
 
 const read = (text: string): number | undefined => readNumber(text, language.value);
 

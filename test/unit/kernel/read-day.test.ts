@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readDay, readMoment } from '../../../../console/source/fields/read-day.ts';
+import { readDay, readMoment } from '../../../engine/kernel/read-day.ts';
 
 describe('days as people write them', () => {
   for (const text of [

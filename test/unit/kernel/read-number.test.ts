@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readNumber } from '../../../../console/source/fields/read-number.ts';
+import { readNumber } from '../../../engine/kernel/read-number.ts';
 
 describe('numbers as people write them', () => {
   for (const [text, swedish, english] of [

@@ -1,11 +1,19 @@
 /** Texts of people → numbers: 8 250,50 and 8.250,50; in English 8,250.50 too. */
-import type { Language } from '../language.ts';
+import type { Language } from './text.ts';
 
 /** Digits that a number holds for certain. */
 const exact = 15;
 
 /** Undefined for what is no number, and for one with more digits than would be kept: it is then sent as it was written. */
 export function readNumber(text: string, language: Language): number | undefined {
+  const digits = readDigits(text, language);
+  const number = Number(digits);
+  const significant = digits?.replace(/e.*|\D/gi, '').replace(/^0+/, '').length ?? 0;
+  return Number.isFinite(number) && significant <= exact ? number : undefined;
+}
+
+/** The number as programs write it, with all of its digits; undefined for what is none. */
+export function readDigits(text: string, language: Language): string | undefined {
   const plain = text
     .trim()
     .replace(/(?<=\d)(?:\s*kr\.?|:-)$/i, '')
@@ -13,10 +21,7 @@ export function readNumber(text: string, language: Language): number | undefined
     .replace(/^[−–]/, '-');
   const [, sign = '', digits = '', power = ''] = /^([+-]?)([\d.,]*\d[.,]?)(e[+-]?\d+)?$/i.exec(plain) ?? [];
   const decimal = decimalOf(digits, language);
-  if (decimal === undefined) return undefined;
-  const number = Number(`${sign}${decimal}${power}`);
-  const significant = decimal.replace('.', '').replace(/^0+/, '').length;
-  return Number.isFinite(number) && significant <= exact ? number : undefined;
+  return decimal === undefined ? undefined : `${sign}${decimal}${power}`;
 }
 
 /** The digits with nothing but a point before decimals. */

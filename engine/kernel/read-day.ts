@@ -19,7 +19,7 @@ function dayOf(year: string, month: string, day: string): string | undefined {
   return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10) === text ? text : undefined;
 }
 
-/** The moment as `2026-03-01T13:05:00Z`, read in the time zone of the browser; undefined for one that there is not, such as in the hour that a clock leaps. */
+/** The moment as `2026-03-01T13:05:00Z`, read in the time zone of the program; undefined for one that there is not, such as in the hour that a clock leaps. */
 export function readMoment(text: string): string | undefined {
   const plain = text.trim();
   const written = (time: Date): string => time.toISOString().replace('.000Z', 'Z');
