@@ -4,6 +4,7 @@ import { addresses, type CoreApi, type FeedEvent, type Shortcuts, shortcuts } fr
 import { resourceClient } from './resource-client.ts';
 import { type ClientOptions, makeSend } from './send.ts';
 
+export { type AnnouncedFile, announce } from './announce.ts';
 export { CoreProblem, type ProblemEntry } from './core-problem.ts';
 export type { FeedQuery } from './feed.ts';
 export type { CoreApi, FeedEvent } from './generated/api.ts';
@@ -28,6 +29,7 @@ export type {
   UpsertOptions,
   WriteOptions,
 } from './types.ts';
+export { type UploadForm, UploadLost, upload } from './upload.ts';
 
 /** The resources by application, what people look for at the top (`batch`, `changes`, `limits`), and the feed as a walk. */
 export interface Core extends CoreApi, Shortcuts {

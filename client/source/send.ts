@@ -138,8 +138,8 @@ function headersOf({ method, body, idempotencyKey, ifMatch }: Sending): Readonly
   };
 }
 
-/** Pages that were not loaded over https have no `crypto.randomUUID`. */
-function newKey(): string {
+/** An own key for what must not happen twice, however often it is sent. Pages that were not loaded over https have no `crypto.randomUUID`. */
+export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

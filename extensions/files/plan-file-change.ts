@@ -79,7 +79,10 @@ function limitFinding(size: number | undefined, contentType: string, limits: Fil
     return {
       member: 'size',
       code: 'max',
-      message: { en: `At most ${limits.maxBytes} bytes.`, sv: `Högst ${limits.maxBytes} byte.` },
+      message: {
+        en: `At most ${sizeIn('en', limits.maxBytes)}; this file has ${sizeIn('en', size)}.`,
+        sv: `Högst ${sizeIn('sv', limits.maxBytes)}; den här filen har ${sizeIn('sv', size)}.`,
+      },
       params: { max: limits.maxBytes, actual: size },
     };
   }
@@ -94,6 +97,16 @@ function limitFinding(size: number | undefined, contentType: string, limits: Fil
     message: { en: 'Files of this type are not taken here.', sv: 'Filer av denna typ tas inte emot här.' },
     params: { allowed: contentTypes ?? [], actual: contentType },
   };
+}
+
+const units = ['kB', 'MB', 'GB'];
+
+/** Bytes as people say them, never less than they are: 100 MB, 2.1 GB. */
+function sizeIn(language: string, bytes: number): string {
+  let size = bytes / 1024;
+  let unit = 0;
+  for (; size >= 1024 && unit < units.length - 1; unit += 1) size /= 1024;
+  return `${(Math.ceil(size * 10) / 10).toLocaleString(language)} ${units[unit]}`;
 }
 
 const unknownHandle: FileFinding = {

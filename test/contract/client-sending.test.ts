@@ -1,9 +1,10 @@
 /** How the typed client sends: again when it is told to, with the same idempotency key, and not any longer than it may. */
+import { hash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { CoreProblem, createClient } from '../../client/source/index.ts';
+import { announce, CoreProblem, createClient, upload } from '../../client/source/index.ts';
 
 type Answering = (response: ServerResponse, count: number) => void;
 
@@ -167,5 +168,33 @@ describe('typed client, sending', () => {
     answering = () => running.abort(new Error('too slow'));
     const broken = await tag.list({}, { signal: running.signal }).catch((caught: unknown) => caught);
     expect(broken).to.have.property('message', 'too slow');
+  });
+
+  it('announces files by the MD5 of their bytes', async () => {
+    for (const size of [0, 1, 55, 56, 63, 64, 65, 5 * 2 ** 20 + 7]) {
+      const bytes = randomBytes(size);
+      expect(await announce(new File([bytes], 'a.pdf', { type: 'application/pdf' }))).to.deep.equal({
+        name: 'a.pdf',
+        md5_hash: hash('md5', bytes, 'base64'),
+        size,
+        content_type: 'application/pdf',
+      });
+    }
+  });
+
+  it('sends a lost part again, and in another call only what has not come', async () => {
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const parts = [1, 2, 3].map((number) => ({ number, url: `${origin}/${number}` }));
+    const form = { url: origin, fields: {}, multipart: { part_bytes: 2, parts, complete: { url: `${origin}/join` } } };
+    const file = new File(['aabbc'], 'a.txt');
+    answering = (response, count) => {
+      if (count === 2) response.destroy();
+      else response.writeHead(count === 4 ? 409 : 200, { ETag: `"${count}"` }).end();
+    };
+    const refused = await upload(form, file).catch((error: unknown) => error);
+    expect(String(refused)).to.contain('409');
+    await upload(form, file);
+    // One that was lost and came then, one that was refused at first, and joined.
+    expect(seen.map(({ method }) => method)).to.deep.equal(['PUT', 'PUT', 'PUT', 'PUT', 'PUT', 'POST']);
   });
 });

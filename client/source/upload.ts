@@ -1,0 +1,98 @@
+/** How the bytes of a file that was announced are brought: as a form, or those of a large file in parts, of which only those are sent again that were lost. */
+
+/** `post` of a file that was announced. */
+export interface UploadForm {
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly multipart?: {
+    readonly part_bytes: number;
+    readonly parts: readonly { readonly number: number; readonly url: string }[];
+    readonly complete: { readonly url: string };
+  };
+}
+
+/** Sends a body; answers with its entity tag, if it has one. Rejects with UploadLost where another try may succeed, and `onSent` hears how many bytes have gone. */
+export type SendBytes = (
+  method: string,
+  url: string,
+  body: FormData | Blob | string,
+  onSent: (bytes: number) => void,
+) => Promise<string>;
+
+/** The connection broke, or the service could not answer. */
+export class UploadLost extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`the upload was lost (${status})`);
+    this.name = 'UploadLost';
+    this.status = status;
+  }
+}
+
+export interface UploadOptions {
+  readonly send?: SendBytes;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (share: number) => void;
+}
+
+/** Entity tags of the parts that have come, by the address that joins them. */
+const come = new Map<string, Map<number, string>>();
+
+/** Sends the bytes of a file. Another call with the same form goes on where one that failed has ended. */
+export async function upload(form: UploadForm, file: File, options: UploadOptions = {}): Promise<void> {
+  const { send = sendByFetch(options.signal), signal, onProgress } = options;
+  const sent = (begin: number) => (bytes: number) =>
+    onProgress?.(Math.min(1, (begin + bytes) / Math.max(1, file.size)));
+  if (form.multipart === undefined) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(form.fields)) body.set(name, value);
+    body.set('file', file);
+    await send('POST', form.url, body, sent(0));
+    sent(0)(file.size);
+    return;
+  }
+  const { part_bytes: size, parts, complete } = form.multipart;
+  const done = come.get(complete.url) ?? new Map<number, string>();
+  come.set(complete.url, done);
+  for (const { number, url } of parts) {
+    const begin = (number - 1) * size;
+    const part = file.slice(begin, begin + size);
+    if (!done.has(number)) done.set(number, await again(() => send('PUT', url, part, sent(begin)), signal));
+    sent(begin)(part.size);
+  }
+  const all = [...done].map(([number, etag]) => ({ number, etag }));
+  const join = again(() => send('POST', complete.url, JSON.stringify({ parts: all }), () => undefined), signal);
+  await join.catch((error: unknown) => {
+    // A part is not the one that was sent: another try sends all.
+    if (!(error instanceof UploadLost)) come.delete(complete.url);
+    throw error;
+  });
+  come.delete(complete.url);
+}
+
+const tries = 3;
+
+/** Does once more what was lost: after one second, then after two. */
+async function again(act: () => Promise<string>, signal: AbortSignal | undefined): Promise<string> {
+  for (let count = 1; ; count += 1)
+    try {
+      signal?.throwIfAborted();
+      return await act();
+    } catch (error) {
+      if (!(error instanceof UploadLost) || signal?.aborted || count === tries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, count * 1_000));
+    }
+}
+
+const sendByFetch =
+  (signal: AbortSignal | undefined): SendBytes =>
+  async (method, url, body) => {
+    const init = { method, body, ...(signal === undefined ? {} : { signal }) };
+    const answer = await fetch(url, init).catch((error: unknown) => {
+      throw signal?.aborted === true ? error : new UploadLost(0);
+    });
+    if (answer.status >= 500) throw new UploadLost(answer.status);
+    if (!answer.ok) throw new Error(`the upload was refused (${answer.status}): ${await answer.text()}`);
+    return answer.headers.get('ETag') ?? '';
+  };
