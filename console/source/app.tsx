@@ -4,27 +4,37 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary, useMemo, useRef, useState } from 'preact/hooks';
 import type { Additions } from './door.ts';
 import { trouble } from './http.ts';
+import { isWritten, type Key, pressed } from './keys.ts';
 import { language, showTime, t } from './language.ts';
-import { ListScreen, NoListScreen } from './list/list-screen.tsx';
-import { applicationOf, knownResource, loadResource, mayCreate, navigation, type Resource } from './model.ts';
-import { addresses, asOf, current, listAddress, parts, root } from './router.ts';
+import { FindDialog } from './list/find-dialog.tsx';
+import { ListScreen } from './list/list-screen.tsx';
+import { applicationOf, knownResource, loadResource, mayCreate, navigation, type Resource, readOnly } from './model.ts';
+import { asOf, current, listAddress, parts, root } from './router.ts';
 import { view, viewAs } from './session.ts';
-import { type Opened, TopBar } from './top-bar.tsx';
+import { keyList, palette, requests, TopBar } from './top-bar.tsx';
 import { Button } from './ui/button.tsx';
+import { Dialogs, openDialog } from './ui/dialog.tsx';
 import { later } from './ui/later.tsx';
 import { Notice, sayRefusal } from './ui/notice.tsx';
-import { ProblemBox, useAnswer } from './ui/problem.tsx';
+import { Finding } from './ui/picker.tsx';
+import { ProblemBox, SignIn, useAnswer } from './ui/problem.tsx';
 
 /** Screens of extensions. */
 const screens: NonNullable<Additions['screens']> = Object.assign({}, ...all.map((one) => one.screens));
 const FormScreen = later(async () => (await import('./form/form-screen.tsx')).FormScreen);
 const RecordScreen = later(async () => (await import('./record/record-screen.tsx')).RecordScreen);
 const HomeScreen = later(async () => (await import('./home/home-screen.tsx')).HomeScreen);
-const Palette = later(async () => (await import('./palette.tsx')).Palette);
-const RequestPanel = later(async () => (await import('./request-panel.tsx')).RequestPanel);
+
+/** Keys that are heard everywhere. */
+const acts: Readonly<Partial<Record<Key, () => void>>> = {
+  goTo: () => openDialog(palette),
+  keys: () => openDialog(keyList),
+  requests: () => openDialog(requests),
+  search: () => document.querySelector<HTMLElement>('.search')?.focus(),
+};
 
 export function App() {
-  const [opened, setOpened] = useState<Opened>(undefined);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const path = current.value.pathname;
   const isFirst = useRef(true);
@@ -33,25 +43,22 @@ export function App() {
     if (!isFirst.current) main.current?.focus({ preventScroll: true });
     isFirst.current = false;
     scrollTo(0, 0);
-    setOpened((before) => (before === 'menu' ? undefined : before));
+    setMenuOpen(false);
   }, [path]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const isWriting = document.activeElement?.matches('input, textarea, select') === true;
-      if (event.altKey && event.code === 'KeyA')
-        setOpened((before) => (before === 'requests' ? undefined : 'requests'));
-      else if ((event.metaKey || event.ctrlKey) && event.key === 'k') setOpened('palette');
-      else if (event.key === '/' && !isWriting) document.getElementById('search')?.focus();
-      else return;
+      const key = pressed(event);
+      const act = key && acts[key];
+      if (act === undefined || isWritten(event)) return;
+      act();
       event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
   const [resource] = parts.value;
-  const close = (): void => setOpened(undefined);
   return (
-    <>
+    <Finding.Provider value={FindDialog}>
       <a
         class="skip"
         href="#main"
@@ -62,11 +69,11 @@ export function App() {
       >
         {t('skip')}
       </a>
-      <TopBar opened={opened} open={setOpened} />
+      <TopBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(!isMenuOpen)} />
       <ViewBanner />
       <Trouble />
       <div class="frame">
-        <Navigation isOpen={opened === 'menu'} />
+        <Navigation isOpen={isMenuOpen} />
         <main id="main" ref={main} tabIndex={-1} key={language.value}>
           <Guarded>
             {navigation.value === undefined ? null : path === root || resource === undefined ? (
@@ -77,10 +84,11 @@ export function App() {
           </Guarded>
         </main>
       </div>
-      {opened === 'palette' && <Palette onClose={close} />}
-      {opened === 'requests' && <RequestPanel onClose={close} />}
+      <Guarded>
+        <Dialogs />
+      </Guarded>
       <Notice />
-    </>
+    </Finding.Provider>
   );
 }
 
@@ -103,11 +111,7 @@ function Trouble() {
   return (
     <div class="trouble" role="alert">
       <span>{value === 'offline' ? t('offline') : value === 'ended' ? t('sessionEnded') : t('busy')}</span>
-      {value === 'ended' && addresses.signIn !== undefined && (
-        <a href={addresses.signIn} target="_blank" rel="noreferrer">
-          {t('signInThere')}
-        </a>
-      )}
+      {value === 'ended' && <SignIn />}
       <Button
         kind="bare"
         label={t('close')}
@@ -180,17 +184,11 @@ function ResourceScreen({ id, rest }: { readonly id: string; readonly rest: read
 function Screen({ resource: now, rest }: { readonly resource: Resource; readonly rest: readonly string[] }) {
   const isNow = asOf.value === undefined;
   // What was cannot be changed.
-  const resource = useMemo(
-    () =>
-      isNow
-        ? now
-        : { ...now, operations: now.operations.filter((name) => ['read', 'list'].includes(name)), actions: [] },
-    [now, isNow],
-  );
+  const resource = useMemo(() => (isNow ? now : readOnly(now)), [now, isNow]);
   const [id, what] = rest;
   const Own = screens[resource.id];
   const may = (operation: string): boolean => resource.operations.includes(operation);
-  if (id === undefined) return may('list') ? <ListScreen resource={resource} /> : <NoListScreen resource={resource} />;
+  if (id === undefined) return <ListScreen resource={resource} />;
   if (Own !== undefined && isNow && what === undefined && may('read'))
     return <Own key={id} resource={resource} id={id === 'new' ? undefined : id} />;
   if (id === 'new' && mayCreate(resource)) return <FormScreen resource={resource} id={undefined} />;

@@ -1,8 +1,9 @@
 /** What screens of extensions are made of. It is loaded with the first of them. */
+export { announce } from '../../client/source/announce.ts';
 export { ChosenFile } from './fields/file.tsx';
 export { useKinds } from './fields/identifier.tsx';
 export { FieldEditor } from './form/field-editor.tsx';
-export { announce, sendBytes } from './form/upload.ts';
+export { sendBytes } from './form/upload.ts';
 export { ask, type Problem, withQuery } from './http.ts';
 export { showNumber, t } from './language.ts';
 export { type Choice, entryOf, type Field, fieldOf, loadResource, takesPart } from './model.ts';

@@ -3,16 +3,9 @@
  * goes to the browser's cache. A refusal is thrown with its problem.
  */
 import { signal } from '@preact/signals';
+import type { ProblemEntry } from '../../client/source/core-problem.ts';
 import { Positions } from '../../client/source/position.ts';
 import { language } from './language.ts';
-
-export interface ProblemEntry {
-  readonly pointer?: string;
-  readonly parameter?: string;
-  readonly code: string;
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly message: string;
-}
 
 export interface Problem {
   readonly status: number;
@@ -153,11 +146,6 @@ function refusal(response: Response, value: unknown): Refused {
   else if (status === 429 || status === 503) trouble.value = 'busy';
   const after = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new Refused({ ...problem, status }, Number.isNaN(after) ? undefined : after);
-}
-
-/** An own key for what must not happen twice, however often it is sent. */
-export function idempotencyKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The path with its parameters; those that are undefined are left out. */

@@ -229,6 +229,13 @@ export function mayCreate(resource: Resource): boolean {
   return resource.fields.some((field) => takesPart(resource, field, 'create'));
 }
 
+/** The resource where nothing is to be changed. */
+export const readOnly = (resource: Resource): Resource => ({
+  ...resource,
+  operations: resource.operations.filter((name) => ['read', 'list'].includes(name)),
+  actions: [],
+});
+
 /** Fields that an answer of the operation holds. */
 export function readableFields(resource: Resource, operation: 'read' | 'list'): readonly Field[] {
   return resource.fields.filter((field) => takesPart(resource, field, operation));

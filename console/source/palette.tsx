@@ -4,7 +4,7 @@ import { ask, withQuery } from './http.ts';
 import { t } from './language.ts';
 import { loadNavigation, navigation, titleOf, type Values } from './model.ts';
 import { createAddress, listAddress, navigate, recordAddress } from './router.ts';
-import { Dialog } from './ui/dialog.tsx';
+import { Dialog, useClose } from './ui/dialog.tsx';
 import { Combobox } from './ui/picker.tsx';
 
 interface Place {
@@ -82,16 +82,17 @@ function useRecords(text: string): readonly Place[] {
   return found;
 }
 
-export function Palette({ onClose }: { readonly onClose: () => void }) {
+export function Palette() {
+  const close = useClose();
   const [text, setText] = useState('');
   // Forms of new records are found when it is told what one record is called.
   useEffect(() => void loadNavigation('?descriptions=true').catch(() => undefined), []);
   const go = (place: Place): void => {
-    onClose();
+    close();
     navigate(place.address);
   };
   return (
-    <Dialog title={t('goTo')} onClose={onClose}>
+    <Dialog title={t('goTo')}>
       <Combobox
         input={{ 'aria-label': t('goTo'), value: text, onInput: ({ currentTarget }) => setText(currentTarget.value) }}
         options={[...find(text), ...useRecords(text.trim())]}

@@ -1,10 +1,12 @@
-/** The requests behind a screen, as any program may send them: method, address, headers, body, answer, time. */
+/** The requests behind a screen, as any program may send them: method, address, headers, body, answer, time; and the keys that are heard. */
 import { useState } from 'preact/hooks';
 import { type Exchange, exchanges, parseJson } from './http.ts';
+import { keys } from './keys.ts';
 import { showNumber, t } from './language.ts';
 import { Button } from './ui/button.tsx';
 import { Dialog } from './ui/dialog.tsx';
 import { say } from './ui/notice.tsx';
+import { forKeys } from './words/keys.ts';
 import { requests } from './words/requests.ts';
 
 /** The file with the headers of a credential: what proves who asks is never shown. */
@@ -43,12 +45,12 @@ function pretty(text: string): string {
   return value === undefined ? text : JSON.stringify(value, null, 2);
 }
 
-export function RequestPanel({ onClose }: { readonly onClose: () => void }) {
+export function RequestPanel() {
   const all = exchanges.value;
   const [chosen, setChosen] = useState<number | undefined>(all[0]?.number);
   const shown = all.find(({ number }) => number === chosen) ?? all[0];
   return (
-    <Dialog title={t('requests')} onClose={onClose} isSide={true}>
+    <Dialog title={t('requests')} isSide={true}>
       <p class="quiet">{t(requests.explained)}</p>
       <ol class="plain exchanges">
         {all.map(({ number, method, path, status, milliseconds }) => (
@@ -97,5 +99,39 @@ function One({ exchange }: { readonly exchange: Exchange }) {
       <pre class="code">{lines(answerHeaders)}</pre>
       <pre class="code">{pretty(answer)}</pre>
     </section>
+  );
+}
+
+const signs: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+};
+
+const shownKey = (key: string): string =>
+  key
+    .split(' ')
+    .map((part) => signs[part] ?? part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ');
+
+export function KeyList() {
+  const rows = Map.groupBy(Object.entries(keys), ([, name]) => t(forKeys[name]));
+  return (
+    <Dialog title={t('keys')}>
+      <dl class="members">
+        {[...rows].map(([text, all]) => (
+          <div key={text}>
+            <dt class="row">
+              {all.map(([key]) => (
+                <kbd key={key}>{shownKey(key)}</kbd>
+              ))}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
   );
 }

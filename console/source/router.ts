@@ -1,6 +1,6 @@
 /** The address is the state of a screen: path and query are signals, and links between screens change them without a request. Addresses of the server come with the page. */
 import { computed, signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 /** Where this server has what the console asks for. The page brings it as data; without one of them that part is not offered. */
 type Place = 'session' | 'events' | 'kinds' | 'views' | 'signIn' | 'viewAs' | 'role' | 'revert' | 'undos' | 'publicUrl';
@@ -26,13 +26,12 @@ const address = signal(read());
 /** The address of the screen that is shown. */
 export const current = computed(() => address.value);
 /** Its parts behind /console/. */
-export const parts = computed(() =>
-  address.value.pathname
-    .slice(root.length)
-    .split('/')
-    .filter((part) => part !== '')
-    .map(decoded),
-);
+export const parts = computed(() => partsOf(address.value.pathname));
+
+export function partsOf(path: string): readonly string[] {
+  const names = path.slice(root.length).split('/');
+  return names.filter((name) => name !== '').map(decoded);
+}
 
 /** A part of the address; one that no program has written stands for itself. */
 function decoded(part: string): string {
@@ -48,9 +47,24 @@ export const asOf = computed(() => address.value.searchParams.get('_as_of') ?? u
 /** The same as a parameter, where there is one. */
 export const inTime = (): Readonly<Record<string, string>> => (asOf.value === undefined ? {} : { _as_of: asOf.value });
 
+type Take = (to: URL) => boolean;
+const takers: Take[] = [];
+
+/** As long as the component is shown, addresses are offered to `take` before they become the screen; those that it takes do not. */
+export function useTaking(take: Take): void {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const own: Take = (to) => latest.current(to);
+    takers.push(own);
+    return () => void takers.splice(takers.indexOf(own), 1);
+  }, []);
+}
+
 /** Shows another screen; `replace` puts it in the place of this one in the history. */
 export function navigate(to: string, { replace = false } = {}): void {
   const url = new URL(to, location.href);
+  if (takers.at(-1)?.(url) === true) return;
   if (url.href === location.href) return;
   history[replace ? 'replaceState' : 'pushState'](null, '', url);
   address.value = url;
@@ -86,9 +100,13 @@ function dated(to: string): string {
   return `${pathname}?${searchParams}`;
 }
 
-/** The title of the page, which is read aloud on a new screen. */
+/** The title of the page, which is read aloud on a new screen; below a dialog that is one it comes back. */
 export function useTitle(title: string): void {
   useEffect(() => {
+    const before = document.title;
     document.title = title === '' ? 'Core' : `${title} · Core`;
+    return () => {
+      document.title = before;
+    };
   }, [title]);
 }

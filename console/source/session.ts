@@ -1,4 +1,4 @@
-/** Who is signed in, and how that ends. */
+/** Who is signed in, how that ends, and what they have used. */
 import { signal } from '@preact/signals';
 import { dropAllDrafts } from './form/draft.ts';
 import { ask, Refused, trouble, withQuery } from './http.ts';
@@ -93,4 +93,17 @@ export async function signOut(): Promise<void> {
   pages.postMessage(null);
   dropAllDrafts();
   location.replace(addresses.signIn);
+}
+
+const visits = 'core.visited';
+const most = 40;
+
+/** The records that were opened or chosen last in this tab, as resource and id alone; they are forgotten on signing out, with drafts. */
+export function visited(): readonly (readonly [resource: string, id: string])[] {
+  return JSON.parse(sessionStorage.getItem(visits) ?? '[]') as [string, string][];
+}
+
+export function noteVisit(resource: string, id: string): void {
+  const others = visited().filter(([, other]) => other !== id);
+  sessionStorage.setItem(visits, JSON.stringify([[resource, id], ...others].slice(0, most)));
 }

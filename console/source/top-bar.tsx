@@ -4,6 +4,8 @@ import { chooseLanguage, language, t } from './language.ts';
 import { addresses, root } from './router.ts';
 import { person, signOut } from './session.ts';
 import { Button, Icon } from './ui/button.tsx';
+import { openDialog } from './ui/dialog.tsx';
+import { later } from './ui/later.tsx';
 import { sayRefusal } from './ui/notice.tsx';
 
 /** Light, dark, or as the system has it; contrast follows the system. */
@@ -19,11 +21,16 @@ effect(() => {
   else dataset.theme = theme.value;
 });
 
-export type Opened = 'palette' | 'requests' | 'menu' | undefined;
+const Palette = later(async () => (await import('./palette.tsx')).Palette);
+const RequestPanel = later(async () => (await import('./request-panel.tsx')).RequestPanel);
+const KeyList = later(async () => (await import('./request-panel.tsx')).KeyList);
+export const palette = () => <Palette />;
+export const requests = () => <RequestPanel />;
+export const keyList = () => <KeyList />;
 
 const themes: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 
-export function TopBar({ opened, open }: { readonly opened: Opened; readonly open: (what: Opened) => void }) {
+export function TopBar({ isMenuOpen, onMenu }: { readonly isMenuOpen: boolean; readonly onMenu: () => void }) {
   const themeWord = { system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }[theme.value];
   const turnTheme = (): void => {
     theme.value = themes[theme.value];
@@ -36,13 +43,13 @@ export function TopBar({ opened, open }: { readonly opened: Opened; readonly ope
         kind="bare"
         icon="menu"
         label={t('menu')}
-        onClick={() => open(opened === 'menu' ? undefined : 'menu')}
-        more={{ class: 'bare menu', 'aria-expanded': opened === 'menu', 'aria-controls': 'navigation' }}
+        onClick={onMenu}
+        more={{ class: 'bare menu', 'aria-expanded': isMenuOpen, 'aria-controls': 'navigation' }}
       />
       <a class="brand" href={root}>
         Core
       </a>
-      <button type="button" class="goto" aria-keyshortcuts="Control+K" onClick={() => open('palette')}>
+      <button type="button" class="goto" aria-keyshortcuts="Control+K" onClick={() => openDialog(palette)}>
         <Icon name="search" />
         <span>{t('goTo')}</span>
         <kbd>Ctrl K</kbd>
@@ -52,8 +59,15 @@ export function TopBar({ opened, open }: { readonly opened: Opened; readonly ope
         kind="bare"
         icon="code"
         label={t('requests')}
-        onClick={() => open('requests')}
+        onClick={() => openDialog(requests)}
         more={{ title: `${t('requests')} (Alt+A)` }}
+      />
+      <Button
+        kind="bare"
+        icon="keys"
+        label={t('keys')}
+        onClick={() => openDialog(keyList)}
+        more={{ title: `${t('keys')} (?)` }}
       />
       <Button kind="bare" icon="theme" label={themeWord} onClick={turnTheme} more={{ title: themeWord }} />
       <button type="button" class="bare" lang={other} onClick={() => void chooseLanguage(other).catch(sayRefusal)}>

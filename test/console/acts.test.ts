@@ -181,11 +181,12 @@ describeInBrowser('the console in the demo company', function suite() {
     expect(answer.headers.get('content-security-policy')).to.contain('sandbox');
     // Shown above the screen, by the viewer of the browser, in a frame that the answer's own policy keeps from everything.
     await page.click('dialog a.file');
-    const frame = await page.waitForSelector('dialog dialog iframe');
-    await page.waitForFunction(`document.querySelector('dialog dialog').open`);
+    const frame = await page.waitForSelector('dialog + dialog iframe');
+    await page.waitForFunction(`document.querySelector('dialog + dialog').open`);
     expect(await frame?.evaluate(`document.querySelector('iframe').src`)).to.contain(address);
     await page.waitForFrame((one) => one.url().startsWith('chrome-extension://'));
-    await press(page, 'Close', 'dialog dialog');
+    await press(page, 'Close', 'dialog + dialog');
+    await page.waitForFunction(`document.activeElement.matches('dialog a.file')`);
     await press(page, 'Close', 'dialog .buttons');
   });
 
@@ -291,8 +292,8 @@ describeInBrowser('the console in the demo company', function suite() {
         .digest('hex'),
     ).to.equal(hash);
     await page.click('dialog a.file');
-    await page.waitForSelector('dialog dialog[open] iframe');
-    await press(page, 'Close', 'dialog dialog');
+    await page.waitForSelector('dialog + dialog[open] iframe');
+    await press(page, 'Close', 'dialog + dialog');
     await press(page, 'Close', 'dialog .buttons');
     // What happened is told in the language of the screen.
     await press(page, 'Events', 'main .related');

@@ -189,6 +189,9 @@ describeInBrowser('the console', function suite() {
     for (const word of ['Ek', 'Ekström', 'Eklund', '+46701234567']) expect(dialog).to.contain(word);
     expect(dialog).to.not.contain('Evelina');
     expect(await faultsOf(page)).to.deep.equal([]);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(`document.activeElement.matches('form.record .main')`);
+    await save();
     await press('Save', page, 'dialog');
     await page.waitForSelector('section.record dl');
     const { body } = await api.get(`${tenantPath}${id}/`);
@@ -225,6 +228,68 @@ describeInBrowser('the console', function suite() {
     expect(await writtenIn('tenant')).to.equal('Åsa Öberg');
     const sizes = visitor.requests.slice(before).map(({ url }) => new URL(url).searchParams.get('_page_size'));
     expect(sizes.filter((size) => size !== null && Number(size) > 8)).to.deep.equal([]);
+  });
+
+  it('offers what was used last, finds in the list above the form, and makes a record in place', async () => {
+    const used = await newTenant({ first_name: 'Vera', last_name: 'Senast' });
+    for (let count = 0; count < 9; count += 1) await newTenant({ first_name: 'Ann', last_name: `Nummer ${count}` });
+    await go(page, `${tenants}${used}/`);
+    const form = '/console/contracts.apartmentcontract/new/';
+    await go(page, form);
+    await write('id_number', 'KVAR-1');
+    const offers = (condition: string): Promise<unknown> =>
+      page.waitForFunction(
+        `((all) => ${condition})([...document.querySelectorAll('[data-field="tenant"] [role=option]')].map(({ innerText }) => innerText.trim()))`,
+      );
+    await page.click(input('tenant'));
+    await offers(
+      `all[0] === 'Vera Senast' && all.length === 10 && all.at(-2) === 'Find among tenants …' && all.at(-1) === 'New: Tenant'`,
+    );
+    // The last two are reached backwards.
+    for (const key of ['ArrowUp', 'ArrowUp', 'Enter'] as const) await page.keyboard.press(key);
+    await page.waitForSelector('dialog[open] a.row');
+    expect(await faultsOf(page)).to.deep.equal([]);
+    await press('Filter', page, 'dialog');
+    await page.waitForSelector('dialog + dialog select');
+    const name = await page.evaluate(
+      `[...document.querySelectorAll('dialog + dialog option')].find((one) => one.textContent === 'Last name').value`,
+    );
+    await page.select('dialog + dialog select', String(name));
+    await page.type('dialog + dialog .field:nth-of-type(3) input', 'nummer');
+    await press('Apply', page, 'dialog + dialog');
+    await page.waitForFunction(`document.querySelectorAll('dialog a.row').length === 9`);
+    await page.type('dialog .search', 'Nummer 4');
+    await page.waitForFunction(`document.querySelectorAll('dialog a.row').length === 1`);
+    await page.focus('dialog a.row');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(`document.querySelector('${input('tenant')}').value === 'Ann Nummer 4'`);
+    expect(await page.$('dialog')).to.equal(null);
+    expect(await page.evaluate(`document.activeElement.matches('${input('tenant')}')`)).to.equal(true);
+    await page.keyboard.press('ArrowDown');
+    await offers(`all[0] === 'Ann Nummer 4' && all[1] === 'Vera Senast'`);
+    for (const key of ['ArrowUp', 'Enter'] as const) await page.keyboard.press(key);
+    await page.waitForFunction(`document.activeElement.matches('dialog ${input('first_name')}')`);
+    await page.keyboard.type('Ny');
+    await page.type(`dialog ${input('last_name')}`, 'Påplats');
+    expect(await faultsOf(page)).to.deep.equal([]);
+    await press('Save', page, 'dialog');
+    await page.waitForFunction(`document.querySelector('${input('tenant')}').value === 'Ny Påplats'`);
+    expect(new URL(page.url()).pathname).to.equal(form);
+    expect(await page.title()).to.contain('New: Apartment contract');
+    expect(await writtenIn('id_number')).to.equal('KVAR-1');
+    expect((await api.get(`${tenantPath}list/?last_name=P%C3%A5plats`)).body.length).to.equal(1);
+    await press('Discard changes', page, 'form');
+    // Who may not create one is offered none.
+    const other = await browser.visit(
+      api,
+      await makePerson(api, { allow: ['contracts.apartmentcontract:create,read,list', 'accounts.tenant:read,list'] }),
+    );
+    await go(other.page, form);
+    await other.page.click(input('tenant'));
+    await other.page.waitForFunction(
+      `[...document.querySelectorAll('[data-field="tenant"] [role=option]')].at(-1)?.innerText.trim() === 'Find among tenants …'`,
+    );
+    await other.context.close();
   });
 
   it('shows each request as any program may send it', async () => {

@@ -1,5 +1,5 @@
 /** Forms while something stands in the way: nothing that was entered is lost, one sentence says what it is, and nothing is done twice. */
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -322,6 +322,92 @@ describeInBrowser('forms of the console', function suite() {
       expect(bytes.byteLength).to.equal(size);
     });
 
+  it('takes a file that is pasted, and on a phone a picture of its camera', async () => {
+    await go(page, `${publicFiles}new/`);
+    await page.evaluate(`(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['hej'], 'klistrad.txt', { type: 'text/plain' }));
+      document.querySelector('${inputOf('file_obj')}').dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    })()`);
+    await shows(page, 'klistrad.txt', 'form.record');
+    const camera = '[data-field="file_obj"] label:has([capture="environment"][accept="image/*"])';
+    const isShown = (): Promise<unknown> =>
+      page.$eval(camera, (label) => (label as unknown as { checkVisibility(): boolean }).checkVisibility());
+    expect(await isShown()).to.equal(false);
+    const session = await page.createCDPSession();
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    expect(await isShown()).to.equal(true);
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    await session.detach();
+    await press(page, 'Discard changes', 'form.record');
+  });
+
+  it('sends only the parts of a large file again that were lost', async () => {
+    const part = (number: number): string => `${visitor.origin}/files/part/${number}/`;
+    const multipart = {
+      part_bytes: 4,
+      parts: [1, 2, 3].map((number) => ({ number, url: part(number) })),
+      complete: { url: `${visitor.origin}/files/join/x/` },
+    };
+    const sent: string[] = [];
+    const answer = (request: HTTPRequest): Promise<void> | undefined => {
+      const { pathname } = new URL(request.url());
+      if (request.method() === 'POST' && pathname === '/documents/filehandling/publicfile/')
+        return request.respond({
+          status: 201,
+          contentType: 'application/json',
+          body: JSON.stringify({ id: person, file_obj: { post: { url: visitor.origin, fields: {}, multipart } } }),
+        });
+      if (!/^\/files\/(?:part|join)\//.test(pathname)) return undefined;
+      sent.push(`${pathname} ${request.postData()}`);
+      return pathname === '/files/part/2/' && sent.length < 5
+        ? request.abort('connectionreset')
+        : request.respond({ status: 200, headers: { ETag: `"${pathname}"` } });
+    };
+    const other = await visitor.open();
+    await other.setRequestInterception(true);
+    other.on('request', (request) => void (answer(request) ?? request.continue()));
+    await other.goto(`${visitor.origin}${publicFiles}new/`);
+    await settled(other);
+    await write(other, 'name', 'I delar');
+    const path = join(folder, 'delar.txt');
+    await writeFile(path, 'ettatvåatre');
+    const input = await other.$(`${inputOf('file_obj')}`);
+    await (input as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(path);
+    await shows(other, 'delar.txt', 'form.record');
+    await other.click('form.record button[type="submit"]');
+    await shows(other, 'could not be uploaded', 'form.record');
+    await press(other, 'Try again', 'form.record');
+    await other.waitForFunction(`document.querySelector('form.record') === null`);
+    expect(sent.map((one) => one.split(' ')[0])).to.deep.equal(
+      ['part/1', 'part/2', 'part/2', 'part/2', 'part/2', 'part/3', 'join/x'].map((one) => `/files/${one}/`),
+    );
+    expect(sent.at(-1)).to.contain('{"parts":[{"number":1,"etag":"\\"/files/part/1/\\""},{"number":2,');
+    await other.close();
+  });
+
+  it('asks before a page is left with personal data that nothing keeps, and only then', async () => {
+    const leave = async (): Promise<number> => {
+      const before = visitor.asked.length;
+      await page.reload();
+      await settled(page);
+      return visitor.asked.length - before;
+    };
+    await go(page, `${tags}new/`);
+    await write(page, 'name', 'Är kvar');
+    expect(await leave()).to.equal(0);
+    await press(page, 'Discard changes', 'form.record');
+    await go(page, '/console/accounts.tenant/new/');
+    expect(await leave()).to.equal(0);
+    await write(page, 'first_name', 'Borta');
+    await go(page, tags);
+    expect(await leave()).to.equal(1);
+    await go(page, '/console/accounts.tenant/new/');
+    await write(page, 'first_name', 'Kastad');
+    await press(page, 'Discard changes', 'form.record');
+    expect(await leave()).to.equal(0);
+  });
+
   it('takes a dropped file, refuses one that is too large in a sentence, and gives an upload up', async () => {
     await go(page, `${publicFiles}new/`);
     await write(page, 'name', 'Fil');
@@ -338,7 +424,7 @@ describeInBrowser('forms of the console', function suite() {
     await chooseFile(await fileOf('stor.pdf', 2 ** 31));
     const before = (await page.metrics()).JSHeapUsedSize ?? 0;
     await save();
-    await page.waitForSelector('form.record .problem, form.record .error');
+    await shows(page, 'At most 100 MB; this file has 2 GB.', '[data-field="file_obj"]');
     expect((await page.metrics()).JSHeapUsedSize ?? 0).to.be.lessThan(before + 60e6);
     await write(page, 'name', 'Fil');
     await chooseFile(await fileOf('avbruten.pdf', 50 * 2 ** 20));

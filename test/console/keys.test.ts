@@ -6,6 +6,7 @@ import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from
 import { fillDemo } from '../support/demo-world.ts';
 import { findings, shows } from '../support/page-acts.ts';
 import { makePerson } from '../support/people.ts';
+import { linesMatching, sourceFiles } from '../support/source-files.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 const today = new Date().toISOString().slice(0, 10);
@@ -366,6 +367,76 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await press('Enter');
     await shows(page, 'Sign out');
     expect(keys).to.be.lessThan(140);
+  });
+
+  it('lists every key on ?, but not while somebody writes', async () => {
+    const elsewhere = sourceFiles('console').filter(({ path }) => path !== 'console/source/keys.ts');
+    // Whoever hears a key asks the table that the list is made of.
+    expect(
+      elsewhere.flatMap((file) => linesMatching(file, /\bevent\.(?:key|code)\b|addEventListener\('key(?!down)/)),
+    ).to.deep.equal([]);
+    await goTo('Invoices');
+    await press('/');
+    await type('?');
+    expect(await page.$('dialog')).to.equal(null);
+    expect(await page.$eval('.search', (input) => (input as unknown as { value: string }).value)).to.equal('?');
+    await page.evaluate(`document.querySelector('main').focus()`);
+    await press('?');
+    await shows(page, 'Shows these keys', 'dialog');
+    const shown = await page.$$eval('dialog kbd', (all) => all.map(({ textContent }) => textContent));
+    expect(shown).to.have.members([
+      'Ctrl K',
+      '/',
+      '?',
+      'Alt A',
+      '↑',
+      '↓',
+      '←',
+      '→',
+      'Enter',
+      'F2',
+      'Tab',
+      'Esc',
+      'Alt ↓',
+    ]);
+    expect(await findings(page)).to.deep.equal([]);
+    await press('?');
+    await page.waitForSelector('dialog', { hidden: true });
+  });
+
+  it('gives the focus back to what has opened a dialog, of whatever kind', async () => {
+    const { id } = await first('/accounts/users/customer/tenant/list/?status=0');
+    const select = `document.querySelector('tbody .pick input').click()`;
+    for (const [path, openers, begin] of [
+      [
+        'contracts.parkingspotcontract/?_order_by=id_number',
+        ['Go to …', 'Requests of this screen', 'Keys', 'Filter', 'Save as a view', 'Columns', 'Export', 'Invoice'],
+      ],
+      ['contracts.parkingspotcontract/', ['Change a field', 'Delete'], select],
+      [`accounts.tenant/${id}/`, ['All values', 'Delete', 'Erase personal data']],
+      ['contracts.apartmentcontract/new/', ['Find among tenants …']],
+    ] as const) {
+      await go(page, `/console/${path}`);
+      if (begin !== undefined) await page.evaluate(begin);
+      for (const opener of openers) {
+        await page.waitForFunction(
+          `[...document.querySelectorAll('button')].some((one) => (one.ariaLabel ?? one.innerText).startsWith(${JSON.stringify(opener)}) || one.textContent === ${JSON.stringify(opener)})`,
+        );
+        await page.evaluate(`(() => {
+          const called = (one) => [one.ariaLabel, one.textContent].some((text) => text?.startsWith(${JSON.stringify(opener)}));
+          const found = [...document.querySelectorAll('button')].find(called);
+          const menu = found.closest('[popover]');
+          window.opener_ = menu === null ? found : document.querySelector('[popovertarget="' + menu.id + '"]');
+          if (menu !== null) { window.opener_.focus(); window.opener_.click(); }
+          found.focus();
+          found.click();
+        })()`);
+        await page.waitForSelector('dialog[open] .body > *');
+        await press('Escape');
+        await page.waitForSelector('dialog', { hidden: true });
+        expect(await page.evaluate('document.activeElement === window.opener_'), `${path} ${opener}`).to.equal(true);
+      }
+    }
   });
 
   it('has no fault that axe finds where colours are forced, and moves nothing where motion is unwanted', async () => {

@@ -199,10 +199,10 @@ describeInBrowser('lists of the console', function suite() {
     expect(await textOf(page, '.pager [role=status]')).to.equal('Count');
     await page.reload();
     await go(page, '/console/accounts.tenant/');
-    await page.type('#search', 'zenobia ');
+    await page.type('.search', 'zenobia ');
     await until(`new URLSearchParams(location.search).get('_search') === 'zenobia'`);
     await settled(page);
-    expect(await evaluate(`document.querySelector('#search').value`)).to.equal('zenobia ');
+    expect(await evaluate(`document.querySelector('.search').value`)).to.equal('zenobia ');
   });
 
   it('says a tree of conditions in words, and sends it as it stands', async () => {
@@ -298,6 +298,7 @@ describeInBrowser('lists of the console', function suite() {
       expect(await textOf(page, '.sums')).to.match(/0 would change\s+1 refused/);
       await page.keyboard.press('Escape');
       await page.waitForFunction(`document.querySelector('dialog') === null`);
+      expect(await evaluate(`document.activeElement.matches('${cell(2, 'color_code')}')`)).to.equal(true);
     });
 
     it('write over nobody who has saved since', async () => {

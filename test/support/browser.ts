@@ -28,6 +28,8 @@ export interface Watched {
   readonly refused: string[];
   /** What the policy has stopped, and errors of scripts. */
   readonly faults: string[];
+  /** Questions of the browser itself, such as whether to leave a page; they are answered with yes. */
+  readonly asked: string[];
 }
 
 export interface Visitor extends Watched {
@@ -62,7 +64,7 @@ export function useBrowser(): {
       if (browser === undefined) throw new Error('the browser exists from the first hook on');
       const context = await browser.createBrowserContext();
       const origin = api.origin.replace('127.0.0.1', 'localhost');
-      const watched: Watched = { requests: [], refused: [], faults: [] };
+      const watched: Watched = { requests: [], refused: [], faults: [], asked: [] };
       const open = async (): Promise<Page> => {
         const page = await context.newPage();
         watch(page, watched);
@@ -78,7 +80,11 @@ export function useBrowser(): {
   };
 }
 
-function watch(page: Page, { requests, refused, faults }: Watched): void {
+function watch(page: Page, { requests, refused, faults, asked }: Watched): void {
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
   page.on('request', (request) => {
     requests.push({ method: request.method(), url: request.url(), body: request.postData() });
   });

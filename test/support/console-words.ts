@@ -59,7 +59,7 @@ export async function wordsShown(page: Page): Promise<readonly string[]> {
     const values = 'bdi, code, pre, time, kbd, textarea, svg, noscript, .figures, [lang]:not(html)';
     const found = new Set(document.title.split(' · ').slice(1));
     const add = (text) => {
-      const plain = (text ?? '').replace(/\\(Alt\\+A\\)$|:\\s*$/, '').trim();
+      const plain = (text ?? '').replace(/\\((?:Alt\\+A|\\?)\\)$|:\\s*$/, '').trim();
       if (/\\p{L}{2}/u.test(plain)) found.add(plain);
     };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

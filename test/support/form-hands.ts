@@ -48,7 +48,8 @@ const hands = `window.hands ??= {
     const offered = await hands.until(() => {
       const all = [...options.querySelectorAll('[role=option]')];
       const isDone = all.length > 0 && input.closest('.picker').querySelector('[role=status]').textContent !== '';
-      return !options.hidden && isDone ? all.filter((one) => one.ariaDisabled !== 'true') : undefined;
+      const isRecord = (one) => one.ariaDisabled !== 'true' && one.querySelector('.act') === null;
+      return !options.hidden && isDone ? all.filter(isRecord) : undefined;
     });
     if (offered?.[place % Math.max(1, offered.length)]) offered[place % offered.length].click();
     else {

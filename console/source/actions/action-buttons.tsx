@@ -1,10 +1,9 @@
 /** The actions that a record or a list offers. A pair of `preview_…` and `perform_…` is one action in two steps. */
-import { useState } from 'preact/hooks';
 import { type Action, type Resource, type Values, wholeResource } from '../model.ts';
 import { Button } from '../ui/button.tsx';
+import { openDialog } from '../ui/dialog.tsx';
 import { later } from '../ui/later.tsx';
-import { say } from '../ui/notice.tsx';
-import { problemOf, sentenceOf } from '../ui/problem.tsx';
+import { sayRefusal } from '../ui/notice.tsx';
 import { meets } from './meets.ts';
 
 const ActionDialog = later(async () => (await import('./action-dialog.tsx')).ActionDialog);
@@ -23,7 +22,6 @@ interface ActionButtonsProps {
 }
 
 export function ActionButtons({ resource, on, record, onDone }: ActionButtonsProps) {
-  const [open, setOpen] = useState<Offered | undefined>(undefined);
   const all = resource.actions.filter(
     (action) => action.on === on && (record === undefined || meets(record, action.when)),
   );
@@ -38,9 +36,10 @@ export function ActionButtons({ resource, on, record, onDone }: ActionButtonsPro
     try {
       const { actions } = await wholeResource(resource.id);
       const whole = (one: Action): Action => actions.find(({ name }) => name === one.name) ?? one;
-      setOpen({ action: whole(action), preview: preview && whole(preview) });
+      const known = { action: whole(action), preview: preview && whole(preview) };
+      openDialog(() => <ActionDialog {...known} {...{ resource, record, onDone }} />);
     } catch (error) {
-      say(sentenceOf(problemOf(error)));
+      sayRefusal(error);
     }
   };
   return (
@@ -48,15 +47,6 @@ export function ActionButtons({ resource, on, record, onDone }: ActionButtonsPro
       {offered.map((one) => (
         <Button key={one.action.name} label={one.action.label} onClick={() => void begin(one)} />
       ))}
-      {open !== undefined && (
-        <ActionDialog
-          {...open}
-          resource={resource}
-          record={record}
-          onClose={() => setOpen(undefined)}
-          onDone={onDone}
-        />
-      )}
     </>
   );
 }

@@ -1,8 +1,10 @@
 /** Does an action: asks for what its path and its body need, shows beforehand what it would do where it can, then what it has done. */
+
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { newKey } from '../../../client/source/send.ts';
 import { itemsOf } from '../fields/references.tsx';
 import { FieldEditor } from '../form/field-editor.tsx';
-import { ask, idempotencyKey, withQuery } from '../http.ts';
+import { ask, withQuery } from '../http.ts';
 import { language, t } from '../language.ts';
 import {
   type Action,
@@ -17,7 +19,7 @@ import {
 } from '../model.ts';
 import { navigate, recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, FormButtons, useSubmit } from '../ui/dialog.tsx';
+import { Dialog, FormButtons, useClose, useSubmit } from '../ui/dialog.tsx';
 import { say } from '../ui/notice.tsx';
 import { ProblemBox, sortMessages, useWork } from '../ui/problem.tsx';
 import type { Offered } from './action-buttons.tsx';
@@ -27,11 +29,11 @@ import '../words/answers.ts';
 interface ActionDialogProps extends Offered {
   readonly resource: Resource;
   readonly record: Values | undefined;
-  readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-export function ActionDialog({ resource, action, preview: other, record, onClose, onDone }: ActionDialogProps) {
+export function ActionDialog({ resource, action, preview: other, record, onDone }: ActionDialogProps) {
+  const close = useClose();
   const tokens = Object.keys(action.input?.properties ?? {}).filter(isToken);
   // An action that answers a token writes nothing without one: it is its own preview.
   const isOwn = tokens.some((name) => record?.[name] === undefined && !action.input?.required?.includes(name));
@@ -58,7 +60,7 @@ export function ActionDialog({ resource, action, preview: other, record, onClose
       const body = action.input && { ...parametersOf(fields, values), ...Object.fromEntries(handedOn) };
       const path = pathOf(step, values, record);
       const content = JSON.stringify([path, body]);
-      if (key.current.content !== content) key.current = { content, key: idempotencyKey() };
+      if (key.current.content !== content) key.current = { content, key: newKey() };
       const answer = await ask<unknown>(path, {
         method: step.method,
         ...(step.method === 'GET' || body === undefined ? {} : { body }),
@@ -68,7 +70,7 @@ export function ActionDialog({ resource, action, preview: other, record, onClose
       else if (answer.body === undefined || isRecordOf(resource, answer.body)) {
         const { id } = (answer.body ?? {}) as Values;
         say(t('doneNamed', { name: action.label }));
-        onClose();
+        close();
         onDone();
         if (id !== undefined && id !== record?.id) navigate(recordAddress(resource.id, String(id)));
       } else {
@@ -80,11 +82,11 @@ export function ActionDialog({ resource, action, preview: other, record, onClose
   useEffect(() => {
     if (isBusy || (shown === undefined && result === undefined)) return;
     // What comes next is at hand, behind however many links.
-    document.querySelector<HTMLElement>('dialog[open] .buttons .main')?.focus();
+    document.querySelector<HTMLElement>('dialog[open]:last-of-type .buttons .main')?.focus();
   }, [shown, result, isBusy]);
   const submit = useSubmit(() => void next());
   return (
-    <Dialog title={action.label} onClose={onClose} isWide={true}>
+    <Dialog title={action.label} isWide={true}>
       {/* Summaries are written in English. */}
       {language.value === 'en' && result === undefined && <p class="quiet">{action.summary}</p>}
       {result !== undefined ? (
@@ -99,7 +101,7 @@ export function ActionDialog({ resource, action, preview: other, record, onClose
           {result.status === 202 && <Progress resource={resource} action={action} value={result.body} />}
           <Answer resource={resource} action={action} value={told} />
           <div class="buttons">
-            <Button kind="main" label={t('close')} onClick={onClose} />
+            <Button kind="main" label={t('close')} onClick={close} />
           </div>
         </>
       ) : (
@@ -113,7 +115,6 @@ export function ActionDialog({ resource, action, preview: other, record, onClose
                   field={field}
                   value={values[field.name] ?? field.default}
                   errors={messages.of(field.name)}
-                  isChanged={false}
                   onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
                   {...(field.description !== undefined && language.value === 'en' ? { hint: field.description } : {})}
                 />
@@ -125,7 +126,7 @@ export function ActionDialog({ resource, action, preview: other, record, onClose
             </div>
           )}
           {problem !== undefined && <ProblemBox problem={problem} others={messages.others} />}
-          <FormButtons label={isPreview ? t('preview') : action.label} onCancel={onClose}>
+          <FormButtons label={isPreview ? t('preview') : action.label}>
             {shown !== undefined && <Button kind="" label={t('back')} onClick={() => setShown(undefined)} />}
           </FormButtons>
         </form>

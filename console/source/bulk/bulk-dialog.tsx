@@ -1,15 +1,15 @@
 /** Changes or deletes many records: shows what would become of them before it happens, then does exactly that. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { newKey } from '../../../client/source/send.ts';
 import { showValue } from '../fields/registry.ts';
 import { bodyOf, essence } from '../form/changes.ts';
 import { FieldEditor } from '../form/field-editor.tsx';
-import { idempotencyKey } from '../http.ts';
 import { showNumber, t } from '../language.ts';
 import { bulkFields, type Chosen, type ListState, statesOf } from '../list/list-state.ts';
 import { type Field, fieldOf, type Resource, selectionOf, titleOf, type Values } from '../model.ts';
-import { recordAddress } from '../router.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog, FormButtons, SelectField, useSubmit } from '../ui/dialog.tsx';
+import { Button, RecordLink } from '../ui/button.tsx';
+import { Dialog, FormButtons, SelectField, useClose, useSubmit } from '../ui/dialog.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { say } from '../ui/notice.tsx';
 import { messagesOf, ProblemBox, useWork } from '../ui/problem.tsx';
@@ -27,7 +27,6 @@ interface RehearsalProps {
   readonly refused?: readonly Refusal[];
   /** What has been written, and what was not. */
   readonly onDone: (refused: readonly Refusal[]) => void;
-  readonly onClose: () => void;
 }
 
 interface State {
@@ -44,12 +43,13 @@ interface State {
 const shown = 20;
 
 /** Which records change, which are refused and why, which are left. */
-export function Rehearsal({ resource, isDelete = false, sets, filter, refused = [], onDone, onClose }: RehearsalProps) {
+export function Rehearsal({ resource, isDelete = false, sets, filter, refused = [], onDone }: RehearsalProps) {
+  const close = useClose();
   const first: State = { phase: 'rehearsing', read: 0, changes: [], refused, sets: [], left: 0, written: 0 };
   const [state, setState] = useState(first);
   const { problem, run: begin } = useWork();
   const abort = useRef(new AbortController());
-  const key = useRef(idempotencyKey());
+  const key = useRef(newKey());
   /** The changes that have been written. */
   const made = useRef<string[]>([]);
   /** An error ends the work where it stands; a second try goes on from there. */
@@ -60,7 +60,7 @@ export function Rehearsal({ resource, isDelete = false, sets, filter, refused = 
   const rehearse = () =>
     run(async (signal) => {
       let now = first;
-      key.current = idempotencyKey();
+      key.current = newKey();
       setState(now);
       for await (const rows of sets(signal)) {
         const sent = rows.filter(({ body }) => body !== undefined);
@@ -92,7 +92,7 @@ export function Rehearsal({ resource, isDelete = false, sets, filter, refused = 
       const count = showNumber(now.changes.length);
       say(t(isDelete ? bulk.deletedCount : bulk.changedCount, { count }), made.current);
       onDone(now.refused);
-      if (now.refused.length === 0) onClose();
+      if (now.refused.length === 0) close();
     });
   useEffect(() => {
     void rehearse();
@@ -135,7 +135,7 @@ export function Rehearsal({ resource, isDelete = false, sets, filter, refused = 
             onClick={() => saveTable(resource.id, refusedTable(resource, state.refused))}
           />
         )}
-        <Button kind="" label={phase === 'done' ? t('close') : t('cancel')} onClick={onClose} />
+        <Button kind="" label={phase === 'done' ? t('close') : t('cancel')} onClick={close} />
         {phase === 'ready' && changes.length > 0 && (
           <button type="button" class={isDelete ? 'danger' : 'main'} onClick={() => void write()}>
             {t(isDelete ? bulk.deleteCount : bulk.changeCount, { count })}
@@ -146,13 +146,9 @@ export function Rehearsal({ resource, isDelete = false, sets, filter, refused = 
   );
 }
 
-function Name({ resource, record }: { readonly resource: Resource; readonly record: Values }) {
-  return (
-    <a href={recordAddress(resource.id, String(record.id))} target="_blank" rel="noreferrer">
-      <bdi>{titleOf(record, resource.title)}</bdi>
-    </a>
-  );
-}
+const nameOf = ({ id: to, title }: Resource, record: Values) => (
+  <RecordLink key={record.id} to={to} id={record.id} title={titleOf(record, title)} isBeside={true} />
+);
 
 function Differences({ resource, rows }: { readonly resource: Resource; readonly rows: readonly Row[] }) {
   if (rows.length === 0) return null;
@@ -163,7 +159,7 @@ function Differences({ resource, rows }: { readonly resource: Resource; readonly
       label={t(bulk.differences)}
       heads={[resource.label, ...fields.map(({ label }) => label)]}
       rows={rows.map(({ record, body = {} }) => [
-        <Name key="" resource={resource} record={record} />,
+        nameOf(resource, record),
         ...fields.map(
           (field) =>
             field.name in body && (
@@ -191,9 +187,7 @@ function Reasons({ resource, refused }: { readonly resource: Resource; readonly 
           </summary>
           <ul>
             {found.slice(0, shown).map(({ record }) => (
-              <li key={String(record.id)}>
-                <Name resource={resource} record={record} />
-              </li>
+              <li key={String(record.id)}>{nameOf(resource, record)}</li>
             ))}
           </ul>
         </details>
@@ -207,7 +201,6 @@ interface BulkDialogProps {
   readonly kind: 'change' | 'delete';
   readonly chosen: Chosen;
   readonly state: ListState;
-  readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
@@ -215,7 +208,7 @@ interface BulkDialogProps {
 const mostRecords = 10_000;
 
 /** Changes one field of many records, or deletes them: those that are selected, or all that match the filter. */
-export function BulkDialog({ resource, kind, chosen, state, onClose, onDone }: BulkDialogProps) {
+export function BulkDialog({ resource, kind, chosen, state, onDone }: BulkDialogProps) {
   const [field, setField] = useState<Field | undefined>(undefined);
   const [value, setValue] = useState<unknown>(null);
   const [isChosen, setChosen] = useState(kind === 'delete');
@@ -238,9 +231,9 @@ export function BulkDialog({ resource, kind, chosen, state, onClose, onDone }: B
     if (filter !== undefined) yield all;
   }
   return (
-    <Dialog title={t(kind === 'delete' ? 'deleteRecords' : 'changeRecords')} onClose={onClose} isWide={true}>
+    <Dialog title={t(kind === 'delete' ? 'deleteRecords' : 'changeRecords')} isWide={true}>
       {isChosen ? (
-        <Rehearsal {...{ resource, sets, filter, onDone, onClose }} isDelete={kind === 'delete'} />
+        <Rehearsal {...{ resource, sets, filter, onDone }} isDelete={kind === 'delete'} />
       ) : (
         <form class="stack" noValidate onSubmit={submit}>
           <SelectField
@@ -255,16 +248,9 @@ export function BulkDialog({ resource, kind, chosen, state, onClose, onDone }: B
             }}
           />
           {field !== undefined && (
-            <FieldEditor
-              key={field.name}
-              field={{ ...field, required: false }}
-              value={value}
-              errors={[]}
-              isChanged={false}
-              onChange={setValue}
-            />
+            <FieldEditor key={field.name} field={{ ...field, required: false }} value={value} onChange={setValue} />
           )}
-          <FormButtons label={t('rehearse')} isDisabled={field === undefined} onCancel={onClose} />
+          <FormButtons label={t('rehearse')} isDisabled={field === undefined} />
         </form>
       )}
     </Dialog>

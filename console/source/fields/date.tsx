@@ -1,6 +1,7 @@
 /** Days and moments. */
 import { useRef } from 'preact/hooks';
 import { readDay, readMoment } from '../../../engine/kernel/read-day.ts';
+import { pressed } from '../keys.ts';
 import { showTime, t, type Word } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { between, equal, type FieldType, from, type InputProps, inputAttributes, until } from './field-type.ts';
@@ -44,7 +45,7 @@ function DayInput({ kind, ...props }: InputProps & { readonly kind: Kind }) {
           event.currentTarget.value = shown(event.currentTarget.value);
         }}
         onKeyDown={(event) => {
-          if (event.altKey && event.key === 'ArrowDown') choose();
+          if (pressed(event) === 'chooseDay') choose();
         }}
       />
       {isDisabled !== true && (

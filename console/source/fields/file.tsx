@@ -1,10 +1,10 @@
 /** A file: announced with the record, its bytes brought after the record is saved. */
-import { useState } from 'preact/hooks';
+import type { TargetedEvent } from 'preact';
 import { t } from '../language.ts';
 import { isValues, type Values } from '../model.ts';
 import { here } from '../router.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button, Icon } from '../ui/button.tsx';
+import { Dialog, openDialog } from '../ui/dialog.tsx';
 import { type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 
 /** What a form holds for a file that is to be sent. */
@@ -19,15 +19,19 @@ export class ChosenFile {
 function FileInput(props: InputProps) {
   const { value, onChange } = props;
   const name = value instanceof ChosenFile ? value.file.name : fileName(value);
+  const take = ([file]: Iterable<File> = []): void => {
+    if (file !== undefined) onChange(new ChosenFile(file));
+  };
+  const choose = (event: TargetedEvent<HTMLInputElement>): void => take(event.currentTarget.files ?? []);
   return (
     <div
       class="drop"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        const dropped = event.dataTransfer?.files[0];
-        if (dropped !== undefined) onChange(new ChosenFile(dropped));
+        take(event.dataTransfer?.files);
       }}
+      onPaste={(event) => take(event.clipboardData?.files)}
     >
       {name !== undefined && (
         <p class="chip">
@@ -35,14 +39,13 @@ function FileInput(props: InputProps) {
           <Button kind="bare" label={t('removeNamed', { name })} onClick={() => onChange(null)} />
         </p>
       )}
-      <input
-        {...inputAttributes(props)}
-        type="file"
-        onChange={(event) => {
-          const chosen = event.currentTarget.files?.[0];
-          if (chosen !== undefined) onChange(new ChosenFile(chosen));
-        }}
-      />
+      <input {...inputAttributes(props)} type="file" onChange={choose} />
+      <span class="hint">{t('fileWays')}</span>
+      <label class="button">
+        <Icon name="camera" />
+        {t('takePicture')}
+        <input type="file" class="hidden" accept="image/*" capture="environment" onChange={choose} />
+      </label>
     </div>
   );
 }
@@ -60,30 +63,27 @@ const isOwn = (name: string, address: string, kinds: RegExp): boolean =>
 
 /** The file by its name; a document of this server is shown in a frame above the screen, others on a page of their own. */
 function ShownFile({ name, address }: { readonly name: string; readonly address: string }) {
-  const [isOpen, setOpen] = useState(false);
   const isDocument = isOwn(name, address, documents);
+  const show = () => (
+    <Dialog title={name} isWide={true}>
+      <iframe src={address} title={name} />
+    </Dialog>
+  );
   return (
-    <>
-      <a
-        href={address}
-        target="_blank"
-        rel="noreferrer"
-        class="file"
-        onClick={(event) => {
-          if (!isDocument || event.ctrlKey || event.metaKey) return;
-          event.preventDefault();
-          setOpen(true);
-        }}
-      >
-        {isOwn(name, address, pictures) && <img src={address} alt="" loading="lazy" />}
-        <bdi>{name}</bdi>
-      </a>
-      {isOpen && (
-        <Dialog title={name} onClose={() => setOpen(false)} isWide={true}>
-          <iframe src={address} title={name} />
-        </Dialog>
-      )}
-    </>
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      class="file"
+      onClick={(event) => {
+        if (!isDocument || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        openDialog(show);
+      }}
+    >
+      {isOwn(name, address, pictures) && <img src={address} alt="" loading="lazy" />}
+      <bdi>{name}</bdi>
+    </a>
   );
 }
 

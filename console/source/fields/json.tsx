@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks';
 import { parseJson } from '../http.ts';
 import { language, showNumber, showTime, t } from '../language.ts';
 import { type Field, isValues, knownTitles, labelOfMember, type Values, wordOf } from '../model.ts';
-import { recordAddress } from '../router.ts';
+import { RecordLink } from '../ui/button.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 import { file } from './file.tsx';
@@ -102,11 +102,7 @@ export function JsonView({ value: given, name, decimals }: JsonViewProps) {
   const value = reduced(given);
   const resource = useContext(Names)(name ?? '');
   if (resource !== undefined && isId(value))
-    return (
-      <a href={recordAddress(resource, value)}>
-        <bdi>{knownTitles.value.get(value) ?? value.slice(0, 8)}</bdi>
-      </a>
-    );
+    return <RecordLink to={resource} id={value} title={knownTitles.value.get(value) ?? value.slice(0, 8)} />;
   if (isFile(value)) return <>{file.show(value, { name: '', type: 'file', label: '' })}</>;
   if (Array.isArray(value)) {
     if (value.length === 0) return <span class="quiet">{t('none')}</span>;

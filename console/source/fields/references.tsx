@@ -1,12 +1,11 @@
 /** Another record, shown by what it is called and found by searching, or several of them. */
 import { t } from '../language.ts';
 import { idOf, isValues, shownTitle, type Values } from '../model.ts';
-import { recordAddress } from '../router.ts';
-import { Button } from '../ui/button.tsx';
-import { Picker } from '../ui/picker.tsx';
+import { Button, RecordLink } from '../ui/button.tsx';
+import { Picker, type PickerProps } from '../ui/picker.tsx';
 import { equal, type FieldType, type InputProps, type Operator } from './field-type.ts';
 
-function ReferenceInput(props: InputProps) {
+function ReferenceInput(props: InputProps & Pick<PickerProps, 'canCreate'>) {
   const { field, value, onChange } = props;
   const id = idOf(value);
   return (
@@ -18,13 +17,17 @@ function ReferenceInput(props: InputProps) {
   );
 }
 
+const ReferenceFilter = (props: InputProps) => <ReferenceInput {...props} canCreate={false} />;
+
 export const reference: FieldType = {
   show: (value, field) => {
     const id = idOf(value);
-    const title = <bdi>{shownTitle(value, field.title)}</bdi>;
-    return id === undefined || field.to === undefined ? title : <a href={recordAddress(field.to, id)}>{title}</a>;
+    const title = shownTitle(value, field.title);
+    if (id === undefined || field.to === undefined) return <bdi>{title}</bdi>;
+    return <RecordLink to={field.to} id={id} title={title} />;
   },
   Input: ReferenceInput,
+  FilterInput: ReferenceFilter,
   operators: [equal],
 };
 
@@ -91,6 +94,6 @@ export const references: FieldType = {
   },
   isWide: true,
   Input: ReferencesInput,
-  ...(reference.Input && { FilterInput: reference.Input }),
+  FilterInput: ReferenceFilter,
   operators: [has, hasSome, hasNone],
 };

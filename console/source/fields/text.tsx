@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, 'email' | 'tel' | 'url'>> = { email: 'email
 /** From here on a text is written on several lines. */
 const longText = 1_000;
 
-function TextInput(props: InputProps) {
+export function TextInput(props: InputProps) {
   const { field, value, onChange } = props;
   const max = field.schema?.maxLength;
   const common = {

@@ -6,14 +6,14 @@ import { t } from '../language.ts';
 import type { Demand } from './field-rules.ts';
 
 interface FieldEditorProps extends Pick<InputProps, 'field' | 'value' | 'onChange'> {
-  readonly errors: readonly string[];
-  readonly isChanged: boolean;
+  readonly errors?: readonly string[];
+  readonly isChanged?: boolean;
   readonly hint?: string;
   /** What rules say of it, as the form stands. */
   readonly demand?: Demand | undefined;
 }
 
-export function FieldEditor({ field, value, errors, isChanged, onChange, hint, demand }: FieldEditorProps) {
+export function FieldEditor({ field, value, errors = [], isChanged, onChange, hint, demand }: FieldEditorProps) {
   const id = useId();
   const type = typeOf(field);
   const { Input } = type;

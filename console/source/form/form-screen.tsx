@@ -1,18 +1,21 @@
 /** Creates or changes a record. The server's answer is the only truth about what is wrong; what was entered stays until it is saved or given up. */
+
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { announce, announceRoughly } from '../../../client/source/announce.ts';
+import { newKey } from '../../../client/source/send.ts';
 import { readTitles } from '../actions/answer.tsx';
 import type { ScreenProps } from '../door.ts';
 import { ChosenFile } from '../fields/file.tsx';
 import { showValue } from '../fields/registry.ts';
-import { ask, idempotencyKey, type Problem } from '../http.ts';
+import { ask, type Problem } from '../http.ts';
 import { language, t } from '../language.ts';
 import { type Field, fieldOf, type Resource, takesPart, titleOf, type Values } from '../model.ts';
 import { keepTold, type ReadRecord, readRecord } from '../record/read-record.ts';
 import { Crumbs, groupsOf } from '../record/record-screen.tsx';
 import { current, listAddress, navigate, recordAddress, useTitle } from '../router.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, FormButtons, useSubmit } from '../ui/dialog.tsx';
+import { Dialog, FormButtons, openDialog, useClose, useSubmit } from '../ui/dialog.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { say } from '../ui/notice.tsx';
 import { ProblemBox, problemOf, sortMessages, useAnswer, useWork } from '../ui/problem.tsx';
@@ -21,10 +24,11 @@ import { bodyOf, essence } from './changes.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { demandsOf, isSet } from './field-rules.ts';
-import { announce, announceRoughly, sendBytes, uploadFailed } from './upload.ts';
+import { sendBytes, uploadFailed } from './upload.ts';
 
-export function FormScreen({ resource, id }: ScreenProps) {
-  const query = id === undefined ? current.value.searchParams : undefined;
+/** `query` has what a new record begins with; undefined: that of the address. */
+export function FormScreen({ resource, id, query: given }: ScreenProps & { readonly query?: URLSearchParams }) {
+  const query = id === undefined ? (given ?? current.value.searchParams) : undefined;
   const key = `${resource.id}/${id ?? `new?${query}`}`;
   const kept = useMemo(() => readDraft(key, resource), [key]);
   const read = useAnswer(id === undefined || kept !== undefined ? undefined : `${language.value} ${key}`, (signal) =>
@@ -62,16 +66,14 @@ interface FormProps extends ScreenProps {
 function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
   const [draft, setDraft] = useState(begun);
   const { problem, isBusy, run } = useWork();
-  /** What was to be saved, and the record as somebody else has left it since. */
-  const [conflict, setConflict] = useState<{ readonly draft: Draft; readonly stored: ReadRecord } | undefined>(
-    undefined,
-  );
   const [progress, setProgress] = useState<number | undefined>(undefined);
   const form = useRef<HTMLFormElement>(null);
   /** The same content is sent under the same key, so that a second try does nothing twice. */
   const attempt = useRef({ content: '', key: '' });
   const sending = useRef<AbortController | undefined>(undefined);
   const operation = id === undefined ? 'create' : 'update';
+  // In a dialog it begins at its first input, however late it is there.
+  useEffect(() => form.current?.querySelector<HTMLElement>('dialog :is(input, select, textarea)')?.focus(), []);
   const { base, changes } = draft;
   const title = id === undefined ? t('newNamed', { name: resource.label }) : titleOf(base, resource.title);
   useTitle(title);
@@ -108,7 +110,7 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
         for (const [name, { file }] of chosen) files.set(name, await announce(file));
         const body = bodyOf(resource, now.changes, now.base, files);
         const content = JSON.stringify([body, now.tag]);
-        if (attempt.current.content !== content) attempt.current = { content, key: idempotencyKey() };
+        if (attempt.current.content !== content) attempt.current = { content, key: newKey() };
         const headers: Record<string, string> = {
           'Idempotency-Key': attempt.current.key,
           ...(now.tag === undefined ? {} : { 'If-Match': now.tag }),
@@ -128,11 +130,17 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
       } catch (error) {
         const { status, code } = problemOf(error);
         if (status !== 412 || code === uploadFailed || id === undefined) throw error;
-        setConflict({ draft: now, stored: await readRecord(resource, id) });
+        const stored = await readRecord(resource, id);
+        openDialog(() => <ConflictDialog {...{ resource, stored }} draft={now} onMerged={merge} />);
       } finally {
         setProgress(undefined);
       }
     });
+  const merge = (merged: Draft): void => {
+    setDraft(merged);
+    keepDraft(draftKey, merged, resource);
+    void save(merged);
+  };
   const submit = useSubmit(() => void save());
   const groups = groupsOf(resource, (field) => takesPart(resource, field, operation));
   const back = id === undefined ? listAddress(resource.id) : recordAddress(resource.id, id);
@@ -199,19 +207,6 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
           </button>
         </div>
       </form>
-      {conflict !== undefined && (
-        <ConflictDialog
-          {...conflict}
-          resource={resource}
-          onClose={() => setConflict(undefined)}
-          onMerged={(merged) => {
-            setConflict(undefined);
-            setDraft(merged);
-            keepDraft(draftKey, merged, resource);
-            void save(merged);
-          }}
-        />
-      )}
     </>
   );
 }
@@ -285,12 +280,12 @@ interface ConflictDialogProps {
   readonly resource: Resource;
   readonly draft: Draft;
   readonly stored: ReadRecord;
-  readonly onClose: () => void;
   readonly onMerged: (draft: Draft) => void;
 }
 
 /** Two people have changed one record: what does not overlap is kept of both, what does is chosen field by field. */
-function ConflictDialog({ resource, draft: { base, changes }, stored, onClose, onMerged }: ConflictDialogProps) {
+function ConflictDialog({ resource, draft: { base, changes }, stored, onMerged }: ConflictDialogProps) {
+  const close = useClose();
   const [theirs, setTheirs] = useState<readonly Field[]>([]);
   const differs = (field: Field, one: Values, other: Values): boolean =>
     essence(field, one[field.name]) !== essence(field, other[field.name]);
@@ -301,6 +296,7 @@ function ConflictDialog({ resource, draft: { base, changes }, stored, onClose, o
   const conflicts = changed.filter(overlaps);
   const finish = (): void => {
     const mine = Object.entries(changes).filter(([name]) => !theirs.some((field) => field.name === name));
+    close();
     onMerged({ base: stored.values, tag: stored.tag, changes: Object.fromEntries(mine) });
   };
   const shown = (field: Field, { [field.name]: value }: Values) =>
@@ -318,7 +314,7 @@ function ConflictDialog({ resource, draft: { base, changes }, stored, onClose, o
     </label>
   );
   return (
-    <Dialog title={t(words.title)} onClose={onClose} isWide={true}>
+    <Dialog title={t(words.title)} isWide={true}>
       <p>{conflicts.length === 0 ? t(words.apart) : t(words.overlap)}</p>
       <Grid
         label={t(words.title)}
@@ -330,7 +326,7 @@ function ConflictDialog({ resource, draft: { base, changes }, stored, onClose, o
           overlaps(field) ? option(field, true) : shown(field, stored.values),
         ])}
       />
-      <FormButtons label={t(words.save)} onClick={finish} onCancel={onClose} />
+      <FormButtons label={t(words.save)} onClick={finish} />
     </Dialog>
   );
 }

@@ -1,4 +1,11 @@
-/** The bytes of files: their MD5 for the announcement, and the way to the address that the answer names, with progress. */
+/** The bytes of a file that was announced, on the way to the address that the answer names. */
+import {
+  type SendBytes,
+  type UploadForm,
+  UploadLost,
+  type UploadOptions,
+  upload,
+} from '../../../client/source/upload.ts';
 import { Refused } from '../http.ts';
 import { t } from '../language.ts';
 import { type Values, valueAt } from '../model.ts';
@@ -7,82 +14,36 @@ import { here } from '../router.ts';
 /** The code of a refused upload: the record is saved without its file. */
 export const uploadFailed = 'upload_failed';
 
-/** The digest of no bytes: it stands for one that is not reckoned yet. */
-const emptyMd5 = '1B2M2Y8AsgTpgAmY7PhCfg==';
-
-export const announce = async (file: File) => ({ ...announceRoughly(file), md5_hash: await md5Base64(file) });
-
-/** An announcement without the digest, which takes a while for a large file: enough for the server to say whether it would take it. */
-export function announceRoughly(file: File) {
-  const type = /^[\w.+-]+\/[\w.+-]+$/.test(file.type) ? { content_type: file.type } : {};
-  return { name: file.name, md5_hash: emptyMd5, size: file.size, ...type };
-}
-
-/** Sends the bytes of a file that was announced in the member of a record, until it is given up. Throws Refused. */
-export function sendBytes(
+/** Sends the bytes of a file that was announced in the member of a record, until it is given up; another try goes on where one has ended. Throws Refused. */
+export async function sendBytes(
   record: Values,
   name: string,
   file: File,
-  { onProgress, signal }: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
+  watch: Required<Omit<UploadOptions, 'send'>>,
 ): Promise<void> {
-  const post = valueAt(record, `${name}.post`) as { url: string; fields: Readonly<Record<string, string>> } | null;
-  // The server has these very bytes already.
-  if (post == null) return Promise.resolve();
-  const form = new FormData();
-  for (const [field, value] of Object.entries(post.fields)) form.set(field, value);
-  form.set('file', file);
-  return new Promise((resolve, reject) => {
-    // fetch tells nothing of how much of a body was sent.
-    const request = new XMLHttpRequest();
-    request.open('POST', here(post.url));
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total));
-    const refuse = (): void =>
-      reject(new Refused({ status: request.status, title: t('uploadFailed'), code: uploadFailed }));
-    request.addEventListener('load', () => (request.status < 300 ? resolve() : refuse()));
-    request.addEventListener('error', refuse);
-    request.addEventListener('abort', refuse);
-    signal.addEventListener('abort', () => request.abort());
-    request.send(form);
+  const form = valueAt(record, `${name}.post`) as UploadForm | null;
+  // Without a form the server has these very bytes already.
+  if (form == null) return;
+  await upload(form, file, { ...watch, send: sender(watch.signal) }).catch((error: unknown) => {
+    const status = error instanceof UploadLost ? error.status : 422;
+    throw new Refused({ status, title: t('uploadFailed'), code: uploadFailed });
   });
 }
 
-const shifts = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21];
-const sines = Uint32Array.from({ length: 64 }, (_, index) => Math.floor(Math.abs(Math.sin(index + 1)) * 2 ** 32));
-const partBytes = 4 * 1024 * 1024;
-
-function mix(state: Uint32Array, view: DataView, offset: number): void {
-  let [a = 0, b = 0, c = 0, d = 0] = state;
-  for (let step = 0; step < 64; step += 1) {
-    const round = step >> 4;
-    let f: number;
-    let word: number;
-    if (round === 0) [f, word] = [(b & c) | (~b & d), step];
-    else if (round === 1) [f, word] = [(d & b) | (~d & c), (5 * step + 1) & 15];
-    else if (round === 2) [f, word] = [b ^ c ^ d, (3 * step + 5) & 15];
-    else [f, word] = [c ^ (b | ~d), (7 * step) & 15];
-    const sum = (a + f + (sines[step] ?? 0) + view.getUint32(offset + word * 4, true)) | 0;
-    const shift = shifts[round * 4 + (step & 3)] ?? 0;
-    [a, d, c, b] = [d, c, b, (b + ((sum << shift) | (sum >>> (32 - shift)))) | 0];
-  }
-  for (const [index, word] of [a, b, c, d].entries()) state[index] = ((state[index] ?? 0) + word) | 0;
-}
-
-/** MD5 (RFC 1321), read in parts and in Base64, as `md5_hash` wants it: browsers have none of their own. */
-async function md5Base64(file: Blob): Promise<string> {
-  const state = Uint32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476);
-  for (let start = 0; start + 64 <= file.size; start += partBytes) {
-    const buffer = await file.slice(start, start + partBytes).arrayBuffer();
-    const view = new DataView(buffer);
-    for (let offset = 0; offset + 64 <= buffer.byteLength; offset += 64) mix(state, view, offset);
-  }
-  const rest = new Uint8Array(await file.slice(file.size - (file.size % 64)).arrayBuffer());
-  const end = new Uint8Array(rest.length < 56 ? 64 : 128);
-  end.set(rest);
-  end[rest.length] = 0x80;
-  const view = new DataView(end.buffer);
-  view.setBigUint64(end.length - 8, BigInt(file.size) * 8n, true);
-  for (let offset = 0; offset < end.length; offset += 64) mix(state, view, offset);
-  const bytes = new DataView(new ArrayBuffer(16));
-  for (const [index, word] of state.entries()) bytes.setUint32(index * 4, word, true);
-  return btoa(String.fromCharCode(...new Uint8Array(bytes.buffer)));
-}
+/** fetch tells nothing of how much of a body was sent. */
+const sender =
+  (signal: AbortSignal): SendBytes =>
+  (method, url, body, onSent) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      const { upload: bytes } = request;
+      request.open(method, here(url));
+      bytes.addEventListener('progress', ({ loaded }) => onSent(loaded));
+      request.addEventListener('loadend', () => {
+        const { status } = request;
+        if (status >= 200 && status < 300) resolve(request.getResponseHeader('ETag') ?? '');
+        else reject(status === 0 || status >= 500 ? new UploadLost(status) : new Error(request.statusText));
+      });
+      signal.addEventListener('abort', () => request.abort());
+      request.send(body);
+    });

@@ -7,9 +7,9 @@ import { labelOf } from '../fields/choice.tsx';
 import { ask, withQuery } from '../http.ts';
 import { language, showMonth, showNumber, t } from '../language.ts';
 import { entryOf, fieldOf, knownTitles, someResource, type Values } from '../model.ts';
-import { visited } from '../record/read-record.ts';
-import { asOf, inTime, listAddress, recordAddress, useTitle } from '../router.ts';
-import { person } from '../session.ts';
+import { asOf, inTime, listAddress, useTitle } from '../router.ts';
+import { person, visited } from '../session.ts';
+import { RecordLink } from '../ui/button.tsx';
 import { later } from '../ui/later.tsx';
 import { ProblemBox, useAnswer } from '../ui/problem.tsx';
 import { welcome } from '../words/welcome.ts';
@@ -55,11 +55,14 @@ function Tasks({ tasks }: { readonly tasks: readonly Part[] }) {
   );
 }
 
+const mostRecent = 8;
+
 /** Kept by their ids alone: what they are called is asked for anew, and only of what the person may still see. */
 function Recent() {
   const [records] = useState(visited);
   useAnswer(`${language.value} ${records.length}`, () => readTitles(records));
-  const shown = records.filter(([resource, id]) => mayList(resource) && knownTitles.value.has(id));
+  const known = records.filter(([resource, id]) => mayList(resource) && knownTitles.value.has(id));
+  const shown = known.slice(0, mostRecent);
   if (shown.length === 0) return null;
   return (
     <section class="figure" aria-labelledby="recent">
@@ -67,9 +70,7 @@ function Recent() {
       <ul class="plain recent">
         {shown.map(([resource, id]) => (
           <li key={id}>
-            <a href={recordAddress(resource, id)}>
-              <bdi>{knownTitles.value.get(id)}</bdi>
-            </a>{' '}
+            <RecordLink to={resource} id={id} title={knownTitles.value.get(id) ?? ''} />{' '}
             <span class="quiet">{entryOf(resource)?.plural}</span>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { type Refusal, type Row, readSets, setSize } from '../bulk/rows.ts';
 import { typeOf } from '../fields/registry.ts';
 import { bodyOf, essence } from '../form/changes.ts';
 import { ask, Refused, withQuery } from '../http.ts';
+import { pressed } from '../keys.ts';
 import { t } from '../language.ts';
 import { type Field, type Resource, type Values, valueAt } from '../model.ts';
 import { tagOf } from '../record/read-record.ts';
@@ -96,7 +97,7 @@ export function makeCells(
           class={`${sideOf(field)}${pending === undefined ? '' : ' pending'}`}
           onDblClick={edit}
           onKeyDown={(event) => {
-            if (event.target !== event.currentTarget || !(event.key === 'Enter' || event.key === 'F2')) return;
+            if (event.target !== event.currentTarget || !['take', 'edit'].includes(String(pressed(event)))) return;
             event.preventDefault();
             edit();
           }}
@@ -108,7 +109,7 @@ export function makeCells(
     },
     /** The arrows lead from cell to cell, and from the link of a row to its cells. */
     move(event: KeyboardEvent): void {
-      const step = steps[event.key];
+      const step = steps[String(pressed(event))];
       const cell = (event.target as Element).closest('td');
       if (step === undefined || cell === null || cell.querySelector('.editor') !== null) return;
       event.preventDefault();
@@ -161,17 +162,23 @@ function Editor({ resource, record, field, first, onEnd }: EditorProps) {
     if (!latest.current.isOver) onEnd(latest.current.value, read, isKept);
     latest.current.isOver = true;
   };
+  /** A dialog that the input has opened is a part of it. */
+  const isLeft = (): boolean => {
+    const { activeElement: now } = document;
+    return box.current?.contains(now) !== true && now?.closest('dialog') == null;
+  };
   const { Input } = typeOf(field);
   if (Input === undefined) return null;
   return (
     <div
       ref={box}
       class="editor"
-      onFocusOut={() => setTimeout(() => box.current?.contains(document.activeElement) !== true && end(true), 0)}
+      onFocusOut={() => setTimeout(() => isLeft() && end(true), 0)}
       onKeyDown={(event) => {
         const cell = event.currentTarget.closest('td');
-        const step = event.key === 'Enter' ? [1, 0] : event.key === 'Tab' ? [0, event.shiftKey ? -1 : 1] : undefined;
-        if (event.defaultPrevented || cell === null || (step === undefined && event.key !== 'Escape')) return;
+        const key = pressed(event);
+        const step = key === 'take' ? [1, 0] : key === 'on' ? [0, event.shiftKey ? -1 : 1] : undefined;
+        if (event.defaultPrevented || cell === null || (step === undefined && key !== 'leave')) return;
         event.preventDefault();
         if (step === undefined) end(false);
         if (step === undefined || !moveFrom(cell, step[0] ?? 0, step[1] ?? 0)) cell.focus();
@@ -204,10 +211,10 @@ function moveFrom(cell: HTMLTableCellElement, rows: number, columns: number): bo
 }
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowDown: [1, 0],
-  ArrowUp: [-1, 0],
-  ArrowRight: [0, 1],
-  ArrowLeft: [0, -1],
+  down: [1, 0],
+  up: [-1, 0],
+  right: [0, 1],
+  left: [0, -1],
 };
 
 interface PasteDialogProps {
@@ -217,11 +224,10 @@ interface PasteDialogProps {
   readonly resource: Resource;
   readonly columns: readonly Column[];
   readonly cells: Cells;
-  readonly onClose: () => void;
 }
 
 /** A block of a spreadsheet over the cells of a list: from the cell that has focus on, rows by the order of the list, rehearsed before it is written. */
-export function PasteDialog({ block, records, resource, columns, cells, onClose }: PasteDialogProps) {
+export function PasteDialog({ block, records, resource, columns, cells }: PasteDialogProps) {
   const start = columns.findIndex((column) => column.path === block.path);
   const rows: Row[] = [];
   const refused: Refusal[] = [];
@@ -252,14 +258,8 @@ export function PasteDialog({ block, records, resource, columns, cells, onClose 
   }
   const ids = records.map(({ id }) => String(id));
   return (
-    <Dialog title={t('paste')} onClose={onClose} isWide={true}>
-      <Rehearsal
-        resource={resource}
-        sets={sets}
-        refused={refused}
-        onDone={(all) => void cells.settle(ids, all)}
-        onClose={onClose}
-      />
+    <Dialog title={t('paste')} isWide={true}>
+      <Rehearsal resource={resource} sets={sets} refused={refused} onDone={(all) => void cells.settle(ids, all)} />
     </Dialog>
   );
 }

@@ -3,11 +3,12 @@
 import { ask } from '../http.ts';
 import { language, showMonth, t } from '../language.ts';
 import { type Field, type Resource, titleOf, type Values } from '../model.ts';
-import { listAddress, navigate, recordAddress } from '../router.ts';
-import { Icon } from '../ui/button.tsx';
+import { navigate } from '../router.ts';
+import { Icon, RecordLink } from '../ui/button.tsx';
 import { SelectField } from '../ui/dialog.tsx';
 import { ProblemBox, useAnswer } from '../ui/problem.tsx';
 import {
+  addressWith,
   dayFields,
   fieldsOf,
   type Listed,
@@ -16,7 +17,6 @@ import {
   readTree,
   type Span,
   spansOf,
-  withState,
 } from './list-state.ts';
 
 /** Months of a timeline. */
@@ -37,7 +37,7 @@ export function DaysLayout({ resource, state, query, layout }: Listed & { readon
   const month = monthOf(query);
   const step = isTimeline ? months : 1;
   const after = monthAfter(month, step);
-  const at = (other: string): string => listAddress(resource.id, withState(query, { _at: other }));
+  const at = (other: string): string => addressWith(resource, query, { _at: other });
   const page = useAnswer(
     from &&
       `${language.value} ${resource.id} ${layout} ${keyOf(choices[chosen] ?? [])} ${month} ${JSON.stringify(state)}`,
@@ -72,9 +72,7 @@ export function DaysLayout({ resource, state, query, layout }: Listed & { readon
             label={t('field')}
             options={choices.map((fields) => fields.map((field) => field?.label).join(' – '))}
             chosen={chosen}
-            onChoose={(index) =>
-              navigate(listAddress(resource.id, withState(query, { _by: keyOf(choices[index] ?? []) })))
-            }
+            onChoose={(index) => navigate(addressWith(resource, query, { _by: keyOf(choices[index] ?? []) }))}
           />
         )}
       </div>
@@ -95,14 +93,6 @@ interface ShownProps {
   readonly resource: Resource;
   readonly records: readonly Values[];
   readonly month: string;
-}
-
-function Name({ resource, record }: { readonly resource: Resource; readonly record: Values }) {
-  return (
-    <a href={recordAddress(resource.id, String(record.id))}>
-      <bdi>{titleOf(record, resource.title)}</bdi>
-    </a>
-  );
 }
 
 const dayLength = 86_400_000;
@@ -138,7 +128,12 @@ function Calendar({ resource, records, name, month }: ShownProps & { readonly na
                 <td key={date} class={found.length === 0 ? 'none' : ''}>
                   <time dateTime={date}>{Number(date.slice(8))}</time>
                   {found.map((record) => (
-                    <Name key={String(record.id)} resource={resource} record={record} />
+                    <RecordLink
+                      key={record.id}
+                      to={resource.id}
+                      id={record.id}
+                      title={titleOf(record, resource.title)}
+                    />
                   ))}
                 </td>
               );
@@ -173,7 +168,7 @@ function Timeline({ resource, records, names, month }: ShownProps & { readonly n
           return (
             <tr key={String(record.id)}>
               <th scope="row">
-                <Name resource={resource} record={record} />
+                <RecordLink to={resource.id} id={record.id} title={titleOf(record, resource.title)} />
               </th>
               <td colSpan={months}>
                 <span class="hidden">{names.map((name) => dayOf(record[name])).join(' – ')}</span>

@@ -1,12 +1,12 @@
 /** The filters of a list as chips that say what they ask for, each to be changed or taken away. */
-import { useState } from 'preact/hooks';
 import { labelOf } from '../fields/choice.tsx';
 import { t } from '../language.ts';
 import { isValues, knownTitles, type Resource, type Values } from '../model.ts';
-import { listAddress, navigate } from '../router.ts';
+import { navigate } from '../router.ts';
 import { Button } from '../ui/button.tsx';
+import { openDialog } from '../ui/dialog.tsx';
 import { later } from '../ui/later.tsx';
-import { type Filter, type Listed, readFilter, readTree, withState } from './list-state.ts';
+import { addressWith, type Filter, type Listed, readFilter, readTree } from './list-state.ts';
 
 const FilterDialog = later(async () => (await import('./list-dialogs.tsx')).FilterDialog);
 
@@ -37,41 +37,39 @@ function wordsOfTree(resource: Resource, tree: Values): string {
 }
 
 export function FilterBar({ resource, state, query }: Listed) {
-  const [edited, setEdited] = useState<Filter | 'new' | undefined>(undefined);
-  const without = (name: string): string => listAddress(resource.id, withState(query, { [name]: undefined }));
   const words = (filter: Filter): string => {
     const tree = filter.name === '_filter' ? readTree(filter.name, filter.value) : undefined;
     return tree === undefined || '_filter' in tree ? wordsOf(filter) : wordsOfTree(resource, tree);
   };
+  const apply = (before: Filter | undefined, name: string, value: string): void => {
+    const rest = before === undefined ? {} : { [before.name]: undefined };
+    navigate(addressWith(resource, query, { ...rest, [name]: value }));
+  };
+  const edit = (filter?: Filter) => (): void =>
+    openDialog(() => (
+      <FilterDialog resource={resource} filter={filter} onApply={(name, value) => apply(filter, name, value)} />
+    ));
   return (
     <>
-      <Button icon="filter" label={t('filter')} onClick={() => setEdited('new')} />
+      <Button icon="filter" label={t('filter')} onClick={edit()} />
       {state.filters.map((filter) => (
         <span key={filter.name} class="chip">
           {filter.known === undefined ? (
             <span>{words(filter)}</span>
           ) : (
-            <button type="button" class="bare" onClick={() => setEdited(filter)}>
+            <button type="button" class="bare" onClick={edit(filter)}>
               {words(filter)}
             </button>
           )}
-          <a class="bare" href={without(filter.name)} aria-label={t('removeNamed', { name: words(filter) })}>
+          <a
+            class="bare"
+            href={addressWith(resource, query, { [filter.name]: undefined })}
+            aria-label={t('removeNamed', { name: words(filter) })}
+          >
             ×
           </a>
         </span>
       ))}
-      {edited !== undefined && (
-        <FilterDialog
-          resource={resource}
-          filter={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-          onApply={(name, value) => {
-            const before = edited === 'new' ? {} : { [edited.name]: undefined };
-            setEdited(undefined);
-            navigate(listAddress(resource.id, withState(query, { ...before, [name]: value })));
-          }}
-        />
-      )}
     </>
   );
 }

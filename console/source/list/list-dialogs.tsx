@@ -7,7 +7,7 @@ import { ask, download } from '../http.ts';
 import { language, t } from '../language.ts';
 import { type Field, fieldOf, idOf, type Resource, type Values } from '../model.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, FormButtons, SelectField, useSubmit } from '../ui/dialog.tsx';
+import { Dialog, FormButtons, SelectField, useClose, useSubmit } from '../ui/dialog.tsx';
 import { ProblemBox, useWork } from '../ui/problem.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import {
@@ -24,13 +24,13 @@ import { reach, type SavedView } from './views.tsx';
 interface ColumnDialogProps {
   readonly resource: Resource;
   readonly columns: readonly string[];
-  readonly onClose: () => void;
   /** Undefined: those of the model again. */
   readonly onChoose: (columns: readonly string[] | undefined) => void;
 }
 
 /** Chooses the columns of a list and their order. */
-export function ColumnDialog({ resource, columns, onClose, onChoose }: ColumnDialogProps) {
+export function ColumnDialog({ resource, columns, onChoose }: ColumnDialogProps) {
+  const close = useClose();
   const [chosen, setChosen] = useState(columns);
   const labelOf = (path: string): string => {
     const [first = '', ...rest] = path.split('.');
@@ -38,11 +38,11 @@ export function ColumnDialog({ resource, columns, onClose, onChoose }: ColumnDia
   };
   const others = columnFields(resource).flatMap(({ name }) => (chosen.includes(name) ? [] : [name]));
   const finish = (paths: readonly string[] | undefined): void => {
-    onClose();
+    close();
     onChoose(paths);
   };
   return (
-    <Dialog title={t('columns')} onClose={onClose}>
+    <Dialog title={t('columns')}>
       <ul class="plain">
         {[...chosen, ...others].map((path, index) => {
           const rest = chosen.filter((other) => other !== path);
@@ -65,12 +65,7 @@ export function ColumnDialog({ resource, columns, onClose, onChoose }: ColumnDia
           );
         })}
       </ul>
-      <FormButtons
-        label={t('apply')}
-        isDisabled={chosen.length === 0}
-        onClick={() => finish(chosen)}
-        onCancel={onClose}
-      >
+      <FormButtons label={t('apply')} isDisabled={chosen.length === 0} onClick={() => finish(chosen)}>
         <Button label={t('standardColumns')} onClick={() => finish(undefined)} />
       </FormButtons>
     </Dialog>
@@ -81,11 +76,11 @@ interface ExportDialogProps {
   readonly resource: Resource;
   readonly state: ListState;
   readonly columns: readonly Column[];
-  readonly onClose: () => void;
 }
 
 /** Takes the list along as it is shown: a workbook for people, or a stream for programs. */
-export function ExportDialog({ resource, state, columns, onClose }: ExportDialogProps) {
+export function ExportDialog({ resource, state, columns }: ExportDialogProps) {
+  const close = useClose();
   const { problem, isBusy, run } = useWork();
   const request = (form: Readonly<Record<string, string>>): string =>
     listRequest(resource, state, shownFields(columns), form);
@@ -94,14 +89,14 @@ export function ExportDialog({ resource, state, columns, onClose }: ExportDialog
   const saveSheet = () =>
     run(async () => {
       saveFile(`${resource.plural}.xlsx`, await download(request({ _format: 'xlsx', _tz: zone })));
-      onClose();
+      close();
     });
   const forms = {
     CSV: [`${resource.id}.csv`, { _format: 'csv', ...(language.value === 'sv' ? { _csv: 'excel_sv' } : {}) }],
     'JSON lines': [`${resource.id}.jsonl`, { _format: 'jsonl' }],
   } as const;
   return (
-    <Dialog title={t('export')} onClose={onClose}>
+    <Dialog title={t('export')}>
       <p>{t('exportExplained')}</p>
       {problem !== undefined && <ProblemBox problem={problem} />}
       <div class="buttons">
@@ -120,12 +115,12 @@ export function ExportDialog({ resource, state, columns, onClose }: ExportDialog
 interface FilterDialogProps {
   readonly resource: Resource;
   readonly filter: Filter | undefined;
-  readonly onClose: () => void;
   readonly onApply: (name: string, value: string) => void;
 }
 
 /** Makes or changes one filter: which field, how it is compared, with what. */
-export function FilterDialog({ resource, filter, onClose, onApply }: FilterDialogProps) {
+export function FilterDialog({ resource, filter, onApply }: FilterDialogProps) {
+  const close = useClose();
   const fields = columnFields(resource).filter((field) => field.filterable !== false && operatorsOf(field).length > 0);
   const { known, value: before = '' } = filter ?? {};
   const isRange = known?.operator.argument === 'range';
@@ -136,16 +131,14 @@ export function FilterDialog({ resource, filter, onClose, onApply }: FilterDialo
   const operators = field === undefined ? [] : operatorsOf(field);
   const operator = chosen ?? operators[0];
   const value = field && operator && filterValue(operator, values);
+  const submit = useSubmit(() => {
+    if (!field || !operator || !value) return;
+    close();
+    onApply(`${field.name}${operator.suffix}`, value);
+  });
   return (
-    <Dialog title={filter === undefined ? t('newFilter') : t('changeFilter')} onClose={onClose}>
-      <form
-        class="stack"
-        method="dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (field && operator && value) onApply(`${field.name}${operator.suffix}`, value);
-        }}
-      >
+    <Dialog title={filter === undefined ? t('newFilter') : t('changeFilter')}>
+      <form class="stack" onSubmit={submit}>
         <SelectField
           label={t('field')}
           empty={t('choose')}
@@ -178,7 +171,7 @@ export function FilterDialog({ resource, filter, onClose, onApply }: FilterDialo
             ))}
           </>
         )}
-        <FormButtons label={t('apply')} isDisabled={!value} onCancel={onClose} />
+        <FormButtons label={t('apply')} isDisabled={!value} />
       </form>
     </Dialog>
   );
@@ -223,7 +216,6 @@ interface ViewDialogProps {
   readonly view: SavedView | undefined;
   /** What a new one keeps. */
   readonly content: ViewState & { readonly content_type: string };
-  readonly onClose: () => void;
   /** Without an id: it is gone. */
   readonly onSaved: (id: string | undefined) => void;
 }
@@ -231,7 +223,8 @@ interface ViewDialogProps {
 const reaches = ['forMe', 'forRole', 'forAll'] as const;
 
 /** Names a view of a list, says who sees it, and deletes it. */
-export function ViewDialog({ views, view, content, onClose, onSaved }: ViewDialogProps) {
+export function ViewDialog({ views, view, content, onSaved }: ViewDialogProps) {
+  const close = useClose();
   const before = view === undefined ? 0 : reach(view);
   const [label, setLabel] = useState(view?.label ?? '');
   const [chosen, setReach] = useState(before);
@@ -239,7 +232,11 @@ export function ViewDialog({ views, view, content, onClose, onSaved }: ViewDialo
   const { problem, run } = useWork();
   const share = views.actions.find(({ name }) => name === 'share');
   const roleField = fieldOf(views, 'role');
-  const act = (work: () => Promise<string | undefined>) => void run(async () => onSaved(await work()));
+  const act = (work: () => Promise<string | undefined>) =>
+    void run(async () => {
+      onSaved(await work());
+      close();
+    });
   const save = async (): Promise<string> => {
     const path = view === undefined ? views.path : `${views.path}${view.id}/`;
     const method = view === undefined ? 'POST' : 'PATCH';
@@ -256,7 +253,7 @@ export function ViewDialog({ views, view, content, onClose, onSaved }: ViewDialo
   const submit = useSubmit(() => act(save));
   const remove = () => ask(`${views.path}${view?.id}/`, { method: 'DELETE' }).then(() => undefined);
   return (
-    <Dialog title={t(view === undefined ? 'newView' : 'editView')} onClose={onClose}>
+    <Dialog title={t(view === undefined ? 'newView' : 'editView')}>
       <form class="stack" onSubmit={submit}>
         <div class="field">
           <label for="view-label">{fieldOf(views, 'label')?.label}</label>
@@ -272,10 +269,10 @@ export function ViewDialog({ views, view, content, onClose, onSaved }: ViewDialo
           />
         )}
         {share !== undefined && chosen === 1 && roleField !== undefined && (
-          <FieldEditor field={roleField} value={role} errors={[]} isChanged={false} onChange={setRole} />
+          <FieldEditor field={roleField} value={role} onChange={setRole} />
         )}
         {problem !== undefined && <ProblemBox problem={problem} />}
-        <FormButtons label={t('save')} isDisabled={chosen === 1 && idOf(role) === undefined} onCancel={onClose}>
+        <FormButtons label={t('save')} isDisabled={chosen === 1 && idOf(role) === undefined}>
           {view !== undefined && views.operations.includes('delete') && (
             <Button icon="trash" label={t('delete')} onClick={() => act(remove)} />
           )}

@@ -1,29 +1,21 @@
-/** The list of a resource, with its head and its tools; of a resource that the person may not list, the ways to its records. */
+/** The list of a resource, with its head and its tools; where the person may not list its records, the head alone. */
 import { all } from 'core:additions';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import { ask, trouble } from '../http.ts';
+import { pressed } from '../keys.ts';
 import { showNumber, t } from '../language.ts';
-import { entryOf, mayCreate, type Resource, type Values } from '../model.ts';
-import {
-  asOf,
-  createAddress,
-  current,
-  editAddress,
-  listAddress,
-  navigate,
-  recordAddress,
-  root,
-  useTitle,
-} from '../router.ts';
+import { entryOf, mayCreate, type Resource } from '../model.ts';
+import { asOf, createAddress, current, listAddress, navigate, root, useTitle } from '../router.ts';
 import { Button, Icon } from '../ui/button.tsx';
-import { useSubmit } from '../ui/dialog.tsx';
+import { openDialog } from '../ui/dialog.tsx';
 import { later } from '../ui/later.tsx';
-import { ProblemBox, problemOf, readAgain, sentenceOf } from '../ui/problem.tsx';
-import type { Block, Cells } from './cells.tsx';
+import { ProblemBox, readAgain, sentenceOf, useAnswer } from '../ui/problem.tsx';
+import type { Cells } from './cells.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import {
+  addressWith,
   dayFields,
   isEditable,
   type Listed,
@@ -31,7 +23,6 @@ import {
   listRequest,
   readState,
   spansOf,
-  withState,
 } from './list-state.ts';
 import { ListTable, SelectionBar, useSelection } from './list-table.tsx';
 import { useColumns, usePages } from './use-pages.ts';
@@ -43,13 +34,13 @@ const ExportDialog = later(async () => (await import('./list-dialogs.tsx')).Expo
 const AsOf = later(async () => (await import('../record/record-screen.tsx')).AsOf);
 const PasteDialog = later(async () => (await import('./cells.tsx')).PasteDialog);
 
-export function ListScreen({ resource }: { readonly resource: Resource }) {
-  const query = current.value.searchParams;
+/** `query` is the state of the list; undefined: that of the address. */
+export function ListScreen({ resource, query: given }: Pick<Listed, 'resource'> & Partial<Listed>) {
+  const query = given ?? current.value.searchParams;
   const state = readState(resource, query);
   const [isPast, setPast] = useState(asOf.value !== undefined);
   useTitle(resource.plural);
-  const to = (changes: Readonly<Record<string, string | undefined>>): string =>
-    listAddress(resource.id, withState(query, changes));
+  const to = (changes: Readonly<Record<string, string | undefined>>): string => addressWith(resource, query, changes);
   const layouts = [
     ...(dayFields(resource).length > 0 ? (['calendar'] as const) : []),
     ...(spansOf(resource).length > 0 ? (['timeline'] as const) : []),
@@ -75,15 +66,24 @@ export function ListScreen({ resource }: { readonly resource: Resource }) {
         )}
         <Menu label={t('more')}>
           {more}
-          <Button icon="past" label={t('past')} isPressed={isPast} onClick={() => setPast(!isPast)} />
+          {given === undefined && (
+            <Button icon="past" label={t('past')} isPressed={isPast} onClick={() => setPast(!isPast)} />
+          )}
         </Menu>
       </div>
       {(isPast || asOf.value !== undefined) && <AsOf />}
     </>
   );
+  if (!resource.operations.includes('list'))
+    return (
+      <>
+        <ResourceHead resource={resource} />
+        <p>{t('noList')}</p>
+      </>
+    );
   return (
     <>
-      <ResourceHead resource={resource} onDone={readAgain} />
+      <ResourceHead resource={resource} />
       <Views resource={resource} query={query} />
       {layout === undefined ? (
         <Records {...{ resource, state, query, to, tools }} />
@@ -107,9 +107,7 @@ interface RecordsProps extends Listed {
 /** The list as a table, with what can be done with its records. */
 function Records({ resource, state, query, to, tools }: RecordsProps) {
   const columns = useColumns(resource, state.columns);
-  const [open, setOpen] = useState<'columns' | 'export' | undefined>(undefined);
-  const close = (): void => setOpen(undefined);
-  const { pages, more, stopped, renew, recordsFrom, foresee, ...page } = usePages(resource, state, columns, query);
+  const { pages, more, stopped, renew, recordsFrom, ...page } = usePages(resource, state, columns, query);
   const matching = listRequest(resource, state, [], {});
   const selection = useSelection(`${resource.id} ${matching}`, () =>
     (pages ?? []).flatMap(({ records }) => records.map(({ id }) => String(id))),
@@ -124,14 +122,21 @@ function Records({ resource, state, query, to, tools }: RecordsProps) {
         trouble.value = 'offline';
       });
   }, [isEdited, resource, columns]);
-  const [pasted, setPasted] = useState<{ block: Block; records: readonly Values[] } | undefined>(undefined);
   const paste = async (event: ClipboardEvent): Promise<void> => {
     const block = cells?.readPaste(event);
-    if (block === undefined) return;
-    setPasted({ block, records: await recordsFrom(block.id, block.rows.length) });
+    if (cells === undefined || block === undefined) return;
+    const records = await recordsFrom(block.id, block.rows.length);
+    openDialog(() => <PasteDialog {...{ block, records, resource, columns, cells }} />);
   };
+  const chooseColumns = (): void =>
+    openDialog(() => (
+      <ColumnDialog
+        resource={resource}
+        columns={state.columns}
+        onChoose={(paths) => navigate(to({ _columns: paths?.join(',') }))}
+      />
+    ));
   const canSelect = resource.operations.includes('bulk');
-  const isFirst = Object.entries(state.place).every(([name, value]) => name === '_page' && value === '1');
   const ways = { previous: pages?.[0]?.previous, next: pages?.at(-1)?.next };
   const isFiltered = state.filters.length > 0 || state.search !== undefined;
   return (
@@ -139,11 +144,6 @@ function Records({ resource, state, query, to, tools }: RecordsProps) {
       {tools(
         <span class="pager">
           <Count resource={resource} state={state} />
-          {!isFirst && ways.previous === undefined && (
-            <a class="button quiet" href={to({})}>
-              {t('firstPage')}
-            </a>
-          )}
           {(['previous', 'next'] as const).map(
             (way) =>
               ways[way] !== undefined && (
@@ -153,8 +153,6 @@ function Records({ resource, state, query, to, tools }: RecordsProps) {
                   rel={way === 'next' ? 'next' : 'prev'}
                   aria-label={t(way)}
                   href={listAddress(resource.id, ways[way])}
-                  onPointerEnter={() => foresee(ways[way])}
-                  onFocus={() => foresee(ways[way])}
                 >
                   <Icon name={way === 'next' ? 'right' : 'left'} />
                 </a>
@@ -162,7 +160,7 @@ function Records({ resource, state, query, to, tools }: RecordsProps) {
           )}
         </span>,
         <>
-          <Button icon="columns" label={t('columns')} onClick={() => setOpen('columns')} />
+          <Button icon="columns" label={t('columns')} onClick={chooseColumns} />
           {canSelect && columns.some((column) => isEditable(resource, column)) && (
             <Button
               icon="edit"
@@ -171,7 +169,11 @@ function Records({ resource, state, query, to, tools }: RecordsProps) {
               onClick={() => navigate(to({ _layout: isEdited ? undefined : 'cells' }))}
             />
           )}
-          <Button icon="download" label={t('export')} onClick={() => setOpen('export')} />
+          <Button
+            icon="download"
+            label={t('export')}
+            onClick={() => openDialog(() => <ExportDialog {...{ resource, state, columns }} />)}
+          />
         </>,
       )}
       {page.problem !== undefined && <ProblemBox problem={page.problem} onRetry={page.again} />}
@@ -191,18 +193,6 @@ function Records({ resource, state, query, to, tools }: RecordsProps) {
       )}
       {stopped !== undefined && <ProblemBox problem={stopped} onRetry={() => void more()} />}
       {canSelect && <SelectionBar resource={resource} selection={selection} state={state} onDone={page.again} />}
-      {pasted !== undefined && cells !== undefined && (
-        <PasteDialog {...pasted} {...{ resource, columns, cells }} onClose={() => setPasted(undefined)} />
-      )}
-      {open === 'export' && <ExportDialog {...{ resource, state, columns }} onClose={close} />}
-      {open === 'columns' && (
-        <ColumnDialog
-          resource={resource}
-          columns={state.columns}
-          onClose={close}
-          onChoose={(paths) => navigate(to({ _columns: paths?.join(',') }))}
-        />
-      )}
     </>
   );
 }
@@ -222,61 +212,23 @@ function Empty({ resource, isFiltered }: { readonly resource: Resource; readonly
   );
 }
 
-const counted = { _page: '1', _page_size: '1', _count: 'exact' } as const;
+const counting = { _page: '1', _page_size: '1', _count: 'exact' } as const;
 
 /** Counts when it is asked to: a list itself never does. */
 function Count({ resource, state }: { readonly resource: Resource; readonly state: ListState }) {
-  const [text, setText] = useState<string>();
-  const request = listRequest(resource, { ...state, order: undefined }, ['id'], counted);
-  const latest = useRef(request);
-  latest.current = request;
-  useEffect(() => setText(undefined), [request]);
-  const said = async (): Promise<string> => {
-    try {
-      const { headers } = await ask(request);
-      const count = showNumber(Number(headers.get('X-Total-Count')));
-      return t(headers.get('X-Total-Exact') === 'false' ? 'moreThan' : 'recordCount', { count });
-    } catch (error) {
-      return sentenceOf(problemOf(error));
-    }
-  };
-  const count = async (): Promise<void> => {
-    const sentence = await said();
-    // An answer that comes late is of another list.
-    if (latest.current === request) setText(sentence);
-  };
-  return <span role="status">{text ?? <Button label={t('count')} onClick={count} />}</span>;
-}
-
-/** A resource that the person may not list: its records are reached from others, or by their id. */
-export function NoListScreen({ resource }: { readonly resource: Resource }) {
-  const [id, setId] = useState('');
-  useTitle(resource.plural);
-  const may = (operation: string): boolean => resource.operations.includes(operation);
-  const submit = useSubmit(() => {
-    if (id.trim() !== '') navigate((may('read') ? recordAddress : editAddress)(resource.id, id.trim()));
+  const [counted, setCounted] = useState('');
+  const request = listRequest(resource, { ...state, order: undefined }, ['id'], counting);
+  const { value, problem, isBusy } = useAnswer(counted === request ? request : undefined, async (signal) => {
+    const { headers } = await ask(request, { signal });
+    const count = showNumber(Number(headers.get('X-Total-Count')));
+    return t(headers.get('X-Total-Exact') === 'false' ? 'moreThan' : 'recordCount', { count });
   });
-  return (
-    <>
-      <ResourceHead resource={resource} onDone={() => undefined} />
-      {(may('read') || may('update')) && (
-        <form class="stack" onSubmit={submit}>
-          <p>{t('noList')}</p>
-          <div class="field">
-            <label for="record-id">Id</label>
-            <input id="record-id" class="code" value={id} onInput={(event) => setId(event.currentTarget.value)} />
-          </div>
-          <div class="buttons">
-            <button type="submit">{t('open')}</button>
-          </div>
-        </form>
-      )}
-    </>
-  );
+  const text = isBusy ? undefined : problem === undefined ? value : sentenceOf(problem);
+  return <span role="status">{text ?? <Button label={t('count')} onClick={() => setCounted(request)} />}</span>;
 }
 
 /** The head of a resource's screen: its name, the actions on the list, and the way to a new record. */
-function ResourceHead({ resource, onDone }: { readonly resource: Resource; readonly onDone: () => void }) {
+function ResourceHead({ resource }: { readonly resource: Resource }) {
   return (
     <header class="head">
       <h1>{resource.plural}</h1>
@@ -288,7 +240,7 @@ function ResourceHead({ resource, onDone }: { readonly resource: Resource; reado
               {t(label)}
             </a>
           ))}
-        <ActionButtons resource={resource} on="list" onDone={onDone} />
+        <ActionButtons resource={resource} on="list" onDone={readAgain} />
         {mayCreate(resource) && (
           <a class="button main" href={createAddress(resource.id)}>
             <Icon name="plus" />
@@ -324,7 +276,6 @@ function SearchBox({ text, onSearch }: { readonly text: string; readonly onSearc
     <input
       type="search"
       class="search"
-      id="search"
       placeholder={t('searchList')}
       aria-label={t('searchList')}
       value={written}
@@ -335,7 +286,7 @@ function SearchBox({ text, onSearch }: { readonly text: string; readonly onSearc
         timer.current = window.setTimeout(() => search(value), pause);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') search(event.currentTarget.value);
+        if (pressed(event) === 'take') search(event.currentTarget.value);
       }}
     />
   );

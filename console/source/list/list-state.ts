@@ -3,7 +3,7 @@ import type { Operator } from '../fields/field-type.ts';
 import { operatorsOf, typeOf } from '../fields/registry.ts';
 import { parseJson } from '../http.ts';
 import { type Field, fieldOf, isValues, type Resource, selectionOf, takesPart, type Values } from '../model.ts';
-import { inTime } from '../router.ts';
+import { inTime, listAddress } from '../router.ts';
 
 /** A column: a field of the resource, or one of a record that it refers to. */
 export interface Column {
@@ -118,15 +118,19 @@ export function fieldsOf(resource: Resource, columns: readonly Column[]): readon
   return [...new Set([...shownFields(columns), ...titles])].filter((name) => name !== 'id');
 }
 
-/** The same list with another state; a new one begins at its first page. */
-export function withState(query: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
+/** The address of the same list with another state; a new one begins at its first page. */
+export function addressWith(
+  { id }: Resource,
+  query: URLSearchParams,
+  changes: Readonly<Record<string, string | undefined>>,
+): string {
   const next = new URLSearchParams(query);
   for (const name of places) next.delete(name);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) next.delete(name);
     else next.set(name, value);
   }
-  return next.size === 0 ? '' : `?${next}`;
+  return listAddress(id, next.size === 0 ? '' : `?${next}`);
 }
 
 /** What a view keeps of a list. */

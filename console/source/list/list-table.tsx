@@ -3,10 +3,12 @@ import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { showValue, typeOf } from '../fields/registry.ts';
+import { pressed } from '../keys.ts';
 import { showNumber, t } from '../language.ts';
 import { type Field, isValues, type Resource, shownTitle, titleOf, type Values, valueAt } from '../model.ts';
 import { recordAddress } from '../router.ts';
 import { Button, Icon } from '../ui/button.tsx';
+import { openDialog } from '../ui/dialog.tsx';
 import { later } from '../ui/later.tsx';
 import type { Cells } from './cells.tsx';
 import { bulkFields, type Chosen, type Column, type ListState, pageSize } from './list-state.ts';
@@ -69,14 +71,19 @@ interface SelectionBarProps {
 }
 
 export function SelectionBar({ resource, selection: { chosen }, state, onDone }: SelectionBarProps) {
-  const [open, setOpen] = useState<'change' | 'delete' | undefined>(undefined);
   const now = chosen.value;
   const choose = (next: Chosen): void => {
     chosen.value = next;
   };
   const count = now === 'all' ? undefined : now.size;
   const may = (operation: string): boolean => resource.operations.includes(operation);
-  if (count === 0 && open === undefined) return null;
+  const ended = (): void => {
+    choose(none);
+    onDone();
+  };
+  const begin = (kind: 'change' | 'delete') => (): void =>
+    openDialog(() => <BulkDialog {...{ resource, kind, state }} chosen={now} onDone={ended} />);
+  if (count === 0) return null;
   return (
     <section class="selected" aria-label={t('selection')}>
       <strong role="status">
@@ -85,23 +92,10 @@ export function SelectionBar({ resource, selection: { chosen }, state, onDone }:
       {count !== undefined && <Button label={t('selectAll')} onClick={() => choose('all')} />}
       <span class="spring" />
       {may('update') && bulkFields(resource).length > 0 && (
-        <Button icon="edit" label={t('changeRecords')} onClick={() => setOpen('change')} />
+        <Button icon="edit" label={t('changeRecords')} onClick={begin('change')} />
       )}
-      {may('delete') && <Button icon="trash" label={t('deleteRecords')} onClick={() => setOpen('delete')} />}
+      {may('delete') && <Button icon="trash" label={t('deleteRecords')} onClick={begin('delete')} />}
       <Button kind="bare" label={t('clearSelection')} onClick={() => choose(none)} />
-      {open !== undefined && (
-        <BulkDialog
-          resource={resource}
-          kind={open}
-          chosen={now}
-          state={state}
-          onClose={() => setOpen(undefined)}
-          onDone={() => {
-            choose(none);
-            onDone();
-          }}
-        />
-      )}
     </section>
   );
 }
@@ -327,7 +321,7 @@ function sayWhole({ target }: MouseEvent): void {
 }
 
 function moveBetweenRows(event: KeyboardEvent): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const step = { up: -1, down: 1 }[String(pressed(event))];
   const table = event.currentTarget as HTMLTableElement;
   if (step === undefined) return;
   const links = [...table.querySelectorAll<HTMLAnchorElement>('a.row')];

@@ -13,35 +13,14 @@ interface Page {
   readonly previous: string | undefined;
 }
 
-/** Milliseconds for which a page that was foreseen is the one that somebody goes to. */
-const foreseenFor = 5_000;
-
 export function usePages(resource: Resource, state: ListState, columns: readonly Column[], query: URLSearchParams) {
   const read = async (path: string, signal?: AbortSignal): Promise<Page> => {
     const { body, headers } = await ask<readonly Values[]>(path, { signal });
     const [next, previous] = [placeOf(query, linked(headers, 'next')), placeOf(query, linked(headers, 'prev'))];
     return { records: body, next, previous };
   };
-  const requestAt = (place: string): string =>
-    pageRequest(resource, readState(resource, new URLSearchParams(place)), columns);
   const request = pageRequest(resource, state, columns);
-  const foreseen = useRef<{ readonly path: string; readonly page: Promise<Page> } | undefined>(undefined);
-  const { value: first, ...waiting } = useAnswer(`${language.value} ${request}`, (signal) => {
-    const { path, page } = foreseen.current ?? {};
-    foreseen.current = undefined;
-    return path === request && page !== undefined ? page : read(request, signal);
-  });
-  /** Reads the page of this query before somebody goes there, as they point at the way. */
-  const foresee = (place: string | undefined): void => {
-    if (place === undefined || foreseen.current?.path === requestAt(place)) return;
-    const own = { path: requestAt(place), page: read(requestAt(place)) };
-    foreseen.current = own;
-    const forget = (): void => {
-      if (foreseen.current === own) foreseen.current = undefined;
-    };
-    // What was read for somebody who does not go there soon is old by then.
-    own.page.then(() => setTimeout(forget, foreseenFor), forget);
-  };
+  const { value: first, ...waiting } = useAnswer(`${language.value} ${request}`, (signal) => read(request, signal));
   const [, show] = useState<readonly Page[]>([]);
   /** Why the page behind the last one could not be read. */
   const [stopped, setStopped] = useState<Problem | undefined>(undefined);
@@ -61,7 +40,7 @@ export function usePages(resource: Resource, state: ListState, columns: readonly
     reading.current ??= (async () => {
       const place = known.current.at(-1)?.next;
       if (place === undefined || waiting.isBusy) return false;
-      const page = await read(requestAt(place));
+      const page = await read(pageRequest(resource, readState(resource, new URLSearchParams(place)), columns));
       if (start.current === first) keep([...known.current, page]);
       return true;
     })().finally(() => {
@@ -93,7 +72,7 @@ export function usePages(resource: Resource, state: ListState, columns: readonly
     while (from().length < count && (await readMore()));
     return from();
   };
-  return { ...waiting, foresee, recordsFrom, pages: first && known.current, more, stopped, renew };
+  return { ...waiting, recordsFrom, pages: first && known.current, more, stopped, renew };
 }
 
 /** The query of this list at the place that an answer names. */

@@ -1,10 +1,10 @@
 /** Views of a list as tabs: those of the descriptor, and those that people have saved for themselves, for a role or for everybody. */
-import { useState } from 'preact/hooks';
 import { ask, withQuery } from '../http.ts';
 import { language, t } from '../language.ts';
 import { entryOf, fieldOf, type Resource, selectionOf, someResource, type Values } from '../model.ts';
 import { addresses, listAddress, navigate } from '../router.ts';
 import { Button, Icon } from '../ui/button.tsx';
+import { openDialog } from '../ui/dialog.tsx';
 import { later } from '../ui/later.tsx';
 import { say } from '../ui/notice.tsx';
 import { ProblemBox, useAnswer, useWork } from '../ui/problem.tsx';
@@ -23,7 +23,6 @@ export interface SavedView extends ViewState {
 export const reach = (view: SavedView): number => (view.private ? (view.role === null ? 0 : 1) : 2);
 
 export function Views({ resource, query }: { readonly resource: Resource; readonly query: URLSearchParams }) {
-  const [open, setOpen] = useState<SavedView | 'new' | undefined>(undefined);
   const { problem, run } = useWork();
   const kind = addresses.views;
   const canList = kind !== undefined && entryOf(kind)?.operations.includes('list') === true;
@@ -40,20 +39,16 @@ export function Views({ resource, query }: { readonly resource: Resource; readon
       return { resource: views, views: body.toSorted((left, right) => reach(left) - reach(right)) };
     },
   );
+  const tab = (key: string, label: string, view: ViewState, own?: SavedView) => ({
+    ...{ key, label, saved: own },
+    address: viewAddress(key, view),
+  });
   const tabs = [
     { key: '', label: t('all'), address: '', saved: undefined },
-    ...(resource.list?.views ?? []).map(({ name, label, when, columns, order }) => ({
-      key: name,
-      label,
-      address: viewAddress(name, { filter: when ?? null, columns: columns ?? [], order: order ?? [] }),
-      saved: undefined,
-    })),
-    ...(saved?.views ?? []).map((view) => ({
-      key: view.id,
-      label: view.label,
-      address: viewAddress(view.id, view),
-      saved: view,
-    })),
+    ...(resource.list?.views ?? []).map(({ name, label, when: filter = null, columns = [], order = [] }) =>
+      tab(name, label, { filter, columns, order }),
+    ),
+    ...(saved?.views ?? []).map((view) => tab(view.id, view.label, view, view)),
   ];
   const here = query.get('_view') ?? '';
   const current = tabs.find(({ key }) => key === here);
@@ -64,6 +59,15 @@ export function Views({ resource, query }: { readonly resource: Resource; readon
     await ask(`${saved?.resource.path}${id}/`, { method: 'PATCH', body: viewOf(query) });
     say(t('saved'));
     again();
+  };
+  const onSaved = (id: string | undefined): void => {
+    again();
+    if (id === undefined) navigate(listAddress(resource.id));
+    else if (id !== here) navigate(listAddress(resource.id, viewAddress(id, viewOf(query))));
+  };
+  const edit = (view?: SavedView) => (): void => {
+    const content = { content_type: resource.id, ...viewOf(query) };
+    if (saved !== undefined) openDialog(() => <ViewDialog views={saved.resource} {...{ view, content, onSaved }} />);
   };
   return (
     <>
@@ -82,7 +86,7 @@ export function Views({ resource, query }: { readonly resource: Resource; readon
           ))}
         </nav>
         {current?.saved !== undefined && may('update') && (
-          <Button kind="bare" icon="edit" label={t('editView')} onClick={() => setOpen(current.saved)} />
+          <Button kind="bare" icon="edit" label={t('editView')} onClick={edit(current.saved)} />
         )}
         <span class="spring" />
         {isChanged && here !== '' && (
@@ -93,23 +97,9 @@ export function Views({ resource, query }: { readonly resource: Resource; readon
         {isChanged && current?.saved !== undefined && may('update') && (
           <Button label={t('saveView')} onClick={() => void run(() => keep(current.saved as SavedView))} />
         )}
-        {isChanged && may('create') && <Button label={t('newView')} onClick={() => setOpen('new')} />}
+        {isChanged && may('create') && <Button label={t('newView')} onClick={edit()} />}
       </div>
       {problem !== undefined && <ProblemBox problem={problem} />}
-      {open !== undefined && saved !== undefined && (
-        <ViewDialog
-          views={saved.resource}
-          view={open === 'new' ? undefined : open}
-          content={{ content_type: resource.id, ...viewOf(query) }}
-          onClose={() => setOpen(undefined)}
-          onSaved={(id) => {
-            setOpen(undefined);
-            again();
-            if (id === undefined) navigate(listAddress(resource.id));
-            else if (id !== here) navigate(listAddress(resource.id, viewAddress(id, viewOf(query))));
-          }}
-        />
-      )}
     </>
   );
 }

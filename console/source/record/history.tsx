@@ -15,8 +15,8 @@ import {
   shownTitle,
   type Values,
 } from '../model.ts';
-import { addresses, recordAddress } from '../router.ts';
-import { Button } from '../ui/button.tsx';
+import { addresses } from '../router.ts';
+import { Button, RecordLink } from '../ui/button.tsx';
 import { Dialog, SelectField } from '../ui/dialog.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { undo } from '../ui/notice.tsx';
@@ -60,11 +60,8 @@ export function Events({ resource, id }: { readonly resource: Resource; readonly
               {causers.map((field) => {
                 const by = event[field.name] as Values | null | undefined;
                 if (by == null) return null;
-                return (
-                  <a key={field.name} href={recordAddress(field.to ?? '', String(by.id))}>
-                    <bdi>{shownTitle(by, field.title ?? [])}</bdi>
-                  </a>
-                );
+                const title = shownTitle(by, field.title ?? []);
+                return <RecordLink key={field.name} to={field.to ?? ''} id={by.id} title={title} />;
               })}
             </span>
           </li>
@@ -90,20 +87,19 @@ interface ValueHistoryProps {
   readonly resource: Resource;
   readonly id: string;
   readonly first: Field | undefined;
-  readonly onClose: () => void;
 }
 
 /** All values that a field of a record has had: when, by whom, before and after. */
-export function ValueHistory({ resource, id, first, onClose }: ValueHistoryProps) {
+export function ValueHistory({ resource, id, first }: ValueHistoryProps) {
   const fields = readableFields(resource, 'read').filter(({ type }) => type !== 'derived');
   const [field, setField] = useState(first ?? fields[0]);
   const path = `${resource.path}${id}/history/${field?.name}/`;
   const page = useAnswer(`${language.value} ${path}`, async (signal) => {
     const request = withQuery(path, { _page_size: '100' });
     const { body } = await ask<{ readonly items: readonly Entry[] }>(request, { signal });
-    return { field, items: body.items };
+    return body.items;
   });
-  const items = page.value?.field === field ? page.value?.items : undefined;
+  const items = page.isBusy ? undefined : page.value;
   useEffect(() => {
     const found = (items ?? []).flatMap(({ caller, values }) => [
       [caller.content_type, caller.id] as const,
@@ -114,7 +110,7 @@ export function ValueHistory({ resource, id, first, onClose }: ValueHistoryProps
   if (field === undefined) return null;
   const value = (one: unknown) => showValue(one, field) ?? <span class="quiet">–</span>;
   return (
-    <Dialog title={t('values')} onClose={onClose} isWide={true}>
+    <Dialog title={t('values')} isWide={true}>
       <SelectField
         label={t('field')}
         options={fields.map(({ label }) => label)}
@@ -135,9 +131,7 @@ export function ValueHistory({ resource, id, first, onClose }: ValueHistoryProps
               {showTime(at)}
             </time>,
             caller.content_type !== null && caller.id !== null && (
-              <a href={recordAddress(caller.content_type, caller.id)}>
-                <bdi>{shownTitle({ id: caller.id })}</bdi>
-              </a>
+              <RecordLink to={caller.content_type} id={caller.id} title={shownTitle({ id: caller.id })} />
             ),
             value(values[field.name]?.before),
             value(values[field.name]?.after),

@@ -1,4 +1,4 @@
-/** Reads a record with what the records are called that it refers to, in one request, and knows which were opened last. */
+/** Reads a record with what the records are called that it refers to, in one request. */
 import { type Answer, ask, withQuery } from '../http.ts';
 import { type Resource, readableFields, selectionOf, type Values } from '../model.ts';
 import { inTime } from '../router.ts';
@@ -45,16 +45,3 @@ export const tagOf = (headers: Headers): string | undefined =>
     .get('ETag')
     ?.replace(/^W\//, '')
     .replace(/^("[^"-]*)-[^"]*"$/, '$1"');
-
-const visits = 'core.visited';
-const mostVisits = 8;
-
-/** The records that were opened last in this tab, as resource and id alone; they are forgotten on signing out, with drafts. */
-export function visited(): readonly (readonly [resource: string, id: string])[] {
-  return JSON.parse(sessionStorage.getItem(visits) ?? '[]') as [string, string][];
-}
-
-export function noteVisit(resource: string, id: string): void {
-  const others = visited().filter(([, other]) => other !== id);
-  sessionStorage.setItem(visits, JSON.stringify([[resource, id], ...others].slice(0, mostVisits)));
-}

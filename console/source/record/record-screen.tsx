@@ -17,14 +17,14 @@ import {
   type Values,
 } from '../model.ts';
 import { addresses, asOf, editAddress, listAddress, navigate, useTitle } from '../router.ts';
-import { canViewAs, viewAs } from '../session.ts';
+import { canViewAs, noteVisit, viewAs } from '../session.ts';
 import { Button, Disclosure, Icon } from '../ui/button.tsx';
-import { Dialog, FormButtons, useSubmit } from '../ui/dialog.tsx';
+import { Dialog, FormButtons, openDialog, useSubmit } from '../ui/dialog.tsx';
 import { later } from '../ui/later.tsx';
 import { say } from '../ui/notice.tsx';
 import { ProblemBox, useAnswer, useWork } from '../ui/problem.tsx';
 import { past } from '../words/past.ts';
-import { noteVisit, readRecord, takeTold } from './read-record.ts';
+import { readRecord, takeTold } from './read-record.ts';
 import { RelatedLists } from './related-lists.tsx';
 import '../words/answers.ts';
 
@@ -41,7 +41,6 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
   const [told] = useState(() => takeTold(id));
   const { values, tag } = record.value ?? told ?? {};
   const { problem: refused, run } = useWork();
-  const [opened, setOpened] = useState<Field | 'all' | undefined>(undefined);
   const isNow = asOf.value === undefined;
   const title = values && titleOf(values, resource.title);
   useTitle(title === undefined ? resource.label : `${title} · ${resource.label}`);
@@ -56,6 +55,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
     );
   if (values === undefined || title === undefined) return <div class="room" aria-busy={record.isSlow} />;
   const status = statusOf(resource);
+  const showHistory = (first?: Field): void => openDialog(() => <ValueHistory {...{ resource, id, first }} />);
   return (
     <>
       <Crumbs resource={resource} />
@@ -71,7 +71,11 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
             <Button label={t('viewAs')} onClick={() => void run(() => viewAs({ content_type: resource.id, id }))} />
           )}
           {resource.operations.includes('delete') && (
-            <DeleteButton resource={resource} id={id} title={title} tag={tag} />
+            <Button
+              icon="trash"
+              label={t('delete')}
+              onClick={() => openDialog(() => <DeleteDialog {...{ resource, id, title, tag }} />)}
+            />
           )}
           {resource.operations.includes('update') && (
             <a class="button main" href={editAddress(resource.id, id)}>
@@ -83,7 +87,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
       </header>
       {refused !== undefined && <ProblemBox problem={refused} />}
       {!isNow && <AsOf />}
-      <Fields resource={resource} values={values} onField={setOpened} />
+      <Fields resource={resource} values={values} onField={showHistory} />
       <RelatedLists resource={resource} id={id} />
       {isNow && (
         <section class="related" aria-labelledby="history">
@@ -91,19 +95,11 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
           {addresses.events !== undefined && (
             <>
               <Disclosure label={t('events')}>{() => <Events resource={resource} id={id} />}</Disclosure>
-              <Button label={t('values')} onClick={() => setOpened('all')} />
+              <Button label={t('values')} onClick={() => showHistory()} />
             </>
           )}
           <AsOf />
         </section>
-      )}
-      {opened !== undefined && (
-        <ValueHistory
-          resource={resource}
-          id={id}
-          first={opened === 'all' ? undefined : opened}
-          onClose={() => setOpened(undefined)}
-        />
       )}
     </>
   );
@@ -246,7 +242,7 @@ export function AsOf() {
   );
 }
 
-interface DeleteButtonProps {
+interface DeleteDialogProps {
   readonly resource: Resource;
   readonly id: string;
   readonly title: string;
@@ -254,28 +250,18 @@ interface DeleteButtonProps {
 }
 
 /** Deletes a record after a question; what refers to it is said when the server refuses. */
-function DeleteButton({ resource, id, title, tag }: DeleteButtonProps) {
-  const [isAsking, setAsking] = useState(false);
-  const { problem, run, setProblem } = useWork();
+function DeleteDialog({ resource, id, title, tag }: DeleteDialogProps) {
+  const { problem, run } = useWork();
   const remove = async (): Promise<void> => {
     const headers: Record<string, string> = tag === undefined ? {} : { 'If-Match': tag };
     const answer = await ask(`${resource.path}${id}/`, { method: 'DELETE', headers });
     say(t('deletedNamed', { name: title }), answer.headers);
     navigate(listAddress(resource.id), { replace: true });
   };
-  const open = (isOpen: boolean) => () => {
-    setProblem(undefined);
-    setAsking(isOpen);
-  };
   return (
-    <>
-      <Button icon="trash" label={t('delete')} onClick={open(true)} />
-      {isAsking && (
-        <Dialog title={t('deleteQuestion', { name: title })} onClose={open(false)}>
-          {problem !== undefined && <ProblemBox problem={problem} />}
-          <FormButtons kind="danger" label={t('delete')} onClick={() => void run(remove)} onCancel={open(false)} />
-        </Dialog>
-      )}
-    </>
+    <Dialog title={t('deleteQuestion', { name: title })}>
+      {problem !== undefined && <ProblemBox problem={problem} />}
+      <FormButtons kind="danger" label={t('delete')} onClick={() => void run(remove)} />
+    </Dialog>
   );
 }

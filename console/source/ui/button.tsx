@@ -1,6 +1,7 @@
 /** A button with a picture, a text, or both, or with the part of a screen that it opens; the pictures are drawn on 16 by 16. */
 import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { recordAddress } from '../router.ts';
 
 const paths = {
   menu: 'M2 4h12M2 8h12M2 12h12',
@@ -21,6 +22,8 @@ const paths = {
   theme: 'M8 2a6 6 0 1 0 0 12zM8 2a6 6 0 0 1 0 12',
   more: 'M3 8h.01M8 8h.01M13 8h.01',
   past: 'M8 4.5V8l2.5 1.5M2.5 8a5.5 5.5 0 1 0 1.6-3.9M2.5 2.5v2.6h2.6',
+  camera: 'M2 5h2.5L6 3h4l1.5 2H14v8H2zM8 11a2.25 2.25 0 1 0 0-4.5 2.25 2.25 0 0 0 0 4.5',
+  keys: 'M1.5 4h13v8h-13zM4 6.75h.01M6.7 6.75h.01M9.3 6.75h.01M12 6.75h.01M5 9.5h6',
   home: 'M2.5 7.5 8 2.5l5.5 5M4 6.5V13h8V6.5',
 } as const;
 
@@ -64,6 +67,23 @@ export function Button({ label, icon, onClick, kind = 'quiet', isPressed, more }
       {icon === undefined ? isBare && '×' : <Icon name={icon} />}
       {!isBare && label}
     </button>
+  );
+}
+
+interface RecordLinkProps {
+  readonly to: string;
+  readonly id: unknown;
+  readonly title: string;
+  /** Opens a page of its own: what stands here stays. */
+  readonly isBeside?: boolean;
+}
+
+/** A record by what it is called. */
+export function RecordLink({ to, id, title, isBeside = false }: RecordLinkProps) {
+  return (
+    <a href={recordAddress(to, String(id))} {...(isBeside ? { target: '_blank', rel: 'noreferrer' } : {})}>
+      <bdi>{title}</bdi>
+    </a>
   );
 }
 

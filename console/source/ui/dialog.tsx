@@ -1,19 +1,58 @@
-/** A dialog on the element of the browser: focus stays inside, Escape closes it, and focus goes back to where it was. Its form, and the last line of that. */
-import type { ComponentChildren } from 'preact';
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+/**
+ * Dialogs stand above the screen, one over the other, on the element of the browser: focus stays inside, Escape closes the upper one, and focus goes back
+ * to where it was. Their forms, and the last line of these.
+ */
+import { computed, signal } from '@preact/signals';
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../language.ts';
+import { current } from '../router.ts';
 import { Button } from './button.tsx';
+
+interface Opened {
+  readonly draw: () => ComponentChildren;
+  readonly close: () => void;
+}
+
+const opened = signal<readonly Opened[]>([]);
+
+/** Opens a dialog; one that is open is closed when it is asked for again. */
+export function openDialog(draw: Opened['draw']): void {
+  const others = opened.value.filter((one) => one.draw !== draw);
+  const close = (): void => {
+    opened.value = opened.value.filter((one) => one !== own);
+  };
+  const own = { draw, close };
+  opened.value = others.length < opened.value.length ? others : [...others, own];
+}
+
+// What stands above a screen goes with it.
+computed(() => current.value.pathname).subscribe(() => {
+  opened.value = [];
+});
+
+const Closing = createContext<() => void>(() => undefined);
+
+/** What closes the dialog that the component stands in. */
+export const useClose = (): (() => void) => useContext(Closing);
+
+export const Dialogs = () =>
+  opened.value.map(({ draw, close }, index) => (
+    <Closing.Provider key={index} value={close}>
+      {draw()}
+    </Closing.Provider>
+  ));
 
 interface DialogProps {
   readonly title: string;
-  readonly onClose: () => void;
   readonly children: ComponentChildren;
   /** At the side of the screen, as high as it is. */
   readonly isSide?: boolean;
   readonly isWide?: boolean;
 }
 
-export function Dialog({ title, onClose, children, isSide = false, isWide = false }: DialogProps) {
+export function Dialog({ title, children, isSide = false, isWide = false }: DialogProps) {
+  const close = useClose();
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Before the screen is drawn: a key that is pressed as soon as it is there meets the dialog.
@@ -22,7 +61,13 @@ export function Dialog({ title, onClose, children, isSide = false, isWide = fals
     dialog?.showModal();
     // Who opens it begins with what it asks for, not with the way out.
     dialog?.querySelector<HTMLElement>('.body :is(input, select, textarea, button)')?.focus();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      // Where what opened it is gone, the screen has the focus.
+      setTimeout(() => {
+        if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+      }, 0);
+    };
   }, []);
   return (
     <dialog
@@ -32,12 +77,12 @@ export function Dialog({ title, onClose, children, isSide = false, isWide = fals
       onCancel={(event) => {
         if (event.target !== element.current) return;
         event.preventDefault();
-        onClose();
+        close();
       }}
     >
       <header class="bar">
         <h2 id={id}>{title}</h2>
-        <Button kind="bare" label={t('close')} onClick={onClose} />
+        <Button kind="bare" label={t('close')} onClick={close} />
       </header>
       <div class="body">{children}</div>
     </dialog>
@@ -62,7 +107,6 @@ export function useSubmit(run: () => void): (event: Event) => void {
 
 interface FormButtonsProps {
   readonly label: string;
-  readonly onCancel: () => void;
   readonly isDisabled?: boolean;
   /** Without it the button sends the form that it stands in. */
   readonly onClick?: () => void;
@@ -72,11 +116,11 @@ interface FormButtonsProps {
 }
 
 /** The last line of a dialog: the way out, and what the dialog is for. */
-export function FormButtons({ label, onCancel, isDisabled, onClick, kind = 'main', children }: FormButtonsProps) {
+export function FormButtons({ label, isDisabled, onClick, kind = 'main', children }: FormButtonsProps) {
   return (
     <div class="buttons sticky">
       {children}
-      <Button kind="" label={t('cancel')} onClick={onCancel} />
+      <Button kind="" label={t('cancel')} onClick={useClose()} />
       <button type={onClick ? 'button' : 'submit'} class={kind} disabled={isDisabled ?? false} onClick={onClick}>
         {label}
       </button>

@@ -1,6 +1,8 @@
 /** What has just been done, said once and read aloud, with its undoing; it goes by itself. */
+
 import { signal } from '@preact/signals';
-import { ask, idempotencyKey, type Problem, Refused } from '../http.ts';
+import { newKey } from '../../../client/source/send.ts';
+import { ask, type Problem, Refused } from '../http.ts';
 import { showNumber, t } from '../language.ts';
 import { addresses } from '../router.ts';
 import { messagesOf, problemOf, readAgain, sentenceOf } from './problem.tsx';
@@ -38,7 +40,7 @@ export async function undo(...changes: readonly string[]): Promise<void> {
   try {
     for (const change of changes.toReversed()) {
       const path = (addresses.revert ?? '').replace('{pk}', change);
-      const request = { method: 'POST', body: {}, headers: { 'Idempotency-Key': idempotencyKey() } } as const;
+      const request = { method: 'POST', body: {}, headers: { 'Idempotency-Key': newKey() } } as const;
       const { body, headers } = await ask<{ readonly undo?: string }>(path, request);
       undone.push(body.undo === undefined ? (headers.get('X-Change-Id') ?? '') : await writtenBy(body.undo));
     }

@@ -1,12 +1,26 @@
-/** Chooses one record by searching. It asks for eight records at a time; where the person may not list the records, their id is written. */
-import type { ComponentChildren, InputHTMLAttributes } from 'preact';
-import { useEffect, useId, useState } from 'preact/hooks';
+/** Chooses one record by searching, the ones used last first. It asks for eight records at a time; where the person may not list the records, their id is written. */
+import { type ComponentChildren, createContext, type FunctionComponent, type InputHTMLAttributes } from 'preact';
+import { useContext, useEffect, useId, useState } from 'preact/hooks';
 import { type InputProps, inputAttributes } from '../fields/field-type.ts';
+import { TextInput } from '../fields/text.tsx';
 import { ask, withQuery } from '../http.ts';
+import { pressed } from '../keys.ts';
 import { t } from '../language.ts';
-import { entryOf, noteTitle, type Resource, someResource, titleOf, type Values } from '../model.ts';
-import { Button } from './button.tsx';
-import { problemOf, sentenceOf } from './problem.tsx';
+import {
+  entryOf,
+  knownResource,
+  mayCreate,
+  noteTitle,
+  type Resource,
+  someResource,
+  titleOf,
+  type Values,
+} from '../model.ts';
+import { noteVisit, visited } from '../session.ts';
+import { Button, type ButtonProps, Icon } from './button.tsx';
+import { openDialog } from './dialog.tsx';
+import { sayRefusal } from './notice.tsx';
+import { sentenceOf, useAnswer } from './problem.tsx';
 
 export interface Chosen {
   readonly id: string;
@@ -17,8 +31,25 @@ export interface Chosen {
 /** The field is a reference: where it leads, and what records there are called by. */
 export interface PickerProps extends Omit<InputProps, 'value' | 'onChange'> {
   readonly chosen: { readonly id: string; readonly title: string } | undefined;
+  /** Whether a record that is not there yet may be meant. */
+  readonly canCreate?: boolean;
   readonly onChoose: (record: Chosen | undefined) => void;
 }
+
+export interface FindDialogProps {
+  readonly resource: Resource;
+  /** A new record, in place of one that there is. */
+  readonly isNew: boolean;
+  /** What the list or the form begins with. */
+  readonly first: Readonly<Record<string, string>>;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The dialog in which a record is found or made; it is made of screens, which are made of fields. */
+export const Finding = createContext<FunctionComponent<FindDialogProps>>(() => null);
+
+/** What is offered beside records. */
+type Act = Pick<ButtonProps, 'icon'> & { readonly title: string; readonly run: () => void };
 
 const offered = 8;
 /** Milliseconds: keys that follow each other faster are asked for when a pause of this length comes, all others at once. */
@@ -27,72 +58,87 @@ let lastAsked = -pause;
 /** Characters from which the search over all words of a record is asked. */
 const shortest = 2;
 
-async function find(resource: Resource, titles: readonly string[], text: string, signal: AbortSignal) {
-  const fields = titles.length === 0 ? 'id' : titles.join(',');
-  const query = { _page: '1', _page_size: String(offered), _fields: fields };
-  const path = `${resource.path}list/`;
+async function find(
+  { id: own, path, list }: Resource,
+  titles: readonly string[],
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly Values[]> {
+  const query = { _page: '1', _page_size: String(offered), _fields: titles.length === 0 ? 'id' : titles.join(',') };
+  const read = async (filter: Readonly<Record<string, string>>): Promise<readonly Values[]> =>
+    (await ask<readonly Values[]>(withQuery(`${path}list/`, { ...query, ...filter }), { signal })).body;
   const written = text.trim();
+  if (written === '') {
+    const ids = visited()
+      .flatMap(([resource, id]) => (resource === own ? [id] : []))
+      .slice(0, offered);
+    const known: ReturnType<typeof read> =
+      ids.length === 0 ? Promise.resolve<readonly Values[]>([]) : read({ id__in: ids.join(',') });
+    const [used, others] = await Promise.all([known, read({})]);
+    const recent = used.toSorted((left, right) => ids.indexOf(String(left.id)) - ids.indexOf(String(right.id)));
+    return [...recent, ...others.filter(({ id }) => !ids.includes(String(id)))].slice(0, offered);
+  }
   const first = titles[0]?.replaceAll('.', '__');
-  const searches = written.length >= shortest && resource.list?.search === true;
+  const searches = written.length >= shortest && list?.search === true;
   const by = searches ? '_search' : first === undefined ? 'id' : `${first}__icontains`;
-  const filter = written === '' ? {} : { [by]: searches ? written.slice(0, 200) : written };
-  const { body } = await ask<readonly Values[]>(withQuery(path, { ...query, ...filter }), { signal });
+  const found = await read({ [by]: searches ? written.slice(0, 200) : written });
   // Whole words were searched; a part of one may still begin what the record is called.
-  if (body.length > 0 || !searches || first === undefined) return body;
-  const begins = withQuery(path, { ...query, [`${first}__istartswith`]: written });
-  return (await ask<readonly Values[]>(begins, { signal })).body;
+  if (found.length > 0 || !searches || first === undefined) return found;
+  return read({ [`${first}__istartswith`]: written });
 }
 
 export function Picker(props: PickerProps) {
-  const { field, chosen, onChoose, isDisabled } = props;
+  const { field, chosen, canCreate = true, onChoose, isDisabled } = props;
   const { to: resource = '', title: titles = [] } = field;
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [found, setFound] = useState<readonly Chosen[]>([]);
-  const [message, setMessage] = useState('');
-  const [isOld, setOld] = useState(false);
+  const FindDialog = useContext(Finding);
   const canList = entryOf(resource)?.operations.includes('list') === true;
-  useEffect(() => {
-    if (!isOpen || !canList) return undefined;
-    const abort = new AbortController();
+  const answer = useAnswer(isOpen && canList ? `${resource} ${text}` : undefined, async (signal) => {
     const now = performance.now();
     const wait = now - lastAsked < pause ? pause : 0;
     lastAsked = now;
-    const timer = setTimeout(async () => {
-      try {
-        const records = await find(await someResource(resource), titles, text, abort.signal);
-        setFound(records.map((value) => ({ id: String(value.id), title: titleOf(value, titles), value })));
-        setOld(false);
-        setMessage(records.length === 0 ? t('nothingFound') : t('foundCount', { count: records.length }));
-      } catch (error) {
-        if (!abort.signal.aborted) setMessage(sentenceOf(problemOf(error)));
-      }
-    }, wait);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [isOpen, text, resource]);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    signal.throwIfAborted();
+    const records = await find(await someResource(resource), titles, text, signal);
+    return records.map((value): Chosen => ({ id: String(value.id), title: titleOf(value, titles), value }));
+  });
+  const { value: found = [], problem, isBusy } = answer;
+  const count = found.length;
+  const said = count === 0 ? t('nothingFound') : t('foundCount', { count });
+  const message = problem !== undefined ? sentenceOf(problem) : isBusy ? '' : said;
   const attributes = inputAttributes(props);
   if (!canList)
     return (
-      <input
-        {...attributes}
-        type="text"
-        class="code"
-        placeholder="id"
-        value={chosen?.id ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChoose(value === '' ? undefined : { id: value, title: value, value: { id: value } })
-        }
+      <TextInput
+        {...props}
+        value={chosen?.id}
+        onChange={(value) => onChoose(value ? { id: String(value), title: '', value: { id: value } } : undefined)}
       />
     );
   const choose = (record: Chosen | undefined): void => {
     setOpen(false);
     setText('');
-    if (record !== undefined) noteTitle(record.id, record.title);
+    if (record !== undefined) noteVisit(resource, record.id);
+    if (record !== undefined && record.title !== '') noteTitle(record.id, record.title);
     onChoose(record);
   };
+  const chooseId = (id: string): void => choose({ id, title: '', value: { id } });
+  const known = knownResource(resource);
+  const begin = async (isNew: boolean): Promise<void> => {
+    const of = await someResource(resource);
+    const search: Record<string, string> = text.trim() && of.list?.search ? { _search: text.trim() } : {};
+    // The draft of a new record is that of this field.
+    const first = isNew ? { for: attributes.id } : search;
+    openDialog(() => <FindDialog resource={of} {...{ isNew, first }} onChoose={chooseId} />);
+  };
+  const act = (title: string, icon: 'search' | 'plus', isNew: boolean): Act => {
+    const run = (): void => void begin(isNew).catch(sayRefusal);
+    return { title, icon, run };
+  };
+  const look = act(t('findAmong', { name: entryOf(resource)?.plural.toLocaleLowerCase() ?? '' }), 'search', false);
+  const isCreating = canCreate && known !== undefined && mayCreate(known);
+  const acts = isCreating ? [look, act(t('newNamed', { name: known.label }), 'plus', true)] : [look];
   return (
     <div class="picker">
       <Combobox
@@ -104,7 +150,6 @@ export function Picker(props: PickerProps) {
           onClick: () => setOpen(true),
           onInput: (event) => {
             setText(event.currentTarget.value);
-            setOld(true);
             setOpen(true);
           },
           // What nobody has chosen is not sent: it does not stay there as if it were.
@@ -113,16 +158,29 @@ export function Picker(props: PickerProps) {
             setText('');
           },
         }}
-        options={found}
-        show={({ title }) => <bdi>{title}</bdi>}
-        onChoose={choose}
+        options={isOpen ? [...found, ...acts] : []}
+        show={(one) =>
+          'run' in one ? (
+            <span class="act">
+              {one.icon && <Icon name={one.icon} />}
+              {one.title}
+            </span>
+          ) : (
+            <bdi>{one.title}</bdi>
+          )
+        }
+        onChoose={(one) => ('run' in one ? one.run() : choose(one))}
         label={t('records')}
         open={{ isOpen, setOpen }}
-        none={message === '' ? t('searching') : message}
-        isOld={isOld}
+        none={count > 0 ? undefined : message === '' ? t('searching') : message}
+        isOld={isOpen && isBusy}
       />
-      {chosen !== undefined && isDisabled !== true && (
-        <Button kind="bare" label={t('clear')} onClick={() => choose(undefined)} />
+      {isDisabled !== true && (
+        <span class="ends">
+          {chosen !== undefined && <Button kind="bare" label={t('clear')} onClick={() => choose(undefined)} />}
+          {/* For a pointer; the keyboard has it among what is offered. */}
+          <Button kind="bare" icon="search" label={look.title} onClick={look.run} more={{ tabIndex: -1 }} />
+        </span>
       )}
       <span class="hidden" role="status">
         {isOpen ? message : ''}
@@ -141,8 +199,8 @@ export interface ComboboxProps<Option> {
   readonly label: string;
   /** Undefined: the list always stands there. */
   readonly open?: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
-  /** Stands in a list without options. */
-  readonly none?: string;
+  /** Stands in place of what is not found. */
+  readonly none?: string | undefined;
   /** The options are those of an earlier text: none of them is what Enter means. */
   readonly isOld?: boolean;
 }
@@ -154,14 +212,15 @@ export function Combobox<Option>({ input, options, show, onChoose, label, open, 
   const isOpen = open?.isOpen ?? true;
   useEffect(() => setActive(0), [input.value]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: options.length - 1 }[event.key];
+    const key = pressed(event);
+    const step = { down: 1, up: options.length - 1 }[String(key)];
     const chosen = options[active];
-    if (event.key === 'Escape' && open !== undefined && isOpen) {
+    if (key === 'leave' && open !== undefined && isOpen) {
       event.stopPropagation();
       open.setOpen(false);
     } else if (step !== undefined && !isOpen) open?.setOpen(true);
     else if (step !== undefined) setActive((active + step) % Math.max(1, options.length));
-    else if (event.key !== 'Enter' || !isOpen) return;
+    else if (key !== 'take' || !isOpen) return;
     else if (chosen !== undefined && isOld !== true) onChoose(chosen);
     event.preventDefault();
   };
@@ -186,6 +245,11 @@ export function Combobox<Option>({ input, options, show, onChoose, label, open, 
         aria-label={label}
         aria-busy={isOld === true}
       >
+        {none !== undefined && (
+          <li class="quiet" role="option" aria-selected={false} aria-disabled={true}>
+            {none}
+          </li>
+        )}
         {options.map((option, index) => (
           <li
             key={index}
@@ -198,11 +262,6 @@ export function Combobox<Option>({ input, options, show, onChoose, label, open, 
             {show(option)}
           </li>
         ))}
-        {options.length === 0 && none !== undefined && (
-          <li class="quiet" role="option" aria-selected={false} aria-disabled={true}>
-            {none}
-          </li>
-        )}
       </ul>
     </>
   );

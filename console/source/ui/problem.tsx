@@ -1,7 +1,8 @@
 /** What a screen waits for, and what it was refused for in plain words, with a second try where that may help. */
 import { signal } from '@preact/signals';
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type Problem, type ProblemEntry, Refused } from '../http.ts';
+import type { ProblemEntry } from '../../../client/source/core-problem.ts';
+import { type Problem, Refused } from '../http.ts';
 import { t } from '../language.ts';
 import { entryOf, labelOfMember } from '../model.ts';
 import { addresses } from '../router.ts';
@@ -51,6 +52,16 @@ export function sortMessages(problem: Problem | undefined, names: readonly strin
   return { of, others: of() };
 }
 
+/** The way to the page on which people sign in, or show anew who they are; this one stays. */
+export function SignIn({ page = '' }: { readonly page?: string }) {
+  if (addresses.signIn === undefined) return null;
+  return (
+    <a href={addresses.signIn + page} target="_blank" rel="noreferrer">
+      {t('signInThere')}
+    </a>
+  );
+}
+
 interface ProblemProps {
   readonly problem: Problem;
   readonly onRetry?: () => void;
@@ -69,17 +80,8 @@ export function ProblemBox({ problem, onRetry, others = messagesOf(problem) }: P
           ))}
         </ul>
       )}
-      {(problem.status === 401 || problem.code === 'proof_required') && addresses.signIn !== undefined && (
-        <p>
-          <a
-            href={problem.status === 401 ? addresses.signIn : `${addresses.signIn}me/`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('signInThere')}
-          </a>
-        </p>
-      )}
+      {problem.status === 401 && <SignIn />}
+      {problem.code === 'proof_required' && <SignIn page="me/" />}
       {onRetry !== undefined && <Button kind="" label={t('tryAgain')} onClick={onRetry} />}
     </div>
   );

@@ -8,5 +8,5 @@ export const welcome = {
   },
   named: { en: 'Welcome, {name}', sv: 'Välkommen, {name}' },
   plain: { en: 'Welcome', sv: 'Välkommen' },
-  recent: { en: 'Opened last', sv: 'Senast öppnade' },
+  recent: { en: 'Used last', sv: 'Senast använda' },
 } satisfies Readonly<Record<string, Label>>;

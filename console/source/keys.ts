@@ -1,0 +1,32 @@
+/** Every key that the console hears, and what it is for: whoever listens asks this table, and the list that `?` shows is made of it. */
+
+export const keys = {
+  'Ctrl k': 'goTo',
+  '/': 'search',
+  '?': 'keys',
+  'Alt a': 'requests',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Enter: 'take',
+  F2: 'edit',
+  Tab: 'on',
+  Escape: 'leave',
+  'Alt ArrowDown': 'chooseDay',
+} as const;
+
+export type Key = (typeof keys)[keyof typeof keys];
+
+/** What a key that was pressed is for. Ctrl is also the command key of a Mac, which writes other letters with Alt. */
+export function pressed({ key, code, altKey, ctrlKey, metaKey }: KeyboardEvent): Key | undefined {
+  const plain = altKey && code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
+  const written = [ctrlKey || metaKey ? 'Ctrl' : [], altKey ? 'Alt' : [], plain].flat().join(' ');
+  return written in keys ? keys[written as keyof typeof keys] : undefined;
+}
+
+const written = 'textarea, select, input:not([type=checkbox], [type=radio], [type=file], [type=color])';
+
+/** Whether it is a letter of what somebody writes. */
+export const isWritten = ({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
+  key.length === 1 && !altKey && !ctrlKey && !metaKey && (target as Element).matches?.(written) === true;

@@ -1,0 +1,39 @@
+/** A record for a field, above the form that asks for it: found in the ordinary list of its resource, or made by its ordinary form. What leads to a record chooses it. */
+import { useMemo, useState } from 'preact/hooks';
+import { t } from '../language.ts';
+import { readOnly } from '../model.ts';
+import { partsOf, useTaking } from '../router.ts';
+import { Dialog, useClose } from '../ui/dialog.tsx';
+import { later } from '../ui/later.tsx';
+import type { FindDialogProps } from '../ui/picker.tsx';
+import { ListScreen } from './list-screen.tsx';
+
+const FormScreen = later(async () => (await import('../form/form-screen.tsx')).FormScreen);
+
+export function FindDialog({ resource, isNew, first, onChoose }: FindDialogProps) {
+  const close = useClose();
+  const [query, setQuery] = useState(() => new URLSearchParams(first));
+  useTaking(({ pathname, searchParams }) => {
+    const [of, id] = partsOf(pathname);
+    if (of !== resource.id) return false;
+    if (id === undefined && !isNew) setQuery(searchParams);
+    else close();
+    if (id !== undefined) {
+      void import('../actions/answer.tsx').then(({ readTitles }) => readTitles([[of, id]]));
+      onChoose(id);
+    }
+    return true;
+  });
+  const listed = useMemo(() => readOnly(resource), [resource]);
+  return (
+    <Dialog title={isNew ? t('newNamed', { name: resource.label }) : resource.plural} isWide={true}>
+      <div>
+        {isNew ? (
+          <FormScreen resource={resource} id={undefined} query={query} />
+        ) : (
+          <ListScreen resource={listed} query={query} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
