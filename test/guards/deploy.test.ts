@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { loadManifests } from '../../engine/extension/load.ts';
 import { ownProject } from '../../engine/project.ts';
 import { coreSettings, projectFolder } from '../../engine/settings.ts';
+import { sourceFiles } from '../support/source-files.ts';
 
 const folder = join(projectFolder, 'deploy');
 const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
@@ -52,6 +53,9 @@ describe('deploy', () => {
     expect(copied).to.include.members([...workspaces, ...linked].map((path) => `${path}/package.json`));
     expect(copied).to.include.members(['engine', 'extensions', 'resources', 'migrations', 'docs/guides']);
     expect(copied).to.not.include.members(['.', 'test']);
+    // The console is bundled there, with what it shares with others.
+    const shared = sourceFiles('console').flatMap(({ imports }) => imports.flatMap(({ file }) => file ?? []));
+    expect(shared.filter((path) => !copied.some((folder) => path.startsWith(`${folder}/`)))).to.deep.equal([]);
     // What the image copies is not kept from it.
     const open = readFileSync(join(projectFolder, '.dockerignore'), 'utf8').match(/(?<=^!).+/gm) ?? [];
     expect(copied.filter((path) => !open.some((kept) => path === kept || path.startsWith(`${kept}/`)))).to.deep.equal(
