@@ -73,8 +73,7 @@ async function perform(id: string, { to, abort, empty, output }: Asked): Promise
   const summary = await withPlaces(settings, id, to, async (places) => {
     const options = await optionsOf(id, places, settings);
     if (abort !== true) return moveCustomer({ ...options, begin: () => places.setMoving(true) });
-    await abortMove(options);
-    await places.setMoving(false);
+    await abortMove({ ...options, begin: () => places.setMoving(false) });
     return undefined;
   });
   if (summary === undefined) answer(output, 'The move is taken back; the customer is where it was.', { moved: false });

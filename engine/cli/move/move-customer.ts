@@ -91,7 +91,7 @@ export async function moveCustomer(options: MoveOptions): Promise<MoveSummary> {
 
 /** Takes a move back; refused from where the target is the customer's on. What was copied is deleted at the target. */
 export async function abortMove(options: MoveOptions): Promise<void> {
-  await withMove(options, 'Run the command again', async ({ from, to, customerId, rowTables }) => {
+  await withMove(options, 'Run the command again', async ({ from, to, customerId, rowTables, begin }) => {
     const [here, there] = [await readMove(from, customerId), await readMove(to, customerId)];
     requireSameMove(options, here, there);
     if (here === undefined && there === undefined)
@@ -101,6 +101,7 @@ export async function abortMove(options: MoveOptions): Promise<void> {
         `the customer is in ${here.partner} already`,
         'run the move without --abort to its end; to have the customer back, move it again',
       );
+    await begin?.();
     await unsubscribe(to, customerId);
     await unpublish(from, customerId);
     if (there?.state === 'arriving') {

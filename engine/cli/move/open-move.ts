@@ -20,7 +20,7 @@ export interface MoveOptions {
   readonly tables: SystemTables;
   /** Has requests of the customer go to the target from now on. May be called again. */
   readonly switchOver: () => Promise<void>;
-  /** Called before anything is copied. */
+  /** Called before anything is changed, when it is certain that the customer is at the source. */
   readonly begin?: () => Promise<void>;
   /** Gets a sentence at the beginning of each step, which waits for it. */
   readonly say: (sentence: string) => void | Promise<void>;
