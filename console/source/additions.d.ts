@@ -12,8 +12,3 @@ declare module 'core:events' {
 declare module 'core:home' {
   export const all: readonly import('./door.ts').Home[];
 }
-
-/** What members and codes of their answers are called. */
-declare module 'core:answers' {
-  export const all: readonly Readonly<Record<string, import('./door.ts').Word>>[];
-}

@@ -70,10 +70,4 @@ export interface Additions {
   readonly ways?: (resource: Resource, entryOf: (id: string) => NavigationEntry | undefined) => readonly Way[];
 }
 
-/** What a member or code of answers is called that no field is: `console/answers.ts` exports them as `answers`, loaded with what shows answers. */
-export interface Word extends Label {
-  /** The resource of the record that the member names. */
-  readonly to?: string;
-}
-
 export const inLanguage = (label: Label): string => label[language.value];

@@ -1,6 +1,5 @@
 /** What there is, as this person may see and do it: the navigation, each resource when a screen needs it, and what records are called. */
 import { signal } from '@preact/signals';
-import type { Word } from './door.ts';
 import { ask, Refused } from './http.ts';
 import { humanize, language } from './language.ts';
 import { addresses } from './router.ts';
@@ -120,12 +119,31 @@ export const navigation = signal<readonly Application[] | undefined>(undefined);
 
 /** By language and id. */
 const resources = signal<ReadonlyMap<string, { readonly value: Resource; readonly tag: string }>>(new Map());
-const asking = new Map<string, Promise<Resource>>();
+const asking = new Map<string, Promise<unknown>>();
+
+/** What members of objects, and of what actions take and answer, are called: by language, once asked for. */
+const words = signal<Readonly<Record<string, Values>>>({});
 
 export async function loadNavigation(query = ''): Promise<void> {
-  const { body } = await ask<{ readonly applications: readonly Application[] }>(addresses.model + query);
+  const [own, { body }] = [
+    language.value,
+    await ask<{ readonly applications: readonly Application[]; readonly words?: Values }>(addresses.model + query),
+  ];
   navigation.value = body.applications;
+  if (body.words !== undefined) words.value = { ...words.value, [own]: body.words };
 }
+
+/** Has wordOf know its words. */
+export function loadWords(): Promise<unknown> {
+  if (words.peek()[language.value] !== undefined) return Promise.resolve();
+  const key = `words:${language.value}`;
+  const promise = asking.get(key) ?? loadNavigation('?descriptions=true').finally(() => asking.delete(key));
+  asking.set(key, promise);
+  return promise.catch(() => undefined);
+}
+
+/** What is no field by the word for it; undefined for what has none. */
+export const wordOf = (name: string): string | undefined => words.value[language.value]?.[name] as string | undefined;
 
 export function entryOf(id: string): NavigationEntry | undefined {
   return navigation.value?.flatMap(({ resources: all }) => all).find((entry) => entry.id === id);
@@ -145,7 +163,8 @@ export function knownResource(id: string): Resource | undefined {
 /** The resource as the server describes it now: a change of descriptors or rights is seen on the next screen. */
 export function loadResource(id: string): Promise<Resource> {
   const key = keyOf(id);
-  const promise = asking.get(key) ?? fetchResource(id, key).finally(() => asking.delete(key));
+  const known = asking.get(key) as Promise<Resource> | undefined;
+  const promise = known ?? fetchResource(id, key).finally(() => asking.delete(key));
   asking.set(key, promise);
   return promise;
 }
@@ -207,13 +226,11 @@ export function labelOfMember(name: string): string {
     const field = key.startsWith(`${language.value}:`) ? fieldOf(value, name) : undefined;
     if (field !== undefined) return field.label;
   }
-  return wordOf(name)?.[language.value] ?? humanize(name);
+  return wordOf(name) ?? humanize(name);
 }
 
-/** Words of the answers of extensions; words/answers.ts brings them. */
-export const words: Record<string, Word> = {};
-
-export const wordOf = (name: string): Word | undefined => words[name];
+/** What a member of an answer is called. */
+export const memberLabel = (name: string): string => wordOf(name) ?? labelOfMember(name);
 
 export function fieldOf(resource: Resource, name: string): Field | undefined {
   return resource.fields.find((field) => field.name === name);

@@ -22,6 +22,7 @@ import { checkModel } from './checks.ts';
 import { type DraftResource, type Linking, textsOf } from './draft.ts';
 import { draftResource, type FieldTemplates, resourceIdOf } from './draft-resource.ts';
 import { extendSystem } from './extend-system.ts';
+import { innerNames } from './inner-names.ts';
 import { linkActions } from './link-actions.ts';
 import { linkErasure } from './link-erasure.ts';
 import { linkLists } from './link-lists.ts';
@@ -61,7 +62,7 @@ export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<
   const { errors, warnings } = checkModel({ set, traits, drafts: all, fields, vocabulary });
   mistakes.push(...errors);
   if (mistakes.length > 0) return failure(sortDiagnostics(mistakes));
-  return success(finish(set.applications, { languages, messages }, all), sortDiagnostics(warnings));
+  return success(finish(set.applications, { languages, messages, words }, all), sortDiagnostics(warnings));
 }
 
 /** English, and the other languages in which the product writes the titles of its applications. */
@@ -114,12 +115,14 @@ function relationsOf(drafts: readonly DraftResource[]): readonly Relation[] {
 
 function finish(
   applications: readonly ApplicationDescriptor[],
-  texts: Pick<Model, 'languages' | 'messages'>,
+  { words, ...texts }: Pick<Model, 'languages' | 'messages'> & { readonly words: SharedWords },
   drafts: readonly DraftResource[],
 ): Model {
   const resources = drafts.map((draft) => draft.resource);
+  const inner = new Set(resources.flatMap((resource) => [...innerNames(resource)]));
   return deepFreeze({
     ...texts,
+    words: new Map([...inner].map((name) => [name, labelOf(undefined, name, words.get(name))])),
     applications: applications.map(applicationOf),
     resources,
     resourceById: new Map(resources.map((resource) => [resource.id, resource])),

@@ -5,6 +5,7 @@ import type { Span } from '../kernel/span.ts';
 import { coreLanguage, type Language, type LocalizedText } from '../kernel/text.ts';
 import { httpProblems } from '../problems/http-problems.ts';
 import { modelProblems } from '../problems/model.ts';
+import { namesInAction, namesInField } from './inner-names.ts';
 import type { Field, Model, Resource } from './model.ts';
 import { labelOf } from './names.ts';
 
@@ -20,7 +21,10 @@ interface Named {
  * is found once.
  */
 export function missingWords(model: Model, set: DescriptorSet): ReadonlyMap<Language, readonly Diagnostic[]> {
-  const all = [...set.applications.map(applicationName), ...model.resources.flatMap(namesOf)];
+  const all = [
+    ...set.applications.map(applicationName),
+    ...model.resources.flatMap((resource) => namesOf(resource, model)),
+  ];
   const own = set.applications[0]?.span;
   return new Map(
     model.languages
@@ -43,11 +47,18 @@ function applicationName({ name, title, span }: DescriptorSet['applications'][nu
   return { what: `the application ${name}`, text: labelOf(title, name), span };
 }
 
-function namesOf({ id, label, plural, span, fields, screen, list, actions, rules }: Resource): readonly Named[] {
+function namesOf(
+  { id, label, plural, span, fields, screen, list, actions, rules }: Resource,
+  { words }: Model,
+): readonly Named[] {
+  const inner = (names: readonly string[], place: Span): readonly Named[] =>
+    names.map((name) => ({ what: `the name ${name}`, text: words.get(name) ?? labelOf(undefined, name), span: place }));
   return [
     { what: `the resource ${id}`, text: label, span },
     { what: `the plural of ${id}`, text: plural, span },
-    ...fields.filter(({ hidden }) => !hidden).flatMap(fieldNames),
+    ...fields
+      .filter(({ hidden }) => !hidden)
+      .flatMap((field) => [...fieldNames(field), ...inner(namesInField(field), field.span)]),
     ...screen.form.map((group) => ({ what: `the group "${group.label.en}"`, text: group.label, span })),
     ...list.views.map((view) => ({ what: `the view ${view.name} of ${id}`, text: view.label, span })),
     ...actions.flatMap((action) => [
@@ -55,6 +66,7 @@ function namesOf({ id, label, plural, span, fields, screen, list, actions, rules
       ...(action.confirm === undefined
         ? []
         : [{ what: `the question of the action ${action.name}`, text: action.confirm, span: action.span }]),
+      ...inner(namesInAction(action), action.span),
     ]),
     ...rules.flatMap(({ id: rule, message, span: place }) =>
       message === undefined ? [] : [{ what: `the message of the rule ${rule}`, text: message, span: place }],

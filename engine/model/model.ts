@@ -19,6 +19,8 @@ export interface Model {
   readonly languages: readonly Language[];
   /** Core's own sentences in these languages. */
   readonly messages: Messages;
+  /** What members of objects in fields, and of what actions take and answer, are called: one name, one word. */
+  readonly words: ReadonlyMap<string, LocalizedText>;
   readonly applications: readonly Application[];
   /** Sorted by id. */
   readonly resources: readonly Resource[];

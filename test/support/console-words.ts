@@ -34,7 +34,9 @@ export async function wordsOf(language: Language, client: Client, ids: readonly 
     } else if (typeof value === 'object' && value !== null)
       for (const [own, member] of Object.entries(value)) collect(member, own);
   };
-  collect((await client.send('GET', '/common/model/', { headers })).body);
+  const { body } = await client.send('GET', '/common/model/?descriptions=true', { headers });
+  collect(body);
+  for (const word of Object.values(body.words)) known.add(String(word));
   for (const id of ids) collect((await client.send('GET', `/common/model/${id}/?descriptions=true`, { headers })).body);
   // What is loaded with a part of the console has its words in both languages beside each other.
   for (const { path } of [...sourceFiles('extensions'), ...sourceFiles('console')].filter((file) =>

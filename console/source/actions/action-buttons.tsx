@@ -1,5 +1,5 @@
 /** The actions that a record or a list offers. A pair of `preview_…` and `perform_…` is one action in two steps. */
-import { type Action, type Resource, type Values, wholeResource } from '../model.ts';
+import { type Action, loadWords, type Resource, type Values, wholeResource } from '../model.ts';
 import { Button } from '../ui/button.tsx';
 import { openDialog } from '../ui/dialog.tsx';
 import { later } from '../ui/later.tsx';
@@ -34,7 +34,7 @@ export function ActionButtons({ resource, on, record, onDone }: ActionButtonsPro
   /** The dialog needs what an action takes, which the model tells where it is asked for. */
   const begin = async ({ action, preview }: Offered): Promise<void> => {
     try {
-      const { actions } = await wholeResource(resource.id);
+      const [{ actions }] = await Promise.all([wholeResource(resource.id), loadWords()]);
       const whole = (one: Action): Action => actions.find(({ name }) => name === one.name) ?? one;
       const known = { action: whole(action), preview: preview && whole(preview) };
       openDialog(() => <ActionDialog {...known} {...{ resource, record, onDone }} />);

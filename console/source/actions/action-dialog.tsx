@@ -12,7 +12,7 @@ import {
   type Field,
   fieldOf,
   idOf,
-  labelOfMember,
+  memberLabel,
   type Resource,
   type Schema,
   type Values,
@@ -24,7 +24,6 @@ import { say } from '../ui/notice.tsx';
 import { ProblemBox, sortMessages, useWork } from '../ui/problem.tsx';
 import type { Offered } from './action-buttons.tsx';
 import { Answer, Progress, resourceNamed } from './answer.tsx';
-import '../words/answers.ts';
 
 interface ActionDialogProps extends Offered {
   readonly resource: Resource;
@@ -180,7 +179,7 @@ function referenceTo(type: string, to: string | undefined): Partial<Field> {
 /** `organization_id` is called as the reference `organization`. */
 function labelOfParameter(resource: Resource, name: string): string {
   const plain = name.replace(/_id$/, '');
-  return fieldOf(resource, plain)?.label ?? labelOfMember(plain);
+  return fieldOf(resource, plain)?.label ?? memberLabel(plain);
 }
 
 /** What shows that an action does what was looked at: a token that the first answer has, or the seal of the record. */
@@ -210,7 +209,7 @@ function fieldOfSchema(resource: Resource, action: Action, name: string, schema:
   if (schema.enum !== undefined) {
     const values = schema.enum
       .filter((value) => value !== null)
-      .map((value) => ({ value, label: labelOfMember(String(value)) }));
+      .map((value) => ({ value, label: memberLabel(String(value)) }));
     return { ...shared, type: 'string', values };
   }
   const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type;

@@ -3,18 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { idsOf, JsonView, Names } from '../fields/json.tsx';
 import { ask, withQuery } from '../http.ts';
 import { t } from '../language.ts';
-import {
-  type Action,
-  fieldOf,
-  idOf,
-  navigation,
-  noteTitle,
-  type Resource,
-  someResource,
-  titleOf,
-  type Values,
-  wordOf,
-} from '../model.ts';
+import { type Action, fieldOf, navigation, type Resource, someResource, type Values } from '../model.ts';
 import { recordAddress } from '../router.ts';
 import { useAnswer } from '../ui/problem.tsx';
 
@@ -50,7 +39,7 @@ export function Answer({ resource, action, value }: AnswerProps) {
  */
 export function resourceNamed(resource: Resource, action: Action, name: string): string | undefined {
   const plain = name.replace(/(?:_id|s)$/, '');
-  const known = action.records?.[name] ?? fieldOf(resource, plain)?.to ?? wordOf(name)?.to;
+  const known = action.records?.[name] ?? fieldOf(resource, plain)?.to;
   if (known !== undefined || plain.length < 3) return known;
   const short = plain.replaceAll('_', '');
   if (resource.id.endsWith(short)) return resource.id;

@@ -1,9 +1,9 @@
 /** Lists and objects: shown with members as terms and lists of objects as tables; texts are entered one a line, everything else as JSON. */
 import { type ComponentChildren, createContext } from 'preact';
-import { useContext } from 'preact/hooks';
+import { useContext, useEffect } from 'preact/hooks';
 import { parseJson } from '../http.ts';
-import { language, showNumber, showTime, t } from '../language.ts';
-import { type Field, isValues, knownTitles, labelOfMember, type Values, wordOf } from '../model.ts';
+import { showNumber, showTime, t } from '../language.ts';
+import { type Field, isValues, knownTitles, loadWords, memberLabel, type Values, wordOf } from '../model.ts';
 import { RecordLink } from '../ui/button.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { type FieldType, type InputProps, inputAttributes } from './field-type.ts';
@@ -67,7 +67,7 @@ function scalar(value: unknown, decimals: number | undefined): ComponentChildren
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return showTime(text);
   if (isId(text)) return <code title={text}>{text.slice(0, 8)}</code>;
   // A word of a program, such as the reason that something was left out for.
-  return <bdi>{wordOf(text)?.[language.value] ?? text}</bdi>;
+  return <bdi>{wordOf(text) ?? text}</bdi>;
 }
 
 /** A file with an address to fetch it from. */
@@ -101,6 +101,7 @@ interface JsonViewProps {
 export function JsonView({ value: given, name, decimals }: JsonViewProps) {
   const value = reduced(given);
   const resource = useContext(Names)(name ?? '');
+  useEffect(() => void (typeof value === 'object' && loadWords()), []);
   if (resource !== undefined && isId(value))
     return <RecordLink to={resource} id={value} title={knownTitles.value.get(value) ?? value.slice(0, 8)} />;
   if (isFile(value)) return <>{file.show(value, { name: '', type: 'file', label: '' })}</>;
@@ -122,7 +123,7 @@ export function JsonView({ value: given, name, decimals }: JsonViewProps) {
     <dl class="members">
       {Object.entries(value).map(([name, member]) => (
         <div key={name}>
-          <dt>{labelOfMember(name)}</dt>
+          <dt>{memberLabel(name)}</dt>
           <dd>
             <JsonView value={member} name={name} />
           </dd>
@@ -157,7 +158,7 @@ function Table({ values, of }: { readonly values: readonly Values[]; readonly of
   );
   return (
     <Grid
-      heads={names.map(labelOfMember)}
+      heads={names.map(memberLabel)}
       right={names.map(isRight)}
       rows={values
         .slice(0, rows)

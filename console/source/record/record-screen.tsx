@@ -26,7 +26,6 @@ import { ProblemBox, useAnswer, useWork } from '../ui/problem.tsx';
 import { past } from '../words/past.ts';
 import { readRecord, takeTold } from './read-record.ts';
 import { RelatedLists } from './related-lists.tsx';
-import '../words/answers.ts';
 
 const Events = later(async () => (await import('./history.tsx')).Events);
 const ValueHistory = later(async () => (await import('./history.tsx')).ValueHistory);

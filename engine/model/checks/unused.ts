@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { isJsonObject } from '../../kernel/json.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
+import { innerNames } from '../inner-names.ts';
 import { eraseSchemas } from '../link-erasure.ts';
 import { valueWord } from '../names.ts';
 
@@ -23,12 +24,13 @@ export function* hintUnused({ set, traits, drafts }: CheckContext): Iterable<Dia
     if (!schemas.has(name)) yield modelProblems.unusedSchema.at(span, { name });
   }
   const words = new Set(
-    drafts.flatMap(({ resource }) =>
-      resource.fields.flatMap(({ name: field, enumeration = [] }) => [
+    drafts.flatMap(({ resource }) => [
+      ...innerNames(resource),
+      ...resource.fields.flatMap(({ name: field, enumeration = [] }) => [
         field,
         ...enumeration.flatMap(({ name }) => [name, valueWord(field, name)]),
       ]),
-    ),
+    ]),
   );
   for (const { labels } of set.words) {
     for (const [name, { span }] of labels) if (!words.has(name)) yield modelProblems.unusedWord.at(span, { name });

@@ -5,6 +5,7 @@ import type { ServedMember, ServedResource } from '../../compile/serve/served.ts
 import { invariant } from '../../kernel/invariant.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import { type LocalizedText, textIn } from '../../kernel/text.ts';
+import { innerNames } from '../../model/inner-names.ts';
 import { usualRuleId } from '../../model/link-rules.ts';
 import type { Action, Field, FieldPath, Relation, Resource, Rule, Screen } from '../../model/model.ts';
 import { severalOf } from '../../model/names.ts';
@@ -24,7 +25,8 @@ export const tellNavigation: EngineHandler = async ({ request }) => {
   const { work, operation } = request;
   invariant(operation.action, 'the model is told by an action');
   const asked = readActionQuery(operation.action, request.query, work.runtime.validators);
-  const tell = asked.get('descriptions') === 'true' ? describedEntryOf : entryOf;
+  const isDescribed = asked.get('descriptions') === 'true';
+  const tell = isDescribed ? describedEntryOf : entryOf;
   const { served, model } = work.runtime;
   const views = served.all.map((own) => viewOf(own, work)).filter(({ isEmpty }) => !isEmpty);
   const byApplication = Map.groupBy(views, ({ own }) => own.resource.application);
@@ -34,8 +36,20 @@ export const tellNavigation: EngineHandler = async ({ request }) => {
       ? []
       : [{ name, label: textIn(title, work.language), resources: resources.map((view) => tell(view, work)) }];
   });
-  return tagged({ applications }, request.headers['if-none-match']);
+  const words = isDescribed ? { words: wordsOf(views, work) } : {};
+  return tagged({ applications, ...words }, request.headers['if-none-match']);
 };
+
+/** What is said of no field: members of objects, and of what the caller's actions take and answer. */
+function wordsOf(views: readonly View[], work: Work): JsonObject {
+  const names = views.flatMap(({ own, actions }) => [
+    ...innerNames({ fields: own.resource.fields.filter((field) => mayShow(field, work)), actions }),
+  ]);
+  const { words } = work.runtime.model;
+  return Object.fromEntries(
+    [...new Set(names)].map((name) => [name, textIn(words.get(name) ?? { en: name }, work.language)]),
+  );
+}
 
 /** Answers with one resource; not_found where there is none of that name, or none of which the caller may do anything. */
 export const tellResource: EngineHandler = async ({ request, input }) => {

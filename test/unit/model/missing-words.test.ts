@@ -19,6 +19,8 @@ const thing = [
   `  id:    { type: uuid, required: true, read_only: true, label: ${both('Id')} }`,
   '  kind:  { type: string?, label: Kind, enum: [{ name: new, de: Neu }, used, SEB1] }',
   '  inner: { type: string?, hidden: true }',
+  '  parts: { type: "array?", items: { type: object, properties: { size: { type: integer } } }, label: ' +
+    `${both('Parts')} }`,
   'list:',
   '  views: { late: { summary: Late ones. } }',
   'actions:',
@@ -26,6 +28,7 @@ const thing = [
   '    post: /shop/thing/{pk}/end/',
   '    summary: Ends it.',
   `    confirm: End?`,
+  '    query: { moved_to: { type: string, enum: [next_one] } }',
 ].join('\n');
 const files = (title: string, resource: string) => ({
   'sales/application.yaml': `title: ${title}\nversion: 1.0.0\n`,
@@ -45,7 +48,7 @@ describe('missing words', () => {
       applications: missing.filter(({ message }) => message.startsWith('the application ')).length,
     }));
 
-  it('are fields, values, groups, views, actions, their questions, applications and problems, once each', () => {
+  it('are fields, what objects hold, values, groups, views, actions, what these take and ask, applications and problems, once each', () => {
     const [german, ...others] = found(files('Sales', thing));
     expect(others).to.deep.equal([]);
     expect(german?.language).to.equal('de');
@@ -56,8 +59,11 @@ describe('missing words', () => {
         'thing.yaml:1 the view late of shop.thing has no name in de',
         'thing.yaml:7 the field kind has no name in de',
         'thing.yaml:7 the value used of kind has no name in de',
-        'thing.yaml:12 the action end has no name in de',
-        'thing.yaml:12 the question of the action end has no name in de',
+        'thing.yaml:9 the name size has no name in de',
+        'thing.yaml:13 the action end has no name in de',
+        'thing.yaml:13 the question of the action end has no name in de',
+        'thing.yaml:13 the name moved_to has no name in de',
+        'thing.yaml:13 the name next_one has no name in de',
       ].toSorted(),
     );
     expect(german?.applications).to.equal(1);

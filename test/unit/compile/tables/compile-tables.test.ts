@@ -70,6 +70,7 @@ function resource(name: string, fields: readonly FieldSettings[], extra: Partial
 function model(...resources: readonly Resource[]): Model {
   return {
     messages: new Map(),
+    words: new Map(),
     languages: ['en'],
     applications: [],
     resources,
