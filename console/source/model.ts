@@ -55,6 +55,8 @@ export interface Field {
   readonly default?: unknown;
   readonly schema?: Schema;
   readonly to?: string;
+  /** Of what refers to a record of any resource: the member that says of which. */
+  readonly kind?: string;
   readonly title?: readonly string[];
   readonly values?: readonly Choice[];
   readonly filterable?: boolean;
@@ -104,7 +106,7 @@ export interface Resource extends Pick<NavigationEntry, 'id' | 'plural' | 'path'
 }
 
 /** The resource as it is sent: each thing said once. */
-interface SentResource extends Omit<Resource, 'plural' | 'fields' | 'form' | 'list' | 'inbound'> {
+interface SentResource extends Omit<Resource, 'plural' | 'title' | 'fields' | 'form' | 'list' | 'inbound'> {
   readonly list?: Partial<NonNullable<Resource['list']>> & Pick<NonNullable<Resource['list']>, 'columns' | 'search'>;
   readonly fields: Readonly<Record<string, SentField>>;
   readonly form: readonly { readonly label: string; readonly fields: number }[];
@@ -195,6 +197,7 @@ function unfolded({ fields: sent, form, list, inbound, ...resource }: SentResour
   return {
     ...resource,
     plural: entryOf(resource.id)?.plural ?? resource.label,
+    title: entryOf(resource.id)?.title ?? [],
     ...(list !== undefined && { list: { order: [], views: [], ...list } }),
     fields,
     form: form.map(({ label, fields: length }) => {
@@ -260,6 +263,7 @@ export function readableFields(resource: Resource, operation: 'read' | 'list'): 
 
 /** What `_fields` has to name for a field to be shown: a reference brings what its record is called by. */
 export function selectionOf(field: Field): readonly string[] {
+  if (field.kind !== undefined) return [field.name, field.kind];
   const titles = field.title ?? [];
   return field.to === undefined || titles.length === 0 ? [field.name] : titles.map((title) => `${field.name}.${title}`);
 }

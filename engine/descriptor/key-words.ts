@@ -84,7 +84,7 @@ export const actionWords: Words = {
   description: 'More than the summary says.',
   parameters: 'Kinds of the {parameters} of the path: uuid or string.',
   records:
-    'Parameters and members of the body that name records, of which resource: those must be inside the rows of the caller.',
+    'Parameters and members of body and answer that name records, of which resource: those of a request must be inside the rows of the caller.',
   query: 'JSON Schemas of the parameters behind the question mark.',
   input: 'The JSON Schema of the body: a file of resources/shared/schemas.',
   output: 'The JSON Schema of the answer.',

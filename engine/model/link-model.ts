@@ -27,6 +27,7 @@ import { linkActions } from './link-actions.ts';
 import { linkErasure } from './link-erasure.ts';
 import { linkLists } from './link-lists.ts';
 import { linkRules } from './link-rules.ts';
+import { expandTitles } from './link-screens.ts';
 import { collectTraits, mergeTraits } from './merge-traits.ts';
 import type { Application, Model, Relation } from './model.ts';
 import { formerIds, labelOf, type SharedWords } from './names.ts';
@@ -102,6 +103,7 @@ function linkDrafts(linking: Linking): void {
     draft.resource.fields = [...draft.fields.values()];
     draft.resource.fieldByName = draft.fields;
   }
+  expandTitles(drafts);
   const inbound = Map.groupBy(relationsOf(drafts), ({ field }) => field.target);
   for (const { resource } of drafts) resource.inbound = inbound.get(resource) ?? [];
 }

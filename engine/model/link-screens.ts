@@ -29,6 +29,25 @@ export function linkScreen(linking: Linking, draft: DraftResource): Screen {
   };
 }
 
+/** References to a title lead through: a list that shows the record is one, `_fields` takes two more. */
+const titleSteps = 2;
+
+/** A reference among what records are called by stands for what its own record is called by. Every screen is linked before. */
+export function expandTitles(drafts: readonly DraftResource[]): void {
+  const written = new Map(drafts.map(({ resource }) => [resource, resource.screen.title]));
+  const expanded = ({ steps, field }: FieldPath): readonly FieldPath[] => {
+    const inner = field.type.relation === 'one' && field.target !== undefined ? written.get(field.target) : undefined;
+    if (inner === undefined) return [{ steps, field }];
+    if (steps.length === titleSteps) return [];
+    return inner.flatMap((way) => expanded({ steps: [...steps, field, ...way.steps], field: way.field }));
+  };
+  for (const { resource } of drafts)
+    resource.screen = {
+      ...resource.screen,
+      title: resource.screen.title.flatMap(expanded).filter(({ steps }) => steps.length <= titleSteps),
+    };
+}
+
 /** Columns, order and label of a view; `source` is what the descriptor says of it. */
 export function viewScreen(
   linking: Linking,

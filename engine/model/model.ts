@@ -282,7 +282,7 @@ export interface Action {
     readonly kind: 'uuid' | 'string';
     readonly example?: string;
   }[];
-  /** Parameters and members of the body that name records, of which resource: the caller must be able to meet them. */
+  /** Parameters and members of body and answer that name records, of which resource: the caller must be able to meet those of a request. */
   readonly records: readonly { readonly name: string; readonly resource: Resource }[];
   /** JSON Schemas of the parameters behind the question mark; there are no others. */
   readonly query: Readonly<Record<string, Json>>;

@@ -1,7 +1,8 @@
 /** What an action answers, for people: records by what they are called, with links; work that goes on in the background with its progress. */
 import { useEffect } from 'preact/hooks';
 import { idsOf, JsonView, Names } from '../fields/json.tsx';
-import { ask, withQuery } from '../http.ts';
+import { readTitles } from '../fields/titles.ts';
+import { ask } from '../http.ts';
 import { t } from '../language.ts';
 import { type Action, fieldOf, navigation, type Resource, someResource, type Values } from '../model.ts';
 import { recordAddress } from '../router.ts';
@@ -12,9 +13,6 @@ interface AnswerProps {
   readonly action: Action;
   readonly value: unknown;
 }
-
-/** Records of one resource whose names are asked for. */
-const named = 200;
 
 export function Answer({ resource, action, value }: AnswerProps) {
   const nameOf = (name: string): string | undefined => resourceNamed(resource, action, name);
@@ -34,7 +32,7 @@ export function Answer({ resource, action, value }: AnswerProps) {
 }
 
 /**
- * The resource that a member of an answer names a record of: what the action or an extension says of it, the reference of that name, the
+ * The resource that a member of an answer names a record of: what the action says of it, the reference of that name, the
  * resource itself (`contract` of apartmentcontract), or the one that is called so.
  */
 export function resourceNamed(resource: Resource, action: Action, name: string): string | undefined {
@@ -46,23 +44,6 @@ export function resourceNamed(resource: Resource, action: Action, name: string):
   const ids = (navigation.value ?? []).flatMap(({ resources }) => resources).map(({ id }) => id);
   const [only, another] = ids.filter((id) => id.endsWith(`.${short}`));
   return another === undefined ? only : undefined;
-}
-
-/** Notes what records are called, each given by its resource and a value that holds its id; those that the person may not list stay ids. */
-export function readTitles(records: readonly (readonly [resource: string | null | undefined, value: unknown])[]) {
-  const byResource = Map.groupBy(records, ([resource]) => resource);
-  return Promise.allSettled(
-    [...byResource].map(([of, found]) => of && titlesOf(of, [...new Set(found.flatMap(([, one]) => idOf(one) ?? []))])),
-  );
-}
-
-async function titlesOf(of: string, ids: readonly string[]): Promise<void> {
-  const { path, title, operations } = await someResource(of);
-  if (!operations.includes('list') || title.length === 0 || ids.length === 0) return;
-  const page = { _after: '', _page_size: String(named) };
-  const query = { ...page, id__in: ids.slice(0, named).join(','), _fields: title.join(',') };
-  const { body } = await ask<readonly Values[]>(withQuery(`${path}list/`, query));
-  for (const record of body) noteTitle(idOf(record) ?? '', titleOf(record, title));
 }
 
 /** How far work in the background is: the record that the answer names, read until its state is another one than of work that goes on. */

@@ -1,30 +1,14 @@
 /** Ids, kinds of records, and references to a record of any kind. */
-import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { ask } from '../http.ts';
 import { t } from '../language.ts';
-import { entryOf, idOf, navigation } from '../model.ts';
-import { addresses } from '../router.ts';
+import { entryOf, idOf, knownTitles, navigation } from '../model.ts';
+import { recordAddress } from '../router.ts';
 import { equal, type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 import { text } from './text.tsx';
-
-/** Names of kinds by their ids; read once, when the first is to be shown. */
-const kinds = signal<ReadonlyMap<string, string> | undefined>(undefined);
-let isAsked = false;
+import { kinds, loadKinds, places } from './titles.ts';
 
 export function useKinds(): ReadonlyMap<string, string> | undefined {
-  useEffect(() => {
-    if (isAsked || addresses.kinds === undefined) return;
-    isAsked = true;
-    ask<readonly { readonly id: string; readonly name: string }[]>(`${addresses.kinds}?_fields=name`).then(
-      ({ body }) => {
-        kinds.value = new Map(body.map(({ id, name }) => [id, name]));
-      },
-      () => {
-        isAsked = false;
-      },
-    );
-  }, []);
+  useEffect(() => void loadKinds(), []);
   return kinds.value;
 }
 
@@ -69,3 +53,16 @@ export const identifier: FieldType = {
   ...(text.Input === undefined ? {} : { Input: text.Input }),
   operators: [equal],
 };
+
+function AnyRecord({ id }: { readonly id: string }) {
+  const of = places.value.get(id);
+  if (of === undefined) return <code>{id}</code>;
+  return (
+    <a href={recordAddress(of, id)}>
+      <bdi>{knownTitles.value.get(id) ?? id.slice(0, 8)}</bdi>
+    </a>
+  );
+}
+
+/** A record of the kind that another member names. */
+export const anyRecord: FieldType = { ...identifier, show: (value) => <AnyRecord id={idOf(value) ?? String(value)} /> };

@@ -5,7 +5,7 @@ import { boolean, choice } from './choice.tsx';
 import { date, dateTime } from './date.tsx';
 import { type FieldType, type Operator, presence } from './field-type.ts';
 import { file } from './file.tsx';
-import { identifier, kind } from './identifier.tsx';
+import { anyRecord, identifier, kind } from './identifier.tsx';
 import { json } from './json.tsx';
 import { decimal, number } from './number.tsx';
 import { reference, references } from './references.tsx';
@@ -21,7 +21,7 @@ const types: Readonly<Record<string, FieldType>> = {
   'date-time': dateTime,
   decimal,
   file,
-  generic_reference: identifier,
+  generic_reference: anyRecord,
   integer: number,
   number,
   object: { ...json, operators: [] },

@@ -1,9 +1,9 @@
 /** What a day begins with: what waits to be done, figures of the product, and the records that were opened last. */
 import { all } from 'core:home';
 import { useState } from 'preact/hooks';
-import { readTitles } from '../actions/answer.tsx';
 import { type Days, type Figure, type Filter, inLanguage, type Part } from '../door.ts';
 import { labelOf } from '../fields/choice.tsx';
+import { readTitles } from '../fields/titles.ts';
 import { ask, withQuery } from '../http.ts';
 import { language, showMonth, showNumber, t } from '../language.ts';
 import { entryOf, fieldOf, knownTitles, someResource, type Values } from '../model.ts';

@@ -3,6 +3,7 @@ import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { showValue, typeOf } from '../fields/registry.ts';
+import { nameAny } from '../fields/titles.ts';
 import { pressed } from '../keys.ts';
 import { showNumber, t } from '../language.ts';
 import { type Field, isValues, type Resource, shownTitle, titleOf, type Values, valueAt } from '../model.ts';
@@ -144,6 +145,12 @@ function Table({ pages, isSlow, order, onOrder, onEnd, ...shown }: TableProps) {
       input.checked = chosen !== undefined && isChosen(chosen, input.value);
   });
   // A table that fits its frame says so: the page scrolls it then, and its heads stay in sight.
+  useEffect(() => {
+    void nameAny(
+      columns.map(({ field }) => field),
+      pages.flat(),
+    );
+  }, [columns, pages]);
   useEffect(() => {
     const [inner, frame] = [table.current, table.current?.parentElement];
     if (inner == null || frame == null) return undefined;

@@ -1,8 +1,8 @@
 /** What happened to a record: the events of its log, the newest first, and the values that its fields have had. */
 import { all } from 'core:events';
 import { useEffect, useState } from 'preact/hooks';
-import { readTitles } from '../actions/answer.tsx';
 import { showValue } from '../fields/registry.ts';
+import { readTitles } from '../fields/titles.ts';
 import { ask, withQuery } from '../http.ts';
 import { humanize, language, showTime, t } from '../language.ts';
 import {

@@ -1,4 +1,5 @@
 /** Reads a record with what the records are called that it refers to, in one request. */
+import { nameAny } from '../fields/titles.ts';
 import { type Answer, ask, withQuery } from '../http.ts';
 import { type Resource, readableFields, selectionOf, type Values } from '../model.ts';
 import { inTime } from '../router.ts';
@@ -18,6 +19,7 @@ export async function readRecord(resource: Resource, id: string, signal?: AbortS
   const path = `${resource.path}${encodeURIComponent(id)}/`;
   const request = withQuery(path, { ...(full.length > longest ? {} : { _fields: full }), ...inTime() });
   const { body, headers } = await ask<Values>(request, { signal });
+  void nameAny(fields, [body]);
   return { values: body, tag: tagOf(headers) };
 }
 

@@ -254,6 +254,10 @@ function memberOf(member: ServedMember, { own, operations }: View, work: Work): 
   const except = asked.filter((one) => !takes(one));
   if (except.length === asked.length) return undefined;
   const { description, enumeration, default: given } = field;
+  const kind =
+    field.type.role === 'generic_reference'
+      ? resource.fieldByName.get(String(field.attributes.content_type))
+      : undefined;
   return {
     type: `${field.type.name}${field.nullable ? '?' : ''}`,
     ...(description === undefined ? {} : { description }),
@@ -261,6 +265,7 @@ function memberOf(member: ServedMember, { own, operations }: View, work: Work): 
     ...(field.personal ? { personal: true } : {}),
     ...(except.length === 0 ? {} : { except }),
     ...(given?.kind === 'constant' ? { default: given.value } : {}),
+    ...(kind === undefined || !mayShow(kind, work) ? {} : { kind: kind.name }),
     ...(related === undefined ? boundsOf(field, input) : { to: related.id }),
     ...(enumeration === undefined
       ? {}
@@ -313,6 +318,7 @@ function inBrief({
   summary: _summary,
   description: _own,
   plural: _plural,
+  title: _title,
   fields,
   actions,
   ...rest
