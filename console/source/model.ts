@@ -59,6 +59,8 @@ export interface Field {
   readonly kind?: string;
   readonly title?: readonly string[];
   readonly values?: readonly Choice[];
+  /** Values that are more than neutral, by their tone. */
+  readonly tones?: Readonly<Record<string, readonly (string | number)[]>>;
   readonly filterable?: boolean;
   readonly sortable?: boolean;
 }

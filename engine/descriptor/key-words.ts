@@ -63,7 +63,7 @@ export const fieldWords: Words = {
   caller: 'On a reference of the event log: records of its target may call.',
   sortable: 'false closes _order_by.',
   filterable: 'false closes filters, orders, groups and sums.',
-  enum: 'The values: a map from code to name, or a list of words. Labels beside the name: { name, en, de }.',
+  enum: 'The values: a map from code to name, or a list of words. Labels beside the name, and a tone: { name, en, de, tone: positive }.',
   label: 'A short name, also in several languages: { en, de }.',
   description: 'What the field holds.',
   examples: 'Values for documents.',

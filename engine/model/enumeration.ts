@@ -8,21 +8,21 @@ import { schemaMistakes } from '../kernel/schema-mistakes.ts';
 import type { Span } from '../kernel/span.ts';
 import { languageTag } from '../kernel/text.ts';
 import { modelProblems } from '../problems/model.ts';
-import type { EnumerationValue } from '../vocabulary/field-type.ts';
+import { type EnumerationValue, tones } from '../vocabulary/field-type.ts';
 import { labelOf, type SharedWords, valueWord } from './names.ts';
 
 const text: JsonSchema = { type: 'string', minLength: 1 };
 
-/** What may stand for one value: its name, or a map with its name, its labels and its lifecycle. */
+/** What may stand for one value: its name, or a map with its name, its labels, its tone and its lifecycle. */
 const entrySchema: JsonSchema = {
   anyOf: [
     text,
     {
       type: 'object',
-      properties: { name: text, deprecated: deprecationSchema, since: text },
+      properties: { name: text, tone: { enum: [...tones] }, deprecated: deprecationSchema, since: text },
       required: ['name'],
       additionalProperties: text,
-      propertyNames: { pattern: `^(?:name|deprecated|since)$|${languageTag.source}` },
+      propertyNames: { pattern: `^(?:name|tone|deprecated|since)$|${languageTag.source}` },
     },
   ],
 };
@@ -105,6 +105,12 @@ function readEntry(field: string, entry: Json, words: SharedWords): Entry {
     value: name,
     name,
     label: labelOf(keys, name, words.get(valueWord(field, name)) ?? words.get(name)),
+    ...toneOf(keys.tone),
     ...(isJsonObject(keys.deprecated) && { deprecated: keys.deprecated }),
   };
+}
+
+function toneOf(written: Json | undefined): Pick<EnumerationValue, 'tone'> {
+  const tone = tones.find((one) => one === written);
+  return tone === undefined ? {} : { tone };
 }

@@ -45,11 +45,16 @@ export interface ValueFinding {
   readonly place?: string;
 }
 
+/** How a value stands to what people want: what needs them, and what has gone well or badly. Without one a value says neither. */
+export const tones = ['positive', 'attention', 'negative', 'neutral'] as const;
+export type Tone = (typeof tones)[number];
+
 export interface EnumerationValue {
   readonly value: number | string;
   /** The word in the descriptor, such as `awaiting_signatures`. */
   readonly name: string;
   readonly label: LocalizedText;
+  readonly tone?: Tone;
   readonly deprecated?: JsonSchema;
 }
 

@@ -127,8 +127,8 @@ describe('the model over HTTP', function suite() {
   async function check(role: RandomRole): Promise<void> {
     const client = await clientWithRole(api, role);
     const navigation = await client.get('/common/model/');
-    const entries = new Map<string, { operations: string[]; actions?: string[] }>(
-      navigation.body.applications.flatMap((one: { resources: { id: string; operations: string[] }[] }) =>
+    const entries = new Map<string, { title: string[]; operations: string[]; actions?: string[] }>(
+      navigation.body.applications.flatMap((one: { resources: { id: string; title: string[]; operations: string[] }[] }) =>
         one.resources.map((entry) => [entry.id, entry] as const),
       ),
     );
@@ -178,7 +178,7 @@ describe('the model over HTTP', function suite() {
         grouped.reduce((sum: number, length: number) => sum + length, 0),
         id,
       ).to.be.at.most(known.size);
-      for (const path of [...body.title, ...(body.list?.columns ?? [])])
+      for (const path of [...(entries.get(id)?.title ?? []), ...(body.list?.columns ?? [])])
         expect([...known], `${id}: ${path}`).to.include(path.split('.')[0]);
     }
   }
@@ -202,7 +202,8 @@ describe('the model over HTTP', function suite() {
     const { body } = await client.get(address('contracts.apartmentcontract'));
     expect(body.fields.tenant.to).to.equal('accounts.tenant');
     expect(body.fields.status.except).to.deep.equal(['update']);
-    expect(body.title).to.deep.equal(['id_number']);
+    const called = (await client.get(`${address('contracts.apartmentcontract')}?descriptions=true`)).body.title;
+    expect(called).to.deep.equal(['id_number']);
     expect(body.actions).to.deep.equal([]);
     expect(Object.keys(body.inbound)).to.deep.equal(['contracts.apartmentcontract']);
     const all = await api.get(address('contracts.apartmentcontract'));
@@ -267,6 +268,31 @@ describe('the model over HTTP', function suite() {
     const rules = told.flat().filter(({ when }: { when?: object }) => when !== undefined);
     expect(rules.length).to.be.greaterThan(10);
     expect(JSON.stringify(told)).not.to.include('"id":"order_');
+  });
+
+  it('tells what values mean, which member says the kind of a record, what records are called, and words for the rest', async () => {
+    const { body: invoice } = await api.get(address('accounting.invoice'));
+    expect(invoice.fields.status.tones).to.deep.equal({ attention: [3], positive: [4], negative: [5, 6, 7, 10] });
+    expect(invoice.fields.kind).not.to.have.property('tones');
+    expect(invoice.fields.originates_from_object_id.kind).to.equal('originates_from_content_type');
+    const { body: contract } = await api.get(`${address('contracts.parkingspotcontract')}?descriptions=true`);
+    const person = ['first_name', 'last_name', 'corporate_name'].map((name) => `tenant.${name}`);
+    expect(contract.title).to.deep.equal(['id_number', ...person]);
+    const words = async (language: string) =>
+      (await api.get('/common/model/?descriptions=true', { 'Accept-Language': language })).body.words;
+    const [swedish, english] = [await words('sv'), await words('en')];
+    const some = ['missing_recipient', 'locked_to', 'strategy_group', 'credit_date', 'organization_id'];
+    expect(some.map((name) => `${swedish[name]}, ${english[name]}`)).to.deep.equal([
+      'Mottagare saknas, Recipient is missing',
+      'Låst till och med, Locked to',
+      'Grupp av kanaler, Group of channels',
+      'Krediteringsdag, Credit date',
+      'Organisation, Organization',
+    ]);
+    // Of what the caller may do, nothing else.
+    const narrow = await withRole(api, { allow: ['accounting.invoice:read'] });
+    const own = (await narrow.get('/common/model/?descriptions=true')).body.words;
+    expect([own.vat_lines, own.base, own.missing_recipient]).to.deep.equal([undefined, 'Taxed amount', undefined]);
   });
 
   it('is small: 6 kB for all menus, 3 kB for the largest resource, in both languages', async () => {

@@ -53,8 +53,16 @@ export function labelOf(field: Field, value: unknown): string {
   return field.values?.find((one) => String(one.value) === String(value))?.label ?? String(value);
 }
 
+/** Of a field without tones no value has one. */
+const toneOf = ({ tones }: Field, value: unknown): string | undefined =>
+  tones && (Object.keys(tones).find((tone) => tones[tone]?.some((one) => one === value)) ?? 'neutral');
+
 export const choice: FieldType = {
-  show: (value, field) => <span class="tag">{labelOf(field, value)}</span>,
+  show: (value, field) => (
+    <span class="tag" data-tone={toneOf(field, value)}>
+      {labelOf(field, value)}
+    </span>
+  ),
   Input: ChoiceInput,
   read: (text, field) =>
     field.values?.find(({ label, value }) =>

@@ -61,7 +61,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
       <header class="head">
         <h1>
           <bdi>{title}</bdi>
-          {status !== undefined && <> {showValue(values.status, status)}</>}
+          {status !== undefined && <> {showValue(values[status.name], status)}</>}
           {values.archived === true && <span class="tag">{fieldOf(resource, 'archived')?.label}</span>}
         </h1>
         <div class="tools">
@@ -114,9 +114,8 @@ export function Crumbs({ resource }: { readonly resource: Resource }) {
   );
 }
 
-/** The choice that says how a record stands. */
-const statusOf = ({ fields }: Resource): Field | undefined =>
-  fields.find(({ name, values }) => name === 'status' && values !== undefined);
+/** The choice that says how a record stands: the first with values that are good or bad. */
+const statusOf = ({ fields }: Resource): Field | undefined => fields.find(({ tones }) => tones !== undefined);
 
 /** Members that every record has: their groups are for those who keep the system, and stand last. */
 const technical = ['id', 'created_at', 'updated_at', 'archived'];

@@ -270,10 +270,19 @@ function memberOf(member: ServedMember, { own, operations }: View, work: Work): 
     ...(enumeration === undefined
       ? {}
       : { values: enumeration.map(({ value, name, label }) => [value, textIn(label, work.language), name]) }),
+    ...tonesOf(enumeration),
     ...(member.operators.size > 0 ? {} : { filterable: false }),
     ...(member.orderable ? {} : { sortable: false }),
     label: textIn(field.label, work.language),
   };
+}
+
+/** Values that are more than neutral, by their tone. */
+function tonesOf(enumeration: Field['enumeration'] = []): { readonly tones?: JsonObject } {
+  const told = enumeration.filter(({ tone }) => tone !== undefined && tone !== 'neutral');
+  if (told.length === 0) return {};
+  const byTone = Map.groupBy(told, ({ tone }) => String(tone));
+  return { tones: Object.fromEntries([...byTone].map(([tone, all]) => [tone, all.map(({ value }) => value)])) };
 }
 
 /** What a value must be beyond its type: lengths, bounds, patterns, elements, members. Nothing where the type says it all. */
