@@ -22,6 +22,7 @@ import { ProblemBox, SignIn, useAnswer } from './ui/problem.tsx';
 /** Screens of extensions. */
 const screens: NonNullable<Additions['screens']> = Object.assign({}, ...all.map((one) => one.screens));
 const FormScreen = later(async () => (await import('./form/form-screen.tsx')).FormScreen);
+const Why = later(async () => (await import('./record/why.tsx')).Why);
 const RecordScreen = later(async () => (await import('./record/record-screen.tsx')).RecordScreen);
 const HomeScreen = later(async () => (await import('./home/home-screen.tsx')).HomeScreen);
 
@@ -175,10 +176,18 @@ function Guarded({ children }: { readonly children: ComponentChildren }) {
 function ResourceScreen({ id, rest }: { readonly id: string; readonly rest: readonly string[] }) {
   const asked = useAnswer(`${language.value} ${id} ${rest.join('/')}`, () => loadResource(id));
   const resource = knownResource(id);
-  if (asked.problem !== undefined && (resource === undefined || asked.problem.status === 404))
-    return <ProblemBox problem={asked.problem} onRetry={asked.again} />;
-  if (resource === undefined) return <div class="room" />;
-  return <Screen key={id} resource={resource} rest={rest} />;
+  const isRefused = asked.problem !== undefined && (resource === undefined || asked.problem.status === 404);
+  if (!isRefused && resource === undefined) return <div class="room" />;
+  return (
+    <>
+      {view.value !== undefined && <Why id={id} />}
+      {asked.problem !== undefined && isRefused ? (
+        <ProblemBox problem={asked.problem} onRetry={asked.again} />
+      ) : (
+        resource && <Screen key={id} resource={resource} rest={rest} />
+      )}
+    </>
+  );
 }
 
 function Screen({ resource: now, rest }: { readonly resource: Resource; readonly rest: readonly string[] }) {

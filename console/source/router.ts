@@ -3,8 +3,8 @@ import { computed, signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
 /** Where this server has what the console asks for. The page brings it as data; without one of them that part is not offered. */
-type Place = 'session' | 'events' | 'kinds' | 'views' | 'signIn' | 'viewAs' | 'role' | 'revert' | 'undos' | 'publicUrl';
-
+type Records = 'events' | 'kinds' | 'views' | 'role' | 'undos';
+type Place = Records | 'access' | 'session' | 'signIn' | 'viewAs' | 'revert' | 'publicUrl';
 export const addresses = document.documentElement.dataset as Readonly<
   Record<Place, string | undefined> & Record<'model' | 'resourceModel', string>
 >;

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { dropAllDrafts } from './form/draft.ts';
 import { ask, Refused, trouble, withQuery } from './http.ts';
-import { entryOf, navigation, titleOf, type Values } from './model.ts';
+import { entryOf, knownTitles, navigation, titleOf, type Values } from './model.ts';
 import { addresses, root } from './router.ts';
 
 interface Session {
@@ -24,11 +24,17 @@ export function canViewAs(resource: string): boolean {
   return all.some((entry) => path.startsWith(entry.path) && entry.actions?.includes('view_as'));
 }
 
+const viewedKey = 'core.viewed';
+/** Whom this page was loaded to view as. */
+const viewedName = sessionStorage.getItem(viewedKey) ?? '';
+
 /** Begins a view, or ends it; everything is then read anew. */
 export async function viewAs(whom: { readonly content_type: string; readonly id: string } | undefined): Promise<void> {
   const path = addresses.viewAs ?? '';
   await ask(path, whom === undefined ? { method: 'DELETE' } : { method: 'POST', body: whom });
   dropAllDrafts();
+  // The viewed may not read who they are themselves.
+  sessionStorage.setItem(viewedKey, whom === undefined ? '' : (knownTitles.peek().get(whom.id) ?? ''));
   location.assign(root);
 }
 
@@ -72,8 +78,12 @@ export function leadToSignIn(): void {
 export async function namePerson({ person: own, viewing_as: viewed }: Session): Promise<void> {
   const { content_type: resource, id } = own;
   person.value = { name: '', resource, id };
-  if (viewed != null) view.value = { name: '', until: viewed.until };
-  if (viewed != null) view.value = { name: await nameOf(viewed.content_type, viewed.id), until: viewed.until };
+  if (viewed != null) {
+    const { until } = viewed;
+    view.value = { name: viewedName, until };
+    view.value = { name: (await nameOf(viewed.content_type, viewed.id)) || viewedName, until };
+    sessionStorage.setItem(viewedKey, view.value.name);
+  }
   person.value = { name: await nameOf(resource, id), resource, id };
 }
 

@@ -267,6 +267,23 @@ describe('a view as somebody else', function suite() {
     await becomes(async () => codeOf(await stale.post(view, person(nobody)))[1] === 'proof_required');
   });
 
+  it('says to the viewer what it leaves out, and why, also where the viewed could not ask', async () => {
+    const role = await makeRole(api, { allow: [{ scope: 'annotating.tag:read,list', fields: { read: ['name'] } }] });
+    const client = await viewing(administrator, { content_type: 'accounts.role', id: role });
+    const { status, body, text } = await client.send('GET', `${access}?resource=annotating.tag`, {
+      headers: { 'Accept-Language': 'sv' },
+    });
+    expect(status, text).to.equal(200);
+    const of = (name: string) => body.fields.find((one: { name: string }) => one.name === name);
+    expect([of('name').read, of('color_code').read, of('color_code').label]).to.deep.equal([true, false, 'Färgkod']);
+    expect(of('color_code').because[0].rules[0]).to.deep.include({ kind: 'allow', number: 1, read: ['name'] });
+    const other = await client.get(`${access}?resource=accounts.tenant`);
+    expect(other.body.operations[0]).to.deep.include({ name: 'create', allowed: false, rows: 'none' });
+    // Who views as nobody asks by their own rights.
+    const plain = await signInAs(api, await makePerson(api, { allow: ['annotating.tag:read'] }));
+    expect((await plain.get(`${access}?resource=annotating.tag`)).status).to.equal(403);
+  });
+
   it('is explained: operations, rows and fields, with the rule that decides', async () => {
     const viewed = await makePerson(api, {
       allow: [

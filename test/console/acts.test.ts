@@ -6,7 +6,7 @@ import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from '../support/browser.ts';
 import { fillDemo } from '../support/demo-world.ts';
-import { inputOf, press, shows, unfold, write } from '../support/page-acts.ts';
+import { findings, inputOf, press, shows, unfold, write } from '../support/page-acts.ts';
 import { makePerson, makeRole } from '../support/people.ts';
 import { plantTenant, tenants } from '../support/planted-person.ts';
 import { made, makeDraft } from '../support/signing-world.ts';
@@ -278,7 +278,7 @@ describeInBrowser('the console in the demo company', function suite() {
     expect((await api.get(path)).body.state).to.equal(2);
     await go(page, '/console/');
     await go(page, `/console/documents.signabledocument/${document.id}/`);
-    await shows(page, 'Started', 'section.record');
+    await shows(page, 'Started', 'main h1');
     await begin('Signing status');
     await press(page, 'Signing status', 'dialog .buttons');
     await page.waitForSelector('dialog a.file');
@@ -338,8 +338,29 @@ describeInBrowser('the console in the demo company', function suite() {
     return page.evaluate(`[...document.querySelectorAll('nav.side a')].map(({ innerText }) => innerText)`);
   };
 
-  it('views as a role: a banner, nothing but reading, and an end', async () => {
-    const role = await makeRole(api, { allow: ['objects.apartment:read,list', 'accounts.role:read,list'] });
+  it('calls records of any kind by what they are, in one request, and shows states by their meaning', async () => {
+    const from = visitor.requests.length;
+    await go(page, '/console/errands.generalerrand/?_columns=title,object_id,status,priority');
+    await page.waitForSelector('td a[href*="/objects.apartment/"] bdi');
+    const lists = visitor.requests.slice(from).filter(({ url }) => url.includes('/apartment/list/'));
+    expect(lists).to.have.length(1);
+    const tones = (await page.evaluate(
+      `[...new Set([...document.querySelectorAll('td .tag')].map(({ dataset }) => dataset.tone))]`,
+    )) as string[];
+    expect(tones).to.include.members(['positive', 'attention']);
+    for (const value of ['dark', 'light']) {
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+      expect(await findings(page), value).to.deep.equal([]);
+    }
+    const link = 'td a[href*="/objects.apartment/"]';
+    const title = await textOf(page, link);
+    await page.click(link);
+    await shows(page, title, 'main h1');
+  });
+
+  it('views as a role: a banner, nothing but reading, why the rest is missing, and an end', async () => {
+    const apartments = { scope: 'objects.apartment:read,list', fields: { read: ['id', 'popular_name', 'category'] } };
+    const role = await makeRole(api, { allow: ['accounts.role:read,list', apartments] });
     await go(page, `/console/accounts.role/${role}/`);
     await Promise.all([page.waitForNavigation(), press(page, 'View as', 'main .tools')]);
     await settled(page);
@@ -349,6 +370,16 @@ describeInBrowser('the console in the demo company', function suite() {
     expect(seen).to.not.include('Invoices');
     await openFirst('/console/objects.apartment/');
     expect(await textOf(page, 'main .tools')).to.equal('');
+    const whyOf = async (): Promise<string> => {
+      await page.waitForSelector('.why button');
+      await page.click('.why button');
+      return textOf(page, '.why');
+    };
+    const missing = await whyOf();
+    expect(missing).to.match(/^Not shown to .+: \d+/);
+    expect(missing).to.match(/Building.*Rights of .+, rule 2: objects.apartment:read,list/s);
+    await go(page, '/console/accounting.invoice/');
+    expect(await whyOf()).to.match(/All records\s+Rights of .+: no rule allows it/);
     await Promise.all([page.waitForNavigation(), press(page, 'End the view')]);
     await settled(page);
     expect(await page.$('.trouble')).to.equal(null);

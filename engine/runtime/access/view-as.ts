@@ -81,6 +81,13 @@ export function requireView({ view }: Verified, { resource, action }: Operation,
   if (!['GET', 'HEAD', 'QUERY'].includes(method)) refuse('view_reads_only');
 }
 
+/** Whether it answers what the view leaves out, and why: the right to view is enough, though the viewed may not have it. */
+export function explainsView({ resource, action }: Operation, { viewer }: Pick<Caller, 'viewer'>): boolean {
+  return (
+    viewer !== undefined && action !== undefined && engineActionKey(resource, action.name) === 'contenttype.access'
+  );
+}
+
 /** What two callers may both do. */
 export function both(one: CompiledAccess, other: CompiledAccess): CompiledAccess {
   const known = new Map<string, Access>();

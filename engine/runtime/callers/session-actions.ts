@@ -4,7 +4,7 @@ import type { JsonObject } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
-import { canBeViewed } from '../access/view-as.ts';
+import { canBeViewed, type Viewed } from '../access/view-as.ts';
 import { type EngineHandler, jsonReply, membersOf } from '../context/engine-action.ts';
 import { inTransaction, type Work, workFor } from '../context/work.ts';
 import { readRecord } from '../reading/read-written.ts';
@@ -63,14 +63,20 @@ export const viewAs: EngineHandler = async (call) => {
   return currentSession(call);
 };
 
+/** Whom the session of the caller is viewed as. */
+export async function viewedOf(work: Work): Promise<Viewed | undefined> {
+  const { runtime, session } = work;
+  const own = (await sessionsOf(signedIn(work), runtime, session)).find(({ is_current: isCurrent }) => isCurrent);
+  const resource = runtime.model.resourceByContentType.get(own?.view_kind ?? '')?.id;
+  const id = own?.view_id ?? undefined;
+  return resource === undefined || id === undefined ? undefined : { resource, id };
+}
+
 /** Ends the view of the session; not_found where there is none. */
 export const endView: EngineHandler = async ({ request: { work }, validateOnly }) => {
-  const { runtime, caller, session } = work;
+  const { caller } = work;
   const person = signedIn(work);
-  const own = (await sessionsOf(person, runtime, session)).find(({ is_current: isCurrent }) => isCurrent);
-  const resource = runtime.model.resourceByContentType.get(own?.view_kind ?? '')?.id;
-  const objectId = own?.view_id ?? undefined;
-  if (resource === undefined || objectId === undefined) return refuse('not_found');
+  const { resource, id: objectId } = (await viewedOf(work)) ?? refuse('not_found');
   if (!validateOnly)
     await inTransaction(work, async (inside) => {
       await setView(caller.customerId, person.sessionId ?? '', undefined, inside.session);

@@ -3,7 +3,7 @@
 import { isUuid } from '../../kernel/ids.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import type { JsonObject } from '../../kernel/json.ts';
-import { phrase } from '../../kernel/text.ts';
+import { type Language, phrase, textIn } from '../../kernel/text.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
 import { scopesOfCodes } from '../../vocabulary/operation-kinds/operation-kinds.ts';
@@ -15,9 +15,9 @@ import { type EngineHandler, jsonReply } from '../context/engine-action.ts';
 import type { Work } from '../context/work.ts';
 import { readActionQuery } from '../http/read-action-query.ts';
 import type { Grant } from '../rights/permissions.ts';
-import { isRead } from './session-actions.ts';
+import { isRead, viewedOf } from './session-actions.ts';
 
-/** Answers with the rights of the caller, or of the role or person that `as` names, to one resource. */
+/** Answers with the rights of the caller (in a view those of the viewed), or of the role or person that `as` names, to one resource. */
 export const tellAccess: EngineHandler = async ({ request }) => {
   const { work, operation } = request;
   const { model } = work.runtime;
@@ -38,7 +38,7 @@ export const tellAccess: EngineHandler = async ({ request }) => {
     operations: names.map((name) => tellOperation(name, resource, { access, sets })),
     fields: resource.fields
       .filter(({ hidden }) => !hidden)
-      .map((field) => tellField(field, names, { access, sets, rights })),
+      .map((field) => tellField(field, names, { access, sets, rights, language: work.language })),
   });
 };
 
@@ -50,9 +50,13 @@ async function rightsOf(as: string | undefined, work: Work) {
   const own = viewer ?? caller.principal;
   const rights = await findAgentRights(customerId, agentId, principalQuestion(own, model), session);
   if (rights === undefined) return refuse('not_found');
-  if (as === undefined) return { rights, principal: own };
-  const [resource = '', id = ''] = as.split(':');
   const bearer = { rights, caller: { ...caller, principal: own } };
+  if (as === undefined) {
+    const viewed = viewer === undefined ? undefined : await viewedOf(work);
+    const seen = viewed && (await rightsOfViewed(viewed, bearer, model, session));
+    return seen ?? { rights, principal: own };
+  }
+  const [resource = '', id = ''] = as.split(':');
   const kind = model.resourceById.get(resource);
   const isKnown = kind !== undefined && isUuid(id) && (await isRead(kind, id, work));
   const found = isKnown ? await rightsOfViewed({ resource, id }, bearer, model, session) : undefined;
@@ -112,7 +116,7 @@ function tellOperation(name: string, resource: Resource, { access, sets }: Right
 function tellField(
   field: Field,
   names: readonly string[],
-  { access, sets, rights }: Rights & { readonly rights: AgentRights },
+  { access, sets, rights, language }: Rights & { readonly rights: AgentRights; readonly language: Language },
 ): JsonObject {
   const resource = field.resource as Resource;
   const reads = names.filter((name) => name === 'read' || name === 'list');
@@ -124,6 +128,7 @@ function tellField(
   const personal = field.personal ? personalDataFor(rights) : undefined;
   return {
     name: field.name,
+    label: textIn(field.label, language),
     read: canRead,
     write: [...written],
     ...(personal === undefined ? {} : { personal }),

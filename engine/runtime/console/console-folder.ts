@@ -122,6 +122,7 @@ function addressesOf({ operations, routes, publicUrl }: ConsoleServer): Readonly
   const found: Readonly<Record<string, string | undefined>> = {
     model: action('contenttype.model'),
     'resource-model': action('contenttype.resource_model'),
+    access: action('contenttype.access'),
     session: action('session.current'),
     events: listOf('event')?.resource.id,
     kinds: listOf('contenttype')?.path,

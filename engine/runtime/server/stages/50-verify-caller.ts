@@ -3,7 +3,7 @@ import type { Operation } from '../../../compile/operations/operation.ts';
 import { refuse } from '../../../problems/problem.ts';
 import { permits, requireProposal, rightOf } from '../../access/permits.ts';
 import type { Verified } from '../../access/verified.ts';
-import { requireView } from '../../access/view-as.ts';
+import { explainsView, requireView } from '../../access/view-as.ts';
 import type { Access } from '../../context/work.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { Matched, Verifying } from '../exchange.ts';
@@ -62,5 +62,6 @@ function accessFor(operation: Operation, verified: Verified): Access {
 }
 
 function mayAsk(operation: Operation, { access, caller }: Verified): boolean {
+  if (explainsView(operation, caller)) return true;
   return permits(operation, caller, (name) => access.forOperation(operation.resource, name));
 }
