@@ -4,7 +4,7 @@
  */
 import type { Page } from 'puppeteer-core';
 import type { PayloadExamples } from '../../engine/compile/payloads/payload.ts';
-import { go, textOf } from './browser.ts';
+import { go, settled, textOf } from './browser.ts';
 import { type WordCheck, wordsShown } from './console-words.ts';
 import { type Entries, fill, type Sent, send } from './form-hands.ts';
 import { press } from './page-acts.ts';
@@ -40,6 +40,10 @@ export interface WalkOptions {
   /** Related lists that are opened of a record. */
   readonly related: number;
   readonly acts: readonly Act[];
+  /** Names of buttons that other resources of the walk have pressed already; undefined: no dialog is opened but those of acts. */
+  readonly pressed: Set<string> | undefined;
+  /** What the button is called that deletes a record. */
+  readonly remove: string;
   /** What of the texts of a screen is not of its language. */
   readonly strange: WordCheck;
 }
@@ -48,7 +52,7 @@ export async function walk(
   page: Page,
   { id, plural, operations }: Entry,
   { create, least }: PayloadExamples,
-  { isShort, related, acts, strange }: WalkOptions,
+  { isShort, related, acts, pressed, remove, strange }: WalkOptions,
 ): Promise<Walked> {
   const done: string[] = [];
   const kept: string[] = [];
@@ -67,10 +71,13 @@ export async function walk(
     else if ((await page.$(selector)) === null) wrong.push(`${id}: ${what}: no ${selector}`);
     else {
       done.push(what);
-      for (const text of strange(await wordsShown(page))) wrong.push(`${id}: ${what}: not of the language: ${text}`);
+      await checkWords(what);
       return true;
     }
     return false;
+  };
+  const checkWords = async (what: string): Promise<void> => {
+    for (const text of strange(await wordsShown(page))) wrong.push(`${id}: ${what}: not of the language: ${text}`);
   };
   const open = async (what: string, path: string, selector: string): Promise<boolean> => {
     await go(page, path);
@@ -87,7 +94,12 @@ export async function walk(
     await open('record', row, 'section.record dl');
     await openRelated();
   }
+  if (pressed !== undefined) {
+    await openDialogs(list);
+    if (row !== undefined && may('read')) await openDialogs(row);
+  }
   if (isShort) {
+    for (const act of acts) await doAct(act.on === 'list' ? list : (row ?? list), act);
     if (canCreate) await open('form', `${list}new/`, 'form.record [data-field]');
     if (row !== undefined && may('update')) await open('edit', `${row}edit/`, 'form.record [data-field]');
     return { done, kept, wrong };
@@ -110,6 +122,29 @@ export async function walk(
   const isOwn = done.includes('screen of an extension');
   if (record !== undefined && may('delete') && may('read') && !isOwn) await deleteOne(record);
   return { done, kept, wrong };
+
+  /** Opens what the buttons of a screen open, and those of a selection: each name once in a walk. Nothing is written. */
+  async function openDialogs(path: string): Promise<void> {
+    const buttons = `[...document.querySelectorAll('main :is(.tools, .listbar, .selected, [aria-labelledby=history]) button')]`;
+    for (;;) {
+      await go(page, path);
+      await page.evaluate(`document.querySelector('main tbody .pick input:not(:checked)')?.click()`);
+      const names = (await page.evaluate(`${buttons}.map(({ textContent }) => textContent.trim())`)) as string[];
+      const name = names.find((one) => one !== '' && pressed?.has(one) === false);
+      if (name === undefined) return;
+      pressed?.add(name);
+      await page.evaluate(
+        `${buttons}.find(({ textContent }) => textContent.trim() === ${JSON.stringify(name)}).click()`,
+      );
+      // One turn of the loop: what the button asks for is then under way.
+      await page.evaluate('new Promise((resolve) => setTimeout(resolve, 0))');
+      await settled(page);
+      await checkWords(`behind ${name}`);
+      if ((await page.$('dialog[open]')) !== null) done.push('dialog');
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(`document.querySelector('dialog[open]') === null`, { polling: 50 });
+    }
+  }
 
   async function openRelated(): Promise<void> {
     const lists = '#related ~ ul > li';
@@ -149,8 +184,10 @@ export async function walk(
       if (shown !== '') break;
     }
     done.push(shown === '' ? `act ${name}` : `refused act ${name}`);
+    if (shown === '') await checkWords(`act ${name}`);
     if (/went wrong/.test(shown)) wrong.push(`${id}: ${name}: ${shown}`);
-    if ((await page.$('dialog[open]')) !== null) await press(page, 'Close', 'dialog[open]');
+    if ((await page.$('dialog[open]')) !== null) await page.keyboard.press('Escape');
+    await page.waitForFunction(`document.querySelector('dialog[open]') === null`, { polling: 50 });
   }
 
   /** Sends the form as it is when it lacks something, or else with a text that no field takes. */
@@ -253,16 +290,18 @@ export async function walk(
 
   async function deleteOne(path: string): Promise<void> {
     if (String(await page.evaluate('location.pathname')) !== path) await go(page, path);
-    await press(page, 'Delete', 'main .tools');
+    await press(page, remove, 'main .tools');
     await page.waitForSelector('dialog[open]');
-    await press(page, 'Delete', 'dialog[open]');
+    await press(page, remove, 'dialog[open]');
     await page.waitForFunction(
       `location.pathname === '${list}' || document.querySelector('dialog[open] .problem') !== null`,
       { polling: 'mutation' },
     );
     const problem = await textOf(page, 'dialog[open] .problem');
-    if (problem === '') done.push('delete');
-    else kept.push(`${id}: is not deleted: ${problem}`);
+    if (problem === '') {
+      done.push('delete');
+      await checkWords('delete');
+    } else kept.push(`${id}: is not deleted: ${problem}`);
   }
 }
 

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
+import { parse } from 'yaml';
 import { en } from '../../console/source/words/en.ts';
 import { sv } from '../../console/source/words/sv.ts';
 import { projectFolder } from '../../engine/settings.ts';
@@ -13,13 +14,17 @@ import { sourceFiles } from './source-files.ts';
 
 export type Language = 'en' | 'sv';
 
+/** Sentences of the server with their Swedish. */
+const messages = (): Record<string, string> =>
+  parse(readFileSync(join(projectFolder, 'resources/shared/messages/sv.yaml'), 'utf8'));
+
 /** Answers with what is none of the words. */
 export type WordCheck = (texts: readonly string[]) => readonly string[];
 
 const withWords = /^(?:extensions\/[^/]+\/console|console\/source\/words)\//;
 
 /** Names that are no words of a language. */
-const names = new Set(['Core', 'JSON', 'id', 'CSV', 'PDF', 'Ctrl K']);
+const names = new Set(['Core', 'JSON', 'JSON lines', 'id', 'CSV', 'PDF', 'Ctrl K']);
 
 /** All words of a language: dictionary, labels of the model that the client sees, and labels of additions. */
 export async function wordsOf(language: Language, client: Client, ids: readonly string[]): Promise<WordCheck> {
@@ -47,12 +52,15 @@ export async function wordsOf(language: Language, client: Client, ids: readonly 
     ))
       known.add(text);
   for (const text of Object.values({ en, sv }[language])) known.add(text);
+  for (const [english, text] of Object.entries(messages())) known.add(language === 'en' ? english : text);
   const lower = new Set([...known].map((text) => text.toLocaleLowerCase()));
   const patterns = [...known]
     .filter((text) => text.includes('{'))
     .map((text) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.*')}$`, 's'));
-  return (texts) =>
-    texts.filter((text) => !lower.has(text.toLocaleLowerCase()) && !patterns.some((pattern) => pattern.test(text)));
+  const isKnown = (text: string): boolean =>
+    lower.has(text.toLocaleLowerCase()) || patterns.some((pattern) => pattern.test(text));
+  // A column of another record is called by both: `Address: street`.
+  return (texts) => texts.filter((text) => !isKnown(text) && !text.split(': ').every(isKnown));
 }
 
 /** What the screen says in words: texts, names, titles and hints, but for what records hold. */
