@@ -121,13 +121,15 @@ function usualTitle({ fields, resource }: DraftResource): readonly FieldPath[] {
 
 /** What it is called by, then what must be given and what else is its own, as far as a column shows it. */
 function usualList(draft: DraftResource, title: readonly FieldPath[], own: ReadonlySet<string>): readonly FieldPath[] {
-  const titles = new Set(title.filter(({ steps }) => steps.length === 0).map(({ field }) => field.name));
+  // A reference shows what its record is called, whatever of that the title names.
+  const named = [...new Set(title.map(({ steps: [reference], field }) => reference ?? field))];
+  const titles = new Set(named.map(({ name }) => name));
   const fits = [...draft.fields.values()].filter(
     ({ name, readable, personal, type }) =>
       own.has(name) && readable && !personal && !titles.has(name) && type.storage === 'column' && type.sortable,
   );
   const ordered = [...fits.filter(({ required }) => required), ...fits.filter(({ required }) => !required)];
-  return [...title, ...ordered.map((field) => ({ steps: [], field }))].slice(0, usualColumns);
+  return [...named, ...ordered].map((field) => ({ steps: [], field })).slice(0, usualColumns);
 }
 
 function writtenForm(
