@@ -128,8 +128,9 @@ describe('the model over HTTP', function suite() {
     const client = await clientWithRole(api, role);
     const navigation = await client.get('/common/model/');
     const entries = new Map<string, { title: string[]; operations: string[]; actions?: string[] }>(
-      navigation.body.applications.flatMap((one: { resources: { id: string; title: string[]; operations: string[] }[] }) =>
-        one.resources.map((entry) => [entry.id, entry] as const),
+      navigation.body.applications.flatMap(
+        (one: { resources: { id: string; title: string[]; operations: string[] }[] }) =>
+          one.resources.map((entry) => [entry.id, entry] as const),
       ),
     );
     for (const id of resources) {

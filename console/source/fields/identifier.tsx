@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { t } from '../language.ts';
 import { entryOf, idOf, knownTitles, navigation } from '../model.ts';
-import { recordAddress } from '../router.ts';
+import { RecordLink } from '../ui/button.tsx';
 import { equal, type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 import { text } from './text.tsx';
 import { kinds, loadKinds, places } from './titles.ts';
@@ -57,11 +57,7 @@ export const identifier: FieldType = {
 function AnyRecord({ id }: { readonly id: string }) {
   const of = places.value.get(id);
   if (of === undefined) return <code>{id}</code>;
-  return (
-    <a href={recordAddress(of, id)}>
-      <bdi>{knownTitles.value.get(id) ?? id.slice(0, 8)}</bdi>
-    </a>
-  );
+  return <RecordLink to={of} id={id} title={knownTitles.value.get(id) ?? id.slice(0, 8)} />;
 }
 
 /** A record of the kind that another member names. */

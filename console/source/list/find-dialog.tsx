@@ -19,7 +19,7 @@ export function FindDialog({ resource, isNew, first, onChoose }: FindDialogProps
     if (id === undefined && !isNew) setQuery(searchParams);
     else close();
     if (id !== undefined) {
-      void import('../actions/answer.tsx').then(({ readTitles }) => readTitles([[of, id]]));
+      void import('../fields/titles.ts').then(({ readTitles }) => readTitles([[of, id]]));
       onChoose(id);
     }
     return true;
