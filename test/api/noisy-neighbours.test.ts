@@ -16,7 +16,7 @@ import { waitUntil } from '../support/wait-until.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 const tags = '/annotating/tag/';
-const turns = amount(8, 100);
+const turns = amount(4, 100);
 
 describe('a noisy neighbour', function suite() {
   this.timeout(120_000);

@@ -23,7 +23,7 @@ import {
   wishedOf,
 } from './support.ts';
 
-const kills = Number(process.env.MIGRATION_KILLS ?? amount(16, 44));
+const kills = Number(process.env.MIGRATION_KILLS ?? amount(8, 44));
 const isLong = kills > 100;
 /** Printed with each failure: the same seed and the same case cut off the same events, though not the same milliseconds. */
 const seed = Number(process.env.SEED ?? Date.now() % 100_000);

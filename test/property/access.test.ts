@@ -111,7 +111,7 @@ describe('rights', function suite() {
           }
         },
       ),
-      { numRuns: amount(10, 50) },
+      { numRuns: amount(5, 50) },
     );
   });
 });

@@ -16,7 +16,7 @@ import { useWorkPlace } from '../support/work-place.ts';
 const refusals = ['validation_failed', 'operation_not_permitted'];
 
 const runs = Number(process.env.FC_RUNS ?? amount(1, 6));
-const steps = amount(40, 200);
+const steps = amount(20, 200);
 
 /** What is drawn is numbers: places of resources, members and values among those that there are. */
 const step = fc.record({

@@ -12,7 +12,7 @@ import { amount } from '../support/long-runs.ts';
 import { clientWithRole, type RandomRole, randomRoles } from '../support/random-roles.ts';
 import { withRole } from '../support/roles.ts';
 
-const numRuns = Number(process.env.FC_RUNS ?? amount(4, 20));
+const numRuns = Number(process.env.FC_RUNS ?? amount(2, 20));
 const resources = [
   ...['annotating.tag', 'common.address', 'accounts.tenant', 'accounts.invitation', 'accounting.article'],
   ...['reports.reporttemplate', 'reports.reportresult', 'brf.quotafee'],

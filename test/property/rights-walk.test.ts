@@ -11,7 +11,7 @@ import { randomRoles } from '../support/random-roles.ts';
 import { makeWalkWorld, narrowRoles, type WalkWorld, walked, walkRights } from '../support/rights-walk.ts';
 import { useWebhookReceiver } from '../support/webhook-receiver.ts';
 
-const numRuns = Number(process.env.FC_RUNS ?? amount(7, 28));
+const numRuns = Number(process.env.FC_RUNS ?? amount(4, 28));
 
 /** The short form of `npm run test:mutations`: what a caller's rights answer, taken out in the process. */
 const switches: Readonly<Record<string, (access: Access, own: Resource) => Partial<Access>>> = {

@@ -107,7 +107,7 @@ describe('core stream', function suite() {
   it('loses and repeats nothing when it is killed while it writes a file', async () => {
     const place = join(folder, 'killed');
     const client = await api.newCustomer();
-    for (let kill = 0; kill < amount(3, 15); kill += 1) {
+    for (let kill = 0; kill < amount(2, 15); kill += 1) {
       await write(client, 1_500);
       const stream = started(place, '--customer', client.customerId);
       const own = join(place, client.customerId);

@@ -101,7 +101,8 @@ export async function walk(
   if (isShort) {
     for (const act of acts) await doAct(act.on === 'list' ? list : (row ?? list), act);
     if (canCreate) await open('form', `${list}new/`, 'form.record [data-field]');
-    if (row !== undefined && may('update')) await open('edit', `${row}edit/`, 'form.record [data-field]');
+    // The form is the same one.
+    else if (row !== undefined && may('update')) await open('edit', `${row}edit/`, 'form.record [data-field]');
     return { done, kept, wrong };
   }
   for (const act of acts.filter(({ on }) => on === 'list')) await doAct(list, act);

@@ -116,7 +116,7 @@ describe('adjustments of random histories', function laws() {
             expect(await owed(made.world)).to.equal(await owed(wanted.world));
           },
         ),
-        { numRuns: amount(4, 15) },
+        { numRuns: amount(2, 15) },
       );
     });
   }

@@ -130,7 +130,7 @@ describe('cooperative fees', function fees() {
           ).to.deep.equal([...expected.values()].flatMap((yearly) => monthlyFees(yearly).map(Number)));
         },
       ),
-      { numRuns: amount(4, 15) },
+      { numRuns: amount(2, 15) },
     );
   });
 

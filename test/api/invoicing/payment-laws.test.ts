@@ -109,7 +109,7 @@ describe('payments and the books', function laws() {
           expect(await findings(world.customerId)).to.deep.equal([]);
         }
       }),
-      { numRuns: amount(10, 40) },
+      { numRuns: amount(5, 40) },
     );
   });
 
