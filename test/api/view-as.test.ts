@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { type Answer, type Client, useApi } from '../support/api.ts';
 import { seedEveryTable } from '../support/every-row.ts';
+import { isLong } from '../support/long-runs.ts';
 import { makePerson, makeRole, people, signInAs } from '../support/people.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -61,7 +62,9 @@ describe('a view as somebody else', function suite() {
       const paths = [
         `/common/model/${resource.id}/`,
         ...rows.rows.map(({ id }) => `${resource.path}/${id}/`),
-        ...lists.slice(0, 1).flatMap(({ path }) => [`${path}?_page=1&_page_size=50`, `${path}?_format=csv`]),
+        ...lists
+          .slice(0, 1)
+          .flatMap(({ path }) => [`${path}?_page=1&_page_size=50`, ...(isLong ? [`${path}?_format=csv`] : [])]),
       ];
       for (const path of paths) {
         const [seen, real] = [await one.get(path), await other.get(path)];
@@ -76,7 +79,7 @@ describe('a view as somebody else', function suite() {
 
   for (const permissions of [
     { roles: ['accountant'] },
-    { roles: ['reader'] },
+    ...(isLong ? [{ roles: ['reader'] }] : []),
     {
       allow: [
         { scope: '*:read,list', fields: { read: ['name', 'custom_id', 'organization', 'tenant'] } },
