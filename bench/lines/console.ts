@@ -108,13 +108,19 @@ interface Wait {
 async function waits(page: Page, rounds: number): Promise<readonly Figure[]> {
   const first = `document.querySelector('a.row')?.innerText`;
   const input = (name: string): string => `document.querySelector('[data-field="${name}"] :is(input, textarea)')`;
+  const link = `nav a[href="${contracts}"]`;
   let record = '';
   const all: readonly Wait[] = [
     {
       work: 'console: list of all contracts after the click',
       goal: 100,
-      before: () => go(page, '/console/'),
-      act: `document.querySelector('main a[href="${contracts}"]').click()`,
+      before: async () => {
+        await go(page, '/console/');
+        // Of every application.
+        await page.evaluate(`document.querySelectorAll('nav [aria-expanded=false]').forEach((one) => one.click())`);
+        await page.waitForSelector(link);
+      },
+      act: `document.querySelector('${link}').click()`,
       isThere: `document.querySelectorAll('a.row').length >= 50`,
     },
     {

@@ -6,7 +6,6 @@ import type { Additions } from './door.ts';
 import { trouble } from './http.ts';
 import { isWritten, type Key, pressed } from './keys.ts';
 import { language, showTime, t } from './language.ts';
-import { FindDialog } from './list/find-dialog.tsx';
 import { ListScreen } from './list/list-screen.tsx';
 import { applicationOf, knownResource, loadResource, mayCreate, navigation, type Resource, readOnly } from './model.ts';
 import { asOf, current, listAddress, parts, root } from './router.ts';
@@ -16,7 +15,6 @@ import { Button } from './ui/button.tsx';
 import { Dialogs, openDialog } from './ui/dialog.tsx';
 import { later } from './ui/later.tsx';
 import { Notice, sayRefusal } from './ui/notice.tsx';
-import { Finding } from './ui/picker.tsx';
 import { ProblemBox, SignIn, useAnswer } from './ui/problem.tsx';
 
 /** Screens of extensions. */
@@ -59,7 +57,7 @@ export function App() {
   }, []);
   const [resource] = parts.value;
   return (
-    <Finding.Provider value={FindDialog}>
+    <>
       <a
         class="skip"
         href="#main"
@@ -89,7 +87,7 @@ export function App() {
         <Dialogs />
       </Guarded>
       <Notice />
-    </Finding.Provider>
+    </>
   );
 }
 

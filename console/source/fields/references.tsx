@@ -2,8 +2,12 @@
 import { t } from '../language.ts';
 import { idOf, isValues, shownTitle, type Values } from '../model.ts';
 import { Button, RecordLink } from '../ui/button.tsx';
-import { Picker, type PickerProps } from '../ui/picker.tsx';
+import { later } from '../ui/later.tsx';
+import type { PickerProps } from '../ui/picker.tsx';
 import { equal, type FieldType, type InputProps, type Operator } from './field-type.ts';
+
+/** Lists show references without it. */
+export const Picker = later(async () => (await import('../ui/picker.tsx')).Picker);
 
 function ReferenceInput(props: InputProps & Pick<PickerProps, 'canCreate'>) {
   const { field, value, onChange } = props;

@@ -1,9 +1,13 @@
 /** One field of a form: its label, its input, what is wrong with it. */
 import { useId } from 'preact/hooks';
 import type { InputProps } from '../fields/field-type.ts';
+import { Picker } from '../fields/references.tsx';
 import { typeOf } from '../fields/registry.ts';
 import { t } from '../language.ts';
 import type { Demand } from './field-rules.ts';
+
+// A form is shown with all of its inputs.
+await Picker.load();
 
 interface FieldEditorProps extends Pick<InputProps, 'field' | 'value' | 'onChange'> {
   readonly errors?: readonly string[];

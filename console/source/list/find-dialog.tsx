@@ -1,14 +1,22 @@
 /** A record for a field, above the form that asks for it: found in the ordinary list of its resource, or made by its ordinary form. What leads to a record chooses it. */
 import { useMemo, useState } from 'preact/hooks';
 import { t } from '../language.ts';
-import { readOnly } from '../model.ts';
+import { type Resource, readOnly } from '../model.ts';
 import { partsOf, useTaking } from '../router.ts';
 import { Dialog, useClose } from '../ui/dialog.tsx';
 import { later } from '../ui/later.tsx';
-import type { FindDialogProps } from '../ui/picker.tsx';
 import { ListScreen } from './list-screen.tsx';
 
 const FormScreen = later(async () => (await import('../form/form-screen.tsx')).FormScreen);
+
+interface FindDialogProps {
+  readonly resource: Resource;
+  /** A new record, in place of one that there is. */
+  readonly isNew: boolean;
+  /** What the list or the form begins with. */
+  readonly first: Readonly<Record<string, string>>;
+  readonly onChoose: (id: string) => void;
+}
 
 export function FindDialog({ resource, isNew, first, onChoose }: FindDialogProps) {
   const close = useClose();

@@ -4,17 +4,20 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../language.ts';
 import { Button } from './button.tsx';
 
-export function later<Props extends object>(load: () => Promise<FunctionComponent<Props>>): FunctionComponent<Props> {
+/** With `load` a part that needs it waits for it, so that it is there when that is shown. */
+export function later<Props extends object>(
+  find: () => Promise<FunctionComponent<Props>>,
+): FunctionComponent<Props> & { readonly load: () => Promise<void> } {
   let Part: FunctionComponent<Props> | undefined;
-  return (props) => {
+  const load = async (): Promise<void> => {
+    Part = await find();
+  };
+  const Later: FunctionComponent<Props> = (props) => {
     const [state, setState] = useState<'there' | 'failed' | undefined>(undefined);
     useEffect(() => {
       if (Part !== undefined) return;
       load().then(
-        (loaded) => {
-          Part = loaded;
-          setState('there');
-        },
+        () => setState('there'),
         () => setState('failed'),
       );
     }, []);
@@ -27,4 +30,5 @@ export function later<Props extends object>(load: () => Promise<FunctionComponen
       </div>
     );
   };
+  return Object.assign(Later, { load });
 }

@@ -1,6 +1,6 @@
 /** Chooses one record by searching, the ones used last first. It asks for eight records at a time; where the person may not list the records, their id is written. */
-import { type ComponentChildren, createContext, type FunctionComponent, type InputHTMLAttributes } from 'preact';
-import { useContext, useEffect, useId, useState } from 'preact/hooks';
+import type { ComponentChildren, InputHTMLAttributes } from 'preact';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { type InputProps, inputAttributes } from '../fields/field-type.ts';
 import { TextInput } from '../fields/text.tsx';
 import { ask, withQuery } from '../http.ts';
@@ -19,6 +19,7 @@ import {
 import { noteVisit, visited } from '../session.ts';
 import { Button, type ButtonProps, Icon } from './button.tsx';
 import { openDialog } from './dialog.tsx';
+import { later } from './later.tsx';
 import { sayRefusal } from './notice.tsx';
 import { sentenceOf, useAnswer } from './problem.tsx';
 
@@ -36,17 +37,8 @@ export interface PickerProps extends Omit<InputProps, 'value' | 'onChange'> {
   readonly onChoose: (record: Chosen | undefined) => void;
 }
 
-export interface FindDialogProps {
-  readonly resource: Resource;
-  /** A new record, in place of one that there is. */
-  readonly isNew: boolean;
-  /** What the list or the form begins with. */
-  readonly first: Readonly<Record<string, string>>;
-  readonly onChoose: (id: string) => void;
-}
-
-/** The dialog in which a record is found or made; it is made of screens, which are made of fields. */
-export const Finding = createContext<FunctionComponent<FindDialogProps>>(() => null);
+/** It is made of screens, which are made of fields. */
+const FindDialog = later(async () => (await import('../list/find-dialog.tsx')).FindDialog);
 
 /** What is offered beside records. */
 type Act = Pick<ButtonProps, 'icon'> & { readonly title: string; readonly run: () => void };
@@ -92,7 +84,6 @@ export function Picker(props: PickerProps) {
   const { to: resource = '', title: titles = [] } = field;
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const FindDialog = useContext(Finding);
   const canList = entryOf(resource)?.operations.includes('list') === true;
   const answer = useAnswer(isOpen && canList ? `${resource} ${text}` : undefined, async (signal) => {
     const now = performance.now();
@@ -105,8 +96,8 @@ export function Picker(props: PickerProps) {
   });
   const { value: found = [], problem, isBusy } = answer;
   const count = found.length;
-  const said = count === 0 ? t('nothingFound') : t('foundCount', { count });
-  const message = problem !== undefined ? sentenceOf(problem) : isBusy ? '' : said;
+  const said = isBusy ? '' : count === 0 ? t('nothingFound') : t('foundCount', { count });
+  const message = problem === undefined ? said : sentenceOf(problem);
   const attributes = inputAttributes(props);
   if (!canList)
     return (
@@ -132,10 +123,11 @@ export function Picker(props: PickerProps) {
     const first = isNew ? { for: attributes.id } : search;
     openDialog(() => <FindDialog resource={of} {...{ isNew, first }} onChoose={chooseId} />);
   };
-  const act = (title: string, icon: 'search' | 'plus', isNew: boolean): Act => {
-    const run = (): void => void begin(isNew).catch(sayRefusal);
-    return { title, icon, run };
-  };
+  const act = (title: string, icon: 'search' | 'plus', isNew: boolean): Act => ({
+    title,
+    icon,
+    run: () => void begin(isNew).catch(sayRefusal),
+  });
   const look = act(t('findAmong', { name: entryOf(resource)?.plural.toLocaleLowerCase() ?? '' }), 'search', false);
   const isCreating = canCreate && known !== undefined && mayCreate(known);
   const acts = isCreating ? [look, act(t('newNamed', { name: known.label }), 'plus', true)] : [look];
