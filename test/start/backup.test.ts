@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
@@ -52,6 +52,8 @@ describe('a backup', function suite() {
     source = { DATABASE_URL: api.database.url, CORE_DATA_DIR: settings.CORE_DATA_DIR ?? '' };
     await migrateJobs(api.database.url);
     writeFileSync(join(settings.CORE_DATA_DIR ?? '', 'secret'), 'a generated key\n', { mode: 0o600 });
+    mkdirSync(join(settings.CORE_DATA_DIR ?? '', 'files'), { recursive: true });
+    writeFileSync(join(settings.CORE_DATA_DIR ?? '', 'files/store-id'), 'the store of here\n');
     const tag = await api.post('/annotating/tag/', { name: 'Tak\tmed\\ny\n"snö" \\N och 🏠' });
     const made = await api.post('/documents/filehandling/file/', {
       name: 'lease.pdf',
@@ -114,6 +116,9 @@ describe('a backup', function suite() {
       expect(code, said).to.equal(0);
       expect(readFileSync(file('elsewhere/secret'), 'utf8')).to.equal('a generated key\n');
       expect(statSync(file('elsewhere/secret')).mode & 0o777).to.equal(0o600);
+      // A copy of a store of files is another one.
+      expect(existsSync(file('elsewhere/files'))).to.equal(true);
+      expect(existsSync(file('elsewhere/files/store-id'))).to.equal(false);
       const jobs = await target.pool.query(`SELECT locked_by, payload FROM graphile_worker._private_jobs`);
       expect(jobs.rows).to.have.length(1).and.to.have.nested.property('[0].locked_by', null);
       // The same rows in the same order are the same bytes.

@@ -9,8 +9,8 @@ import { errorCode } from '../../kernel/errors.ts';
 /** Entries of the archive are named with this before their path in the data folder. */
 const prefix = 'data/';
 
-/** The embedded server (its rows are copied), locks, and what backup and restore note themselves. */
-const notCopied = /^(postgres|socket(\/|$)|core\.lock|backup\.json|restore\.json)/;
+/** The embedded server (its rows are copied), locks, what backup and restore note themselves, and the ids of folders: a copy is another one. */
+const notCopied = /^(postgres|socket(\/|$)|core\.lock|backup\.json|restore\.json)|(^|\/)store-id$/;
 
 export interface DataFile {
   /** Name of its entry. */
@@ -25,10 +25,9 @@ export async function dataFilesOf(folder: string): Promise<readonly DataFile[]> 
   const files: DataFile[] = [];
   for (const name of top) {
     for (const path of await filesBelow(join(folder, name))) {
-      const found = await stat(path).catch(() => undefined);
-      if (found?.isFile() !== true) continue;
       const entry = `${prefix}${relative(folder, path).split(sep).join('/')}`;
-      files.push({ name: entry, path, mode: found.mode & 0o777 });
+      const found = isDataFile(entry) ? await stat(path).catch(() => undefined) : undefined;
+      if (found?.isFile() === true) files.push({ name: entry, path, mode: found.mode & 0o777 });
     }
   }
   return files;
