@@ -363,7 +363,7 @@ describe('pages of a list', () => {
       expect(id).to.match(/^[0-9a-f-]{36}$/);
       expect(shown).to.deep.equal({
         Rubrik: '=1+1',
-        Status: 'Open',
+        Status: 'Öppet',
         Rent: '10.5',
         Rooms: '-3',
         Furnished: 'true',
