@@ -22,7 +22,6 @@ import { checkModel } from './checks.ts';
 import { type DraftResource, type Linking, textsOf } from './draft.ts';
 import { draftResource, type FieldTemplates, resourceIdOf } from './draft-resource.ts';
 import { extendSystem } from './extend-system.ts';
-import { innerNames } from './inner-names.ts';
 import { linkActions } from './link-actions.ts';
 import { linkErasure } from './link-erasure.ts';
 import { linkLists } from './link-lists.ts';
@@ -117,14 +116,12 @@ function relationsOf(drafts: readonly DraftResource[]): readonly Relation[] {
 
 function finish(
   applications: readonly ApplicationDescriptor[],
-  { words, ...texts }: Pick<Model, 'languages' | 'messages'> & { readonly words: SharedWords },
+  texts: Pick<Model, 'languages' | 'messages' | 'words'>,
   drafts: readonly DraftResource[],
 ): Model {
   const resources = drafts.map((draft) => draft.resource);
-  const inner = new Set(resources.flatMap((resource) => [...innerNames(resource)]));
   return deepFreeze({
     ...texts,
-    words: new Map([...inner].map((name) => [name, labelOf(undefined, name, words.get(name))])),
     applications: applications.map(applicationOf),
     resources,
     resourceById: new Map(resources.map((resource) => [resource.id, resource])),

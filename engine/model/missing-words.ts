@@ -52,7 +52,7 @@ function namesOf(
   { words }: Model,
 ): readonly Named[] {
   const inner = (names: readonly string[], place: Span): readonly Named[] =>
-    names.map((name) => ({ what: `the name ${name}`, text: words.get(name) ?? labelOf(undefined, name), span: place }));
+    names.map((name) => ({ what: `the name ${name}`, text: labelOf(undefined, name, words.get(name)), span: place }));
   return [
     { what: `the resource ${id}`, text: label, span },
     { what: `the plural of ${id}`, text: plural, span },

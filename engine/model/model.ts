@@ -10,6 +10,7 @@ import type { ExampleValues } from '../vocabulary/example-values.ts';
 import type { FieldFacts, FieldType, ResourceFacts } from '../vocabulary/field-type.ts';
 import type { RuleField, RuleType } from '../vocabulary/rule-type.ts';
 import type { ServerDefaultName } from '../vocabulary/server-defaults.ts';
+import type { SharedWords } from './names.ts';
 
 /** Codes of the specification, section 4.1: create, get, update, delete, list, bulk write. */
 export type OperationCode = 'C' | 'G' | 'U' | 'D' | 'L' | 'B';
@@ -19,8 +20,8 @@ export interface Model {
   readonly languages: readonly Language[];
   /** Core's own sentences in these languages. */
   readonly messages: Messages;
-  /** What members of objects in fields, and of what actions take and answer, are called: one name, one word. */
-  readonly words: ReadonlyMap<string, LocalizedText>;
+  /** What a name is called that no label stands at, such as a member of an object: one name, one word. */
+  readonly words: SharedWords;
   readonly applications: readonly Application[];
   /** Sorted by id. */
   readonly resources: readonly Resource[];

@@ -8,7 +8,7 @@ import { type LocalizedText, textIn } from '../../kernel/text.ts';
 import { innerNames } from '../../model/inner-names.ts';
 import { usualRuleId } from '../../model/link-rules.ts';
 import type { Action, Field, FieldPath, Relation, Resource, Rule, Screen } from '../../model/model.ts';
-import { severalOf } from '../../model/names.ts';
+import { labelOf, severalOf } from '../../model/names.ts';
 import { refuse } from '../../problems/problem.ts';
 import { type Condition, conditionFields, filterOfCondition } from '../../vocabulary/condition.ts';
 import { scopesOfCodes } from '../../vocabulary/operation-kinds/operation-kinds.ts';
@@ -47,7 +47,7 @@ function wordsOf(views: readonly View[], work: Work): JsonObject {
   ]);
   const { words } = work.runtime.model;
   return Object.fromEntries(
-    [...new Set(names)].map((name) => [name, textIn(words.get(name) ?? { en: name }, work.language)]),
+    [...new Set(names)].map((name) => [name, textIn(labelOf(undefined, name, words.get(name)), work.language)]),
   );
 }
 
