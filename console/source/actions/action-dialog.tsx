@@ -1,5 +1,4 @@
 /** Does an action: asks for what its path and its body need, shows beforehand what it would do where it can, then what it has done. */
-
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { newKey } from '../../../client/source/send.ts';
 import { itemsOf } from '../fields/references.tsx';

@@ -1,5 +1,4 @@
 /** Changes or deletes many records: shows what would become of them before it happens, then does exactly that. */
-
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { newKey } from '../../../client/source/send.ts';
 import { showValue } from '../fields/registry.ts';

@@ -1,5 +1,4 @@
 /** Creates or changes a record. The server's answer is the only truth about what is wrong; what was entered stays until it is saved or given up. */
-
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce, announceRoughly } from '../../../client/source/announce.ts';

@@ -1,5 +1,4 @@
 /** What has just been done, said once and read aloud, with its undoing; it goes by itself. */
-
 import { signal } from '@preact/signals';
 import { newKey } from '../../../client/source/send.ts';
 import { ask, type Problem, Refused } from '../http.ts';

@@ -26,14 +26,14 @@ export function withPlaces<Value>(
   to: string | undefined,
   work: (places: Places) => Promise<Value>,
 ): Promise<Value> {
-  if (customersBy(settings) === 'router')
+  const by = customersBy(settings);
+  if (by === 'router')
     throw new StartRefused(
       'CORE_ROUTER=pgdog says that PgDog knows where a customer is, and this command cannot tell it',
       'see docs/scaling.md, "Several databases behind a router"',
       usageExitCode,
     );
-  if (customersBy(settings) === 'directory')
-    return withDirectory(async (directory) => work(await byDirectory(directory, customerId, to)));
+  if (by === 'directory') return withDirectory(async (directory) => work(await byDirectory(directory, customerId, to)));
   const { moveTargetUrl } = settings;
   if (moveTargetUrl === undefined || to !== undefined)
     throw new StartRefused(

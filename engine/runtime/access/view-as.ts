@@ -72,20 +72,21 @@ export async function verifyView(
   return { caller, access: both(own.access, access.accessOf(found.rights, seen)), view: 'reading' };
 }
 
+const actionKey = ({ resource, action }: Operation): string | undefined =>
+  action && engineActionKey(resource, action.name);
+
 /** What a viewed session may still do: read, see its session, end the view. Refuses with view_over or view_reads_only. */
-export function requireView({ view }: Verified, { resource, action }: Operation, method: string): void {
+export function requireView({ view }: Verified, operation: Operation, method: string): void {
   if (view === undefined) return;
-  const key = action && engineActionKey(resource, action.name);
+  const key = actionKey(operation);
   if (key === 'session.current' || key === 'session.end_view') return;
   if (view === 'over') refuse('view_over');
   if (!['GET', 'HEAD', 'QUERY'].includes(method)) refuse('view_reads_only');
 }
 
 /** Whether it answers what the view leaves out, and why: the right to view is enough, though the viewed may not have it. */
-export function explainsView({ resource, action }: Operation, { viewer }: Pick<Caller, 'viewer'>): boolean {
-  return (
-    viewer !== undefined && action !== undefined && engineActionKey(resource, action.name) === 'contenttype.access'
-  );
+export function explainsView(operation: Operation, { viewer }: Pick<Caller, 'viewer'>): boolean {
+  return viewer !== undefined && actionKey(operation) === 'contenttype.access';
 }
 
 /** What two callers may both do. */
