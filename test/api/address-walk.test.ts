@@ -9,6 +9,7 @@ import type { Operation } from '../../engine/compile/operations/operation.ts';
 import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
 import { createLog } from '../../engine/runtime/process/log.ts';
 import { type Answer, type Client, useApi } from '../support/api.ts';
+import { share } from '../support/long-runs.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 interface OpenApi {
@@ -140,7 +141,7 @@ describe('every address', function walk() {
     logged();
     const secret = api.headers['X-CORE-CLIENT-SECRET'] ?? '';
     const wrong: string[] = [];
-    for (const { operation, method } of doors()) {
+    for (const { operation, method } of share(doors(), 2)) {
       const answer = await ask(api, operation, method, {}, [{ hemlig: 'kropp' }]);
       if (!/^"agent";r=\d+;t=\d+, "tenant";r=\d+;t=\d+$/.test(answer.headers.get('ratelimit') ?? ''))
         wrong.push(`${method} ${operation.path} does not count: ${answer.status}`);
@@ -156,7 +157,7 @@ describe('every address', function walk() {
 
   it('that writes is done once for an Idempotency-Key, and refuses the key with another body', async () => {
     const wrong: string[] = [];
-    for (const { operation, method } of doors()) {
+    for (const { operation, method } of share(doors(), 2, 1)) {
       if (!isWrite(method)) continue;
       const name = `${method} ${operation.path}`;
       const headers = { 'Idempotency-Key': randomUUID() };

@@ -167,7 +167,7 @@ describe('jobs that failed', function suite() {
 
   it('need not come to it: a certificate that cannot be used is told at start', async () => {
     const server = startProcess('engine/cli.ts', ['serve'], {
-      ...{ DATABASE_URL: api.database.url, CORE_DATA_DIR: settings.CORE_DATA_DIR ?? '', CORE_WORKERS: '1' },
+      ...{ DATABASE_URL: api.database.url, CORE_DATA_DIR: settings.CORE_DATA_DIR ?? '' },
       CORE_SEAL_CERTIFICATE: garbage,
     });
     expect((await server.ended).code).to.equal(1);

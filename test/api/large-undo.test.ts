@@ -89,7 +89,6 @@ describe('undo of a large change', function suite() {
     const server = startProcess('engine/cli.ts', ['serve'], {
       DATABASE_URL: api.database.url,
       CORE_DATA_DIR: folder,
-      CORE_WORKERS: '1',
     });
     started.push(server);
     await server.ready;

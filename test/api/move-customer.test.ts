@@ -60,7 +60,7 @@ describe('a customer is moved to another database', function () {
       `insert into ${organizations} select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'name', 'Twice'))).* from ${organizations} as one
         where customer_id = $1 and id = (${one})`,
     ];
-    for (const [place, moment] of (isLong ? moments : [first, last]).entries())
+    for (const [place, moment] of (isLong ? moments : [last]).entries())
       for (const fault of isLong ? faults : [faults[place % faults.length] ?? '']) {
         const outcome = await breakAt(moment, organizations, fault);
         expect(outcome, `${moment} ${fault}`).to.match(
@@ -68,6 +68,7 @@ describe('a customer is moved to another database', function () {
         );
       }
     expect((await create(moved, 'as ever', { 'Idempotency-Key': 'as-ever' })).status).to.equal(201);
+    if (!isLong) return;
     // No trigger notes these; the views of the first comparison would hold them up.
     const emptied = await breakAt(last, 'common_idempotencykey', 'truncate common_idempotencykey');
     expect(emptied).to.match(/^the two databases do not hold the same: common_idempotencykey \(/);
@@ -177,7 +178,7 @@ describe('a customer is moved to another database', function () {
         reached.push(sentence);
         if (steps.includes(sentence) || sentence.startsWith('copying: ')) return;
         steps.push(sentence);
-        if (isLong || steps.length % 4 === 0) throw new Error('stopped');
+        if (isLong || steps.length % 6 === 0) throw new Error('stopped');
       };
       const outcome = await refusal(moveCustomer({ ...options(stays), say }));
       isMoved = outcome === 'done';

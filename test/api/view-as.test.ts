@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { type Answer, type Client, useApi } from '../support/api.ts';
 import { seedEveryTable } from '../support/every-row.ts';
-import { isLong } from '../support/long-runs.ts';
+import { amount, isLong, share } from '../support/long-runs.ts';
 import { makePerson, makeRole, people, signInAs } from '../support/people.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -52,7 +52,7 @@ describe('a view as somebody else', function suite() {
   async function differences(one: Client, other: Client): Promise<readonly string[]> {
     const differing: string[] = [];
     let shown = 0;
-    for (const resource of api.booted.model.resources) {
+    for (const resource of share(api.booted.model.resources, 2)) {
       const rows = await api.database.pool
         .query<{ id: string }>(`select id from "${resource.table}" where customer_id = $1 order by id limit 1`, [
           api.customerId,
@@ -73,7 +73,7 @@ describe('a view as somebody else', function suite() {
           differing.push(`${path}\n${bare(seen).join(' ')}\n${bare(real).join(' ')}`);
       }
     }
-    expect(shown, 'answers with something in them').to.be.greaterThan(30);
+    expect(shown, 'answers with something in them').to.be.greaterThan(amount(15, 30));
     return differing;
   }
 

@@ -4,7 +4,7 @@ import { prepareSession, withConnection } from '../../engine/migrate/connection.
 import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
 import type { Progress } from '../../engine/migrate/progress.ts';
 import { useDatabase } from '../support/database.ts';
-import { amount } from '../support/long-runs.ts';
+import { amount, share } from '../support/long-runs.ts';
 import {
   caseModel,
   differences,
@@ -21,12 +21,14 @@ describe('cases of migrations', function () {
   this.timeout(60_000);
   const database = useDatabase('nothing');
 
-  for (const one of readCases()) {
+  const cases = readCases();
+  const broken = new Set(share(cases, 5));
+  for (const one of cases) {
     it(`${one.name}: ${one.expect.says}`, async () => {
       const folder = temporaryFolder();
       try {
         await emptyDatabase(database.url);
-        await runCase(one, folder.path, database.url);
+        await runCase(one, folder.path, database.url, broken.has(one));
       } finally {
         folder.remove();
       }
@@ -34,7 +36,7 @@ describe('cases of migrations', function () {
   }
 });
 
-async function runCase(one: MigrationCase, directory: string, url: string): Promise<void> {
+async function runCase(one: MigrationCase, directory: string, url: string, isBroken: boolean): Promise<void> {
   const expected = one.expect;
   // With no table counting as small, every index is built concurrently, as on a large one.
   const target = { connectionString: url, directory, smallTable: -1, batchSize: 2 };
@@ -81,6 +83,7 @@ async function runCase(one: MigrationCase, directory: string, url: string): Prom
   await expectState(url, one.before);
   if (expected.downRows !== undefined)
     expect(await query(url, expected.downRows.query)).to.deep.equal(expected.downRows.give);
+  if (!isBroken) return;
   // Forward again, stopped after every single step and every batch, as by kill -9, and called again.
   const calls = await applyBitByBit(target);
   expect(calls).to.be.greaterThan(Math.min(planned.plan.up.length, amount(1, 39)));

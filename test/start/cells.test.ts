@@ -18,7 +18,6 @@ describe('core serve with cells', function cells() {
     const environment = {
       CORE_DIRECTORY_URL: own.url,
       CORE_DATA_DIR: folder,
-      CORE_WORKERS: '1',
       CORE_DATABASE_POOL: '20',
     };
     const env = { ...process.env, ...environment };

@@ -11,7 +11,7 @@ import { after, before, describe, it } from 'mocha';
 import { Pool } from 'pg';
 import puppeteer, { type HTTPResponse } from 'puppeteer-core';
 import { rowsOfDemo } from '../support/demo-rows.ts';
-import { amount, isLong } from '../support/long-runs.ts';
+import { isLong, share } from '../support/long-runs.ts';
 import { readReference, readSamples, type Sample } from '../support/reference-samples.ts';
 import { type StartedProcess, startProcess } from '../support/start.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -42,7 +42,6 @@ describe('the demo of npm start', function demo() {
     chmodSync(folder, 0o711);
     server = startProcess('engine/main.ts', [], {
       CORE_DATA_DIR: folder,
-      CORE_WORKERS: '1',
       CORE_LOG_LEVEL: 'info',
       DEMO_MONTHS: months,
     });
@@ -65,7 +64,7 @@ describe('the demo of npm start', function demo() {
     const folders = [folder, mkdtempSync(join(tmpdir(), 'core-demo-'))];
     const [, other = ''] = folders;
     chmodSync(other, 0o711);
-    const second = startProcess('engine/main.ts', [], { CORE_DATA_DIR: other, CORE_WORKERS: '1', DEMO_MONTHS: months });
+    const second = startProcess('engine/main.ts', [], { CORE_DATA_DIR: other, DEMO_MONTHS: months });
     try {
       await second.ready;
       await waitUntil(() => folders.every((one) => existsSync(join(one, 'demo.headers.done'))));
@@ -111,7 +110,8 @@ describe('the demo of npm start', function demo() {
           ['patch', '/annotating/tag/{pk}/'],
           ['delete', '/annotating/tag/{pk}/'],
         ];
-        for (const [method = '', path = ''] of operations) {
+        // One that reads and one that writes show it; each takes the page seconds.
+        for (const [method = '', path = ''] of share(operations, 4)) {
           // The same page with another fragment: it is loaded once.
           await page.goto(
             `${origin}/docs/reference/?api=annotating#annotating/tag/annotatingtag/${method.toUpperCase()}${path}`,
@@ -221,7 +221,7 @@ describe('the demo of npm start', function demo() {
     const samples: Sample[] = [];
     for (const { name } of applications) samples.push(...(await readSamples(origin, name)));
     expect(samples.length).to.be.greaterThan(900);
-    const asked = samples.filter((_, index) => index % amount(8, 1) === 0);
+    const asked = share(samples, 8);
     const missing: string[] = [];
     const wrong: string[] = [];
     for (const sample of asked.toSorted((one, other) => rank(one) - rank(other))) {

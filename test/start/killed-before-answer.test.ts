@@ -65,7 +65,6 @@ describe('kill -9 between a commit and its answer', function suite() {
     server = startProcess('engine/cli.ts', ['serve'], {
       DATABASE_URL: url.href,
       CORE_DATA_DIR: join(folder, 'data'),
-      CORE_WORKERS: '1',
     });
     client = clientOf(await server.ready, api.headers, api.customerId, api.agentId);
   });

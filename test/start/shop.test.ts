@@ -201,7 +201,7 @@ describe('a folder of descriptors beside the product', function shop() {
   });
 
   it('is served by npm start, with a first customer and its headers', async () => {
-    const start = startProcess('engine/main.ts', ['--resources', resources], { CORE_WORKERS: '1' });
+    const start = startProcess('engine/main.ts', ['--resources', resources], {});
     try {
       const origin = await start.ready;
       const lines = readFileSync(join(folder, '.core', 'demo.headers'), 'utf8')

@@ -26,7 +26,7 @@ describe('npm start', function npmStart() {
   });
 
   function start(): StartedProcess {
-    return startProcess('engine/main.ts', [], { CORE_DATA_DIR: folder, CORE_WORKERS: '1' });
+    return startProcess('engine/main.ts', [], { CORE_DATA_DIR: folder });
   }
 
   /** The server of the test before, or a new one where that has ended: a start takes two seconds of processor time. */

@@ -42,7 +42,6 @@ describe('the memory of a stream', function streams() {
     server = startProcess('engine/cli.ts', ['serve'], {
       DATABASE_URL: api.database.url,
       CORE_DATA_DIR: folder,
-      CORE_WORKERS: '1',
     });
     address = new URL(await server.ready);
     worker = await workerOf(server);

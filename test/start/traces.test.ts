@@ -54,7 +54,6 @@ describe('traces', function suite() {
     startProcess('engine/cli.ts', ['serve'], {
       DATABASE_URL: api.database.url,
       CORE_DATA_DIR: folder,
-      CORE_WORKERS: '1',
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
       OTEL_EXPORTER_OTLP_HEADERS: 'x-collector-key=abc',
       ...environment,

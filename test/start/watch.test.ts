@@ -42,7 +42,6 @@ describe('core serve --watch', function watching() {
   const environment = (): Readonly<Record<string, string>> => ({
     DATABASE_URL: database.url,
     CORE_DATA_DIR: join(folder, 'data'),
-    CORE_WORKERS: '1',
   });
 
   function start(): StartedProcess {

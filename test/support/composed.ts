@@ -54,7 +54,6 @@ export async function startComposed(): Promise<Composed> {
     CORE_SITE: 'api.example.com',
     CORE_SECRET: randomBytes(32).toString('base64'),
     POSTGRES_PASSWORD: password,
-    CORE_WORKERS: '1',
   };
   const ports = { db: await freePort(), replica: await freePort(), pgbouncer: await freePort() };
   /** As Compose fills values in, and with the addresses of here. */

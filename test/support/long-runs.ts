@@ -5,3 +5,8 @@ export const isLong = (process.env.CORE_TEST_LONG ?? '') !== '';
 export function amount(short: number, long: number): number {
   return isLong ? long : short;
 }
+
+/** All of a list in a long run; else one of so many, from this place on. */
+export function share<Value>(all: readonly Value[], oneOf: number, from = 0): readonly Value[] {
+  return isLong ? all : all.filter((_, index) => index % oneOf === from % oneOf);
+}

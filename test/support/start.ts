@@ -25,8 +25,15 @@ export function startProcess(
 ): StartedProcess {
   const child = spawn(process.execPath, [join(root, file), ...parameters], {
     cwd: root,
-    // The demo's years take a minute of a processor; each of its months shows the same.
-    env: { PATH: process.env.PATH ?? '', PORT: '0', CORE_LOG_LEVEL: 'warn', DEMO_MONTHS: '1', ...environment },
+    // A second process that serves is of use to tests of several; the demo's years take a minute of a processor, and each of its months shows the same.
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      CORE_LOG_LEVEL: 'warn',
+      CORE_WORKERS: '1',
+      DEMO_MONTHS: '1',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
