@@ -1,5 +1,6 @@
 /** Commands about customers where a directory of cells says in which database each is. */
 import { expect } from 'chai';
+import { removeCopy } from '../../engine/cli/copy/remove-copy.ts';
 import { beginCopy } from '../../engine/cli/copy/state.ts';
 import { connectMover } from '../../engine/cli/move/database.ts';
 import { useDatabase } from '../support/database.ts';
@@ -98,8 +99,19 @@ describe('customers of cells', function customers() {
     expect(await refusal('customer', 'move', copy.id, '--to', 'north')).to.contain(
       `the customer is a copy of ${id}, and copies stay where they were made`,
     );
+    // As removing it ends when it is killed before and after the directory is told.
+    const tables = { secret: 'accounts_clientsecret' };
+    const remover = await connectMover(south.url, copy.id);
+    const killed = async (): Promise<never> => Promise.reject(new Error('killed'));
+    await removeCopy(remover, copy.id, { tables, displace: killed }).catch(() => undefined);
     await data('customer', 'remove', copy.id);
+    await beginCopy(remover, { customerId: copy.id, copyOf: id }, []);
+    await remover.end();
+    await data('customer', 'remove', copy.id);
+    for (const cell of [north, south])
+      expect((await cell.pool.query('select customer_id from core_move.copy')).rows).to.deep.equal([]);
     expect(await refusal('customer', 'diff', copy.id)).to.contain(`the customer ${copy.id} is in no cell`);
+    expect(await refusal('customer', 'remove', copy.id)).to.contain(`the customer ${copy.id} is in no cell`);
     expect(await refusal('customer', 'remove', id)).to.contain(`${id} is no copy of a customer`);
   });
 

@@ -95,13 +95,11 @@ async function removeBeside(copyId: string, { output }: { readonly output: Outpu
     import('../move/state.ts'),
   ]);
   const tables = systemTables((await requireModel(currentProject().resources)).model);
-  const deleted = await withCopyPlaces(settings, 'core customer remove', async ({ addressOf, displace }) => {
-    const client = await connectMover(await addressOf(copyId), copyId);
+  const deleted = await withCopyPlaces(settings, 'core customer remove', async ({ addressOfCopy, displace }) => {
+    const client = await connectMover(await addressOfCopy(copyId), copyId);
     try {
       if (!(await takeMove(client, copyId))) refuseSecondMove('this database');
-      const rows = await removeCopy(client, copyId, tables);
-      await displace(copyId);
-      return rows;
+      return await removeCopy(client, copyId, { tables, displace });
     } finally {
       await client.end();
     }

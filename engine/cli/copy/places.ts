@@ -1,11 +1,13 @@
 /** Which databases customers and their copies are in: the one of the settings, the cells of a directory, or those behind a router. */
 import { StartRefused } from '../../runtime/base/start-refused.ts';
-import type { Cell } from '../../runtime/cells/directory.ts';
+import type { Cell, Directory } from '../../runtime/cells/directory.ts';
 import { customersBy } from '../../settings/customers-by.ts';
 import type { Settings } from '../../settings.ts';
 import { requireCell, requireCellOf, withCells, withDirectory } from '../cells.ts';
 import { usageExitCode } from '../exit-codes.ts';
+import { connectMover } from '../move/database.ts';
 import { withDatabase } from '../with-database.ts';
+import { readCopy } from './state.ts';
 
 /** A copy that is about to be made. */
 export interface NewCopy {
@@ -18,6 +20,8 @@ export interface NewCopy {
 export interface CopyPlaces {
   /** Where a customer is, or a copy. Refuses one that is nowhere. */
   addressOf(customerId: string): Promise<string>;
+  /** The same of a copy, also of one that requests are not led to any more. */
+  addressOfCopy(copyId: string): Promise<string>;
   /** The database that gets a copy, the others in which copies of the customer may be, and what leads requests to it. */
   homeFor(copy: NewCopy): Promise<CopyHome>;
   /** Has requests of a copy go nowhere. */
@@ -43,6 +47,7 @@ export async function withCopyPlaces<Value>(
     return withDatabase(settings, command, (url) =>
       work({
         addressOf: async () => url,
+        addressOfCopy: async () => url,
         homeFor: async ({ to }) => {
           if (to === undefined) return { url, others: [], place: nothing };
           throw unnamed('CORE_DIRECTORY_URL is not set, so cells have no names');
@@ -51,28 +56,47 @@ export async function withCopyPlaces<Value>(
       }),
     );
   if (by === 'router')
-    return withCells(async (cells) =>
-      work({
-        addressOf: async (id) => (await requireCellOf(cells, id)).url,
+    return withCells(async (cells) => {
+      const addressOf = async (id: string): Promise<string> => (await requireCellOf(cells, id)).url;
+      return work({
+        addressOf,
+        addressOfCopy: addressOf,
         homeFor: async ({ copyId, to }) => {
           if (to !== undefined) throw unnamed('CORE_ROUTER=pgdog says where a copy is by its id');
           const cell = await requireCellOf(cells, copyId);
           return { url: cell.url, others: othersOf(cells.cells(), cell), place: nothing };
         },
         displace: nothing,
-      }),
-    );
-  return withDirectory(async (directory) =>
-    work({
-      addressOf: async (id) => (await requireCellOf(directory, id)).url,
+      });
+    });
+  return withDirectory(async (directory) => {
+    const addressOf = async (id: string): Promise<string> => (await requireCellOf(directory, id)).url;
+    return work({
+      addressOf,
+      addressOfCopy: async (id) => (await unledCopy(directory, id))?.url ?? addressOf(id),
       homeFor: async ({ customerId, copyId, to }) => {
         const cell = to === undefined ? await requireCellOf(directory, customerId) : requireCell(directory, to);
         const others = othersOf(directory.cells(), cell);
         return { url: cell.url, others, place: () => directory.place(copyId, cell.name) };
       },
       displace: (id) => directory.remove(id),
-    }),
-  );
+    });
+  });
+}
+
+/** The cell with a copy that the directory does not name; one that does not answer is passed over. */
+async function unledCopy(directory: Pick<Directory, 'cellOf' | 'cells'>, copyId: string): Promise<Cell | undefined> {
+  if ((await directory.cellOf(copyId)) !== undefined) return undefined;
+  for (const cell of directory.cells()) {
+    const client = await connectMover(cell.url, copyId).catch(() => undefined);
+    if (client === undefined) continue;
+    try {
+      if ((await readCopy(client, copyId)) !== undefined) return cell;
+    } finally {
+      await client.end();
+    }
+  }
+  return undefined;
 }
 
 const nothing = async (): Promise<void> => undefined;

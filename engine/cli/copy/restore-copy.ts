@@ -53,7 +53,7 @@ export interface RestoredCopy {
 
 /** Makes the copy. Refuses with StartRefused, and then there is none. */
 export async function restoreCopy(order: CopyOrder): Promise<RestoredCopy> {
-  const { customerId, copyId, source, url, tables, displace, say } = order;
+  const { customerId, copyId, source, url, tables, say } = order;
   const client = await connectMover(url, copyId);
   try {
     requireSameMigrations(source, await readLedger({ query: (text, values) => client.query(text, values?.slice()) }));
@@ -77,10 +77,7 @@ export async function restoreCopy(order: CopyOrder): Promise<RestoredCopy> {
       return { id: copyId, ...made, headers };
     } catch (error) {
       // Where this fails too, the next try does it.
-      await removeCopy(client, copyId, tables).then(
-        () => displace(copyId),
-        () => undefined,
-      );
+      await removeCopy(client, copyId, order).catch(() => undefined);
       throw refusal(error);
     }
   } finally {
@@ -89,13 +86,12 @@ export async function restoreCopy(order: CopyOrder): Promise<RestoredCopy> {
 }
 
 /** Takes away the copies of the customer whose making was broken off, in the database of a connection. */
-async function removeHalves(client: pg.Client, { customerId, tables, displace, say }: CopyOrder): Promise<void> {
-  for (const half of await halfCopies(client, customerId)) {
+async function removeHalves(client: pg.Client, order: CopyOrder): Promise<void> {
+  for (const half of await halfCopies(client, order.customerId)) {
     // Another command may be making it now.
     if (!(await takeMove(client, half))) continue;
-    say(`taking away ${half}, which was broken off`);
-    await removeCopy(client, half, tables);
-    await displace(half);
+    order.say(`taking away ${half}, which was broken off`);
+    await removeCopy(client, half, order);
   }
 }
 

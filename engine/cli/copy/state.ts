@@ -99,6 +99,10 @@ export async function beginCopy(
 export async function endCopy(client: pg.Client, customerId: string): Promise<void> {
   await dropTriggers(client, triggerNames(customerId, 'core_move_copy'));
   await forgetMove(client, customerId);
+}
+
+/** There is no such copy any more. */
+export async function forgetCopy(client: pg.Client, customerId: string): Promise<void> {
   await client.query('delete from core_move.copy where customer_id = $1', [customerId]);
 }
 
