@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import type pg from 'pg';
+import { abortMove } from '../../engine/cli/move/abort-move.ts';
 import { connectMover, customerTables } from '../../engine/cli/move/database.ts';
 import { differences } from '../../engine/cli/move/differences.ts';
 import { emptyMoved } from '../../engine/cli/move/empty-moved.ts';
-import { abortMove, moveCustomer } from '../../engine/cli/move/move-customer.ts';
+import { moveCustomer } from '../../engine/cli/move/move-customer.ts';
 import type { MoveOptions } from '../../engine/cli/move/open-move.ts';
 import { DirectoryDown } from '../../engine/runtime/cells/directory.ts';
 import { noteMarks } from '../../engine/runtime/storage/server-marks.ts';
@@ -43,7 +44,12 @@ describe('a customer is moved to another database', function () {
     expect(await refusal(moveCustomer({ ...options(), say }))).to.equal('stopped');
     expect(second).to.equal('another command moves, copies or deletes this customer in source');
     expect((await create(moved, 'while it is held')).status).to.equal(201);
-    await abortMove(options());
+    // The target is gone, and comes back when the source knows nothing of the move any more.
+    const gone = { ...options(), target: { name: 'target', url: 'postgresql://core@127.0.0.1:1/none' } };
+    expect((await abortMove(gone)).unreached).to.match(/^the database of target cannot be reached: /);
+    expect(await left(cells.source, moved)).to.include({ triggers: 0, moves: 0, publications: 0, slots: 0 });
+    expect(await refusal(abortMove(gone))).to.match(/^the database of target cannot be reached: /);
+    expect(await abortMove(options())).to.deep.equal({});
     expect(await left(cells.target, moved)).to.deep.equal({ rows: 0, ...nothingLeft });
     expect(await left(cells.source, moved)).to.include({ triggers: 0, moves: 0, notes: 0, publications: 0 });
     expect((await create(moved, 'after it')).status).to.equal(201);
@@ -98,6 +104,11 @@ describe('a customer is moved to another database', function () {
       expect(await refusal(moveCustomer(options(fourth)))).to.equal(says);
       await noteMarks(cells.target.url, { secret: 's', store: 'f' });
     }
+    await cells.target.pool.query('delete from core_move.server');
+    expect(await refusal(moveCustomer(options(fourth)))).to.equal(
+      'no server has served target yet, so nothing tells its secret and its store of files',
+    );
+    await noteMarks(cells.target.url, { secret: 's', store: 'f' });
     expect(await left(cells.source, fourth)).to.include({ moves: 0 });
   });
 
@@ -176,7 +187,7 @@ describe('a customer is moved to another database', function () {
       const reached: string[] = [];
       const say = (sentence: string): void => {
         reached.push(sentence);
-        if (steps.includes(sentence) || sentence.startsWith('copying: ')) return;
+        if (steps.includes(sentence) || /^(?:copying|to be copied): /.test(sentence)) return;
         steps.push(sentence);
         if (isLong || steps.length % 6 === 0) throw new Error('stopped');
       };

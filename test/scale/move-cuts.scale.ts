@@ -3,7 +3,8 @@
  * where it has not switched, the next try ends the move or takes it back, and each acknowledged write is there once.
  */
 import { expect } from 'chai';
-import { abortMove, moveCustomer } from '../../engine/cli/move/move-customer.ts';
+import { abortMove } from '../../engine/cli/move/abort-move.ts';
+import { moveCustomer } from '../../engine/cli/move/move-customer.ts';
 import type { MoveOptions } from '../../engine/cli/move/open-move.ts';
 import { StartRefused } from '../../engine/runtime/base/start-refused.ts';
 import type { Client } from '../support/api.ts';
@@ -84,7 +85,10 @@ describe('a move whose databases break', function () {
             ),
           );
           if (isTakenBack) {
-            await patiently(() => abortMove(options(here)));
+            await patiently(async () => {
+              const { unreached } = await abortMove(options(here));
+              if (unreached !== undefined) throw new StartRefused(unreached, 'it is still starting');
+            });
             for (const { pool } of [cells.source, cells.target])
               expect(await leftOfMove(pool, here.customerId)).to.deep.equal(nothingLeft);
             await waitUntil(async () => (await keep(here, acknowledged)) === 201, 30_000);

@@ -12,6 +12,8 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
+import { makeMoveSchema } from '../../engine/runtime/storage/moving.ts';
+import { noteMarks } from '../../engine/runtime/storage/server-marks.ts';
 import { bootForTests } from '../support/api.ts';
 import { leftOfMove, nothingLeft } from '../support/left-of-move.ts';
 import { type Replicated, replicationPrograms, startReplicated } from '../support/replicated.ts';
@@ -46,6 +48,10 @@ describe('a customer between versions of PostgreSQL', function () {
     core = createCore({ booted: await bootForTests(), databaseUrl: url.old });
     const headers = await core.createCustomer('Uppgraderade AB');
     customerId = headers['X-CORE-CUSTOMER-ID'] ?? '';
+    for (const own of Object.values(url)) {
+      await withAdmin(own, (admin) => makeMoveSchema({ query: admin.query.bind(admin) } as pg.Pool));
+      await noteMarks(own, { secret: 'that of all', store: null });
+    }
   });
   after(async () => {
     await core?.close();

@@ -11,7 +11,7 @@ export async function leftOfMove(pool: pg.Pool, customerId: string): Promise<typ
        (select count(*)::int from core_move.note where customer_id = $1) as notes,
        (select count(*)::int from pg_publication where pubname like '%' || $2) as publications,
        (select count(*)::int from pg_subscription where subname like '%' || $2) as subscriptions,
-       (select count(*)::int from pg_replication_slots where slot_name like '%' || $2 or slot_name like 'pg\\_%\\_sync\\_%') as slots`,
+       (select count(*)::int from pg_replication_slots where slot_name like '%' || $2 || '%' or slot_name like 'pg\\_%\\_sync\\_%') as slots`,
     [customerId, customerId.replaceAll('-', '')],
   );
   return rows[0] ?? nothingLeft;

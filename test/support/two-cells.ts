@@ -16,6 +16,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
+import { noteMarks } from '../../engine/runtime/storage/server-marks.ts';
 import { bootForTests, type Client, clientOf } from './api.ts';
 import { makeTemplate } from './template.ts';
 import { withAdmin } from './test-server.ts';
@@ -39,20 +40,31 @@ export interface TwoCells {
   atTarget(client: Client): Client;
 }
 
-/** Registers the hooks that start and stop all of it. `servers`: how many PostgreSQL; a second one takes the migrations once more. `settings`: what extensions see of them. */
-export function useTwoCells(servers: 1 | 2 = 1, settings: Readonly<Record<string, string>> = {}): TwoCells {
+/**
+ * Registers the hooks that start and stop all of it. `servers`: how many PostgreSQL; a second one takes the migrations once more. `settings`: what extensions see
+ * of them. `targetFolder` makes the folder of the second one.
+ */
+export function useTwoCells(
+  servers: 1 | 2 = 1,
+  settings: Readonly<Record<string, string>> = {},
+  targetFolder?: () => string,
+): TwoCells {
   const running: EmbeddedPostgres[] = [];
   let made: { booted: Booted; source: Cell; target: Cell } | undefined;
   const folders: string[] = [];
+  const newFolder = (): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'core-cells-'));
+    folders.push(folder);
+    return folder;
+  };
   const ready = () => {
     if (made === undefined) throw new Error('the cells exist from the first hook on');
     return made;
   };
   before(async function startCells() {
     this.timeout(240_000);
-    const launch = async (): Promise<EmbeddedPostgres> => {
-      const dataFolder = mkdtempSync(join(tmpdir(), 'core-cells-'));
-      folders.push(dataFolder);
+    const launch = async (makeFolder = newFolder): Promise<EmbeddedPostgres> => {
+      const dataFolder = makeFolder();
       // As root, the server runs as another user, who passes through here.
       if (process.getuid?.() === 0) chmodSync(dataFolder, 0o711);
       const server = await startEmbeddedPostgres({ dataFolder, durability: 'passing', movesCustomers: true });
@@ -64,7 +76,7 @@ export function useTwoCells(servers: 1 | 2 = 1, settings: Readonly<Record<string
       await makeTemplate(admin, first.url('source'), 'source');
       if (servers === 1) await admin.query('create database target template source');
     });
-    const second = servers === 1 ? first : await launch();
+    const second = servers === 1 ? first : await launch(targetFolder);
     if (servers === 2)
       await withAdmin(second.url('postgres'), (admin) => makeTemplate(admin, second.url('target'), 'target'));
     const booted = await bootForTests();
@@ -75,6 +87,7 @@ export function useTwoCells(servers: 1 | 2 = 1, settings: Readonly<Record<string
         databaseUrl: url,
         settings: { cursorSecret, pressure: { loopDelay: 60_000, waiting: 500 }, settings },
       }).serve();
+      await noteMarks(url, { secret: 'that of both', store: null });
       const pool = new pg.Pool({ connectionString: url, max: 4 });
       // A server that is killed ends them; the next question opens another one.
       pool.on('error', () => undefined);

@@ -42,9 +42,21 @@ export function requireSameMove(
     );
 }
 
-/** Refuses databases whose servers seal with other secrets, or keep files elsewhere. What no server has noted yet is not looked at. */
-export async function checkMarks([source, target]: readonly [pg.Client, pg.Client]): Promise<void> {
-  const [from, to] = [await readMarks(source), await readMarks(target)];
+/**
+ * Refuses databases whose servers seal with other secrets, or keep files elsewhere, and one that no server has served: its marks are not known, and from the
+ * switch on nobody would answer the customer there.
+ */
+export async function checkMarks(
+  clients: readonly [pg.Client, pg.Client],
+  places: readonly [Place, Place],
+): Promise<void> {
+  const [from, to] = [await readMarks(clients[0]), await readMarks(clients[1])];
+  for (const [side, marks] of [from, to].entries())
+    if (marks.secret === undefined)
+      throw new StartRefused(
+        `no server has served ${places[side]?.name} yet, so nothing tells its secret and its store of files`,
+        'start one on it first with the CORE_SECRET and the files of the other: npx core serve',
+      );
   const differ = (what: keyof ServerMarks): boolean =>
     from[what] !== undefined && to[what] !== undefined && from[what] !== to[what];
   if (differ('secret'))
@@ -168,11 +180,18 @@ export async function checkVersions(source: pg.Client, target: pg.Client): Promi
     );
 }
 
-/** Refuses a customer that the source does not have. */
-export async function requireCustomer(source: pg.Client, table: string, customerId: string): Promise<void> {
-  const { rowCount } = await source.query(`select from ${table} where customer_id = $1 and id = $1`, [customerId]);
+/** Refuses a customer that a database does not have; `where` names it. */
+export async function requireCustomer(
+  client: pg.Client,
+  {
+    table,
+    customerId,
+    where = 'the source',
+  }: { readonly table: string; readonly customerId: string; readonly where?: string },
+): Promise<void> {
+  const { rowCount } = await client.query(`select from ${table} where customer_id = $1 and id = $1`, [customerId]);
   if (rowCount === 0)
-    throw new StartRefused(`the source has no customer ${customerId}`, 'see core customer list for the ids');
+    throw new StartRefused(`${where} has no customer ${customerId}`, 'see core customer list for the ids');
 }
 
 /** The first table in which a customer has rows; undefined when it has none. */

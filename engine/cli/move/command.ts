@@ -11,6 +11,7 @@ import { readId } from '../read-id.ts';
 import { requireModel } from '../require-model.ts';
 import { requireSettings, say } from '../run.ts';
 import { withDatabase } from '../with-database.ts';
+import type { TakenBack } from './abort-move.ts';
 import type { MoveSummary } from './move-customer.ts';
 import type { MoveOptions } from './open-move.ts';
 import type { Places } from './places.ts';
@@ -66,18 +67,27 @@ async function perform(id: string, { to, abort, empty, output }: Asked): Promise
     throw new StartRefused('--abort and --empty exclude each other', 'give one of them', usageExitCode);
   const settings = await requireSettings();
   if (empty === true) return emptyThere(id, settings, output);
-  const [{ abortMove, moveCustomer }, { withPlaces }] = await Promise.all([
-    import('./move-customer.ts'),
-    import('./places.ts'),
-  ]);
-  const summary = await withPlaces(settings, id, to, async (places) => {
+  const { withPlaces } = await import('./places.ts');
+  await withPlaces(settings, id, to, async (places) => {
     const options = await optionsOf(id, places, settings);
-    if (abort !== true) return moveCustomer({ ...options, begin: () => places.setMoving(true) });
-    await abortMove({ ...options, begin: () => places.setMoving(false) });
-    return undefined;
+    if (abort === true) {
+      const { abortMove } = await import('./abort-move.ts');
+      const taken = await abortMove({ ...options, begin: () => places.setMoving(false) });
+      answer(output, takenBackText(taken, places.target.name), { moved: false, ...taken });
+      return;
+    }
+    const { moveCustomer } = await import('./move-customer.ts');
+    const summary = await moveCustomer({ ...options, begin: () => places.setMoving(true) });
+    answer(output, asText(summary, settings.directoryUrl !== undefined), { moved: true, ...summary });
   });
-  if (summary === undefined) answer(output, 'The move is taken back; the customer is where it was.', { moved: false });
-  else answer(output, asText(summary, settings.directoryUrl !== undefined), { moved: true, ...summary });
+}
+
+function takenBackText({ unreached }: TakenBack, target: string): string {
+  const done = 'The move is taken back; the customer is where it was.';
+  if (unreached === undefined) return done;
+  return `${done}
+What was copied is still in ${target}: ${unreached}
+When it runs again, run this command again, or move the customer there again: both delete it. If it is gone for good, nothing is left to do.`;
 }
 
 function asText({ tables, rows, jobs, blocked }: MoveSummary, isLed: boolean): string {

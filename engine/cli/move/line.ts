@@ -16,6 +16,19 @@ export interface Place {
   readonly url: string;
 }
 
+/** A database that cannot be reached. */
+export class Unreachable extends StartRefused {
+  readonly place: Place;
+
+  constructor(place: Place, reason: string) {
+    super(
+      `the database of ${place.name} cannot be reached: ${reason}`,
+      'see that it runs and has connections left, and that its address is right',
+    );
+    this.place = place;
+  }
+}
+
 /** Milliseconds between two questions, and of silence. */
 const beat = 1_000;
 const usualSilence = 10_000;
@@ -56,10 +69,7 @@ export class Line {
       return line;
     } catch (error) {
       await line.close();
-      throw new StartRefused(
-        `the database of ${place.name} cannot be reached: ${errorMessage(error)}`,
-        'see that it runs and has connections left, and that its address is right',
-      );
+      throw new Unreachable(place, errorMessage(error));
     }
   }
 

@@ -11,6 +11,7 @@ import { checkMarks, checkServers, checkVersions, firstFilled, requireCustomer, 
 import type { TableDifference } from './compare.ts';
 import { emptyCustomer } from './empty.ts';
 import { addGuards, dropGuards } from './guards.ts';
+import { Health } from './health.ts';
 import { addJobs, noteJobs, removeJobs, runningJobs } from './jobs.ts';
 import { takeNotes } from './notes.ts';
 import { type MoveOptions, type Moving, withMove } from './open-move.ts';
@@ -18,14 +19,17 @@ import { Proof, type Proved } from './proof.ts';
 import {
   awaitCaughtUp,
   awaitCopied,
-  isSubscribed,
+  follow,
+  isKept,
   makeParts,
   publish,
   subscribe,
+  subscribedSlot,
   unpublish,
   unsubscribe,
 } from './replicate.ts';
 import { blockWrites, forgetMove, type MoveRow, readMove, releaseJobs, unblockWrites, writeMove } from './state.ts';
+import { weightOf } from './weigh.ts';
 
 export interface MoveSummary {
   readonly tables: number;
@@ -74,6 +78,8 @@ export async function moveCustomer(options: MoveOptions): Promise<MoveSummary> {
       here = await readMove(from, customerId);
       there = await readMove(to, customerId);
       const jobs = here?.jobs ?? [];
+      if (there === undefined)
+        await requireCustomer(to, { table: moving.tables.customer, customerId, where: options.target.name });
       await lead(moving, cut !== undefined);
       const ended = await arrive(moving, there, jobs);
       await say('taking away what the move needed');
@@ -89,60 +95,52 @@ export async function moveCustomer(options: MoveOptions): Promise<MoveSummary> {
   );
 }
 
-/** Takes a move back; refused from where the target is the customer's on. What was copied is deleted at the target. */
-export async function abortMove(options: MoveOptions): Promise<void> {
-  await withMove(options, 'Run the command again', async ({ from, to, customerId, rowTables, begin }) => {
-    const [here, there] = [await readMove(from, customerId), await readMove(to, customerId)];
-    requireSameMove(options, here, there);
-    if (here === undefined && there === undefined)
-      throw new StartRefused('this customer is not being moved', 'nothing is to be done');
-    if (here?.state === 'switching' || here?.state === 'moved')
-      throw new StartRefused(
-        `the customer is in ${here.partner} already`,
-        'run the move without --abort to its end; to have the customer back, move it again',
-      );
-    await begin?.();
-    await unsubscribe(to, customerId);
-    await unpublish(from, customerId);
-    if (there?.state === 'arriving') {
-      await emptyCustomer(to, customerId, rowTables);
-      await dropGuards(to, customerId);
-      await forgetMove(to, customerId);
-    }
-    await dropGuards(from, customerId);
-    await forgetMove(from, customerId);
-  });
-}
-
 /** All rows are at the target, which follows. */
 async function copy(moving: Moving, there: MoveRow | undefined): Promise<void> {
-  const { from, to, customerId, rowTables, say } = moving;
+  const { from, to, customerId, rowTables, target, say } = moving;
   await say('checking both databases');
-  await requireCustomer(from, moving.tables.customer, customerId);
-  if (!(await isSubscribed(to, customerId))) {
+  await requireCustomer(from, { table: moving.tables.customer, customerId });
+  const subscribed = await subscribedSlot(to, customerId);
+  // A move that was taken back while the target was away, or a source that has not kept its log, leaves one that would wait forever.
+  const goesOn = subscribed !== undefined && (await isKept(from, subscribed));
+  if (!goesOn) {
     await checkServers(from, to, moving.sourceUrl ?? moving.source.url);
-    await checkMarks([from, to]);
+    await checkMarks([from, to], [moving.source, target]);
     const filled = there === undefined ? await firstFilled(to, rowTables, customerId) : undefined;
     if (filled !== undefined)
       throw new StartRefused(
-        `${moving.target.name} has rows of this customer already, in ${filled}`,
+        `${target.name} has rows of this customer already, in ${filled}`,
         'see which of the two is in use; rows that are left over must be deleted first',
       );
+    await say(`to be copied: ${await weightOf([from, to], customerId, rowTables, target.name)}`);
   }
   await moving.begin?.();
   await writeMove(to, customerId, { state: 'arriving', partner: moving.source.name });
-  await writeMove(from, customerId, { state: 'copying', partner: moving.target.name });
+  await writeMove(from, customerId, { state: 'copying', partner: target.name });
   await addGuards(to, customerId, rowTables, { counted: moving.counted, ofReplication: false });
-  if (!(await isSubscribed(to, customerId))) {
+  if (!goesOn) {
+    if (subscribed !== undefined)
+      await say('copying again: the source has not kept the log of what an earlier try has copied');
+    await unsubscribe(to, customerId);
+    await unpublish(from, customerId);
     // What an earlier try has copied would stand in the way.
     if (there !== undefined) await emptyCustomer(to, customerId, rowTables);
     await makeParts([from, to], customerId, moving.tables.parted, moving.now());
     await say('publishing the rows of the customer');
-    await publish(from, customerId, rowTables);
-    await subscribe(to, customerId, moving.sourceUrl ?? moving.source.url);
+    const slot = await publish(from, customerId, rowTables);
+    await subscribe([from, to], customerId, { slot, sourceUrl: moving.sourceUrl ?? moving.source.url });
   }
   await say(`copying ${rowTables.length} tables`);
-  await awaitCopied(to, customerId, (left) => void say(`copying: ${left} tables are left`));
+  await follow(to, customerId);
+  const health = healthOf(moving);
+  await awaitCopied(to, customerId, {
+    check: () => health.require(),
+    onProgress: (left) => say(`copying: ${left} tables are left`),
+  });
+}
+
+function healthOf({ from, to, customerId, say }: Moving): Health {
+  return new Health(from, to, customerId, say);
 }
 
 interface Cut {
@@ -234,8 +232,12 @@ async function settle(moving: Moving, proof: Proof): Promise<'settled' | 'behind
   return 'settled';
 }
 
-async function requireCaughtUp({ from, customerId }: Moving): Promise<void> {
-  if (!(await awaitCaughtUp(from, customerId, catchUpPatience))) throw cannotCatchUp();
+async function requireCaughtUp(moving: Moving): Promise<void> {
+  const health = healthOf(moving);
+  await health.require();
+  if (await awaitCaughtUp(moving.from, moving.customerId, catchUpPatience)) return;
+  await health.explain();
+  throw cannotCatchUp();
 }
 
 function cannotCatchUp(): StartRefused {

@@ -49,38 +49,70 @@ export async function withMove<Value>(
   work: (moving: Moving) => Promise<Value>,
 ): Promise<Value> {
   const { customerId, source, target, tables } = options;
-  const lines: Line[] = [];
+  let opened: readonly Line[] = [];
   let state: Moving | undefined;
+  try {
+    return await withLines(
+      { customerId, places: [source, target] },
+      () => (state?.isSwitching === true ? refusedUntil(again) : goesOn(again)),
+      async (lines) => {
+        opened = lines;
+        const [first, second] = lines as [Line, Line];
+        // How often callers have asked is of the moment, and is counted again.
+        const rowTables = await customerTables(first.client, new Set([unquoted(tables.ratelimitbucket)]));
+        state = {
+          ...options,
+          lines: [first, second],
+          from: first.client,
+          to: second.client,
+          rowTables,
+          counted: new Set([unquoted(tables.memberuse)]),
+          positions: openPositions(source.url, customerId, tables, options.now),
+          isSwitching: false,
+        };
+        return work(state);
+      },
+    );
+  } finally {
+    await state?.positions.close(opened.some(({ reason }) => reason !== undefined));
+  }
+}
+
+/** The same with the source alone. */
+export async function withSource<Value>(
+  { customerId, source }: Pick<MoveOptions, 'customerId' | 'source'>,
+  again: string,
+  work: (from: pg.Client) => Promise<Value>,
+): Promise<Value> {
+  return withLines(
+    { customerId, places: [source] },
+    () => goesOn(again),
+    async ([line]) => work((line as Line).client),
+  );
+}
+
+async function withLines<Value>(
+  { customerId, places }: { readonly customerId: string; readonly places: readonly Place[] },
+  advice: () => string,
+  work: (lines: readonly Line[]) => Promise<Value>,
+): Promise<Value> {
+  const lines: Line[] = [];
   let running: Promise<Value> | undefined;
   try {
-    const line = async (place: Place): Promise<Line> => {
-      const opened = await Line.open(place, customerId);
-      lines.push(opened);
-      return opened;
-    };
-    const [first, second] = [await line(source), await line(target)];
-    const [from, to] = [first.client, second.client];
-    if ((await databaseIdentity(from)) === (await databaseIdentity(to)))
-      throw new StartRefused(`${source.name} and ${target.name} are one database`, 'name two different databases');
-    for (const { client, place } of [first, second]) {
+    for (const place of places) lines.push(await Line.open(place, customerId));
+    const [source, target] = lines;
+    if (source !== undefined && target !== undefined)
+      if ((await databaseIdentity(source.client)) === (await databaseIdentity(target.client)))
+        throw new StartRefused(
+          `${source.place.name} and ${target.place.name} are one database`,
+          'name two different databases',
+        );
+    for (const { client, place } of lines) {
       if (!(await takeMove(client, customerId))) refuseSecondMove(place.name);
       await holdMonths(client, place.name);
     }
-    // How often callers have asked is of the moment, and is counted again.
-    const rowTables = await customerTables(from, new Set([unquoted(tables.ratelimitbucket)]));
-    const positions = openPositions(source.url, customerId, tables, options.now);
-    state = {
-      ...options,
-      lines: [first, second],
-      from,
-      to,
-      rowTables,
-      counted: new Set([unquoted(tables.memberuse)]),
-      positions,
-      isSwitching: false,
-    };
-    running = work(state);
-    return await Promise.race([running, first.lost, second.lost]);
+    running = work(lines);
+    return await Promise.race([running, ...lines.map(({ lost }) => lost)]);
   } catch (error) {
     // What is under way gives back what it can, and a connection says that it has ended a moment after what waited for it was refused.
     const ended = running?.then(
@@ -89,11 +121,9 @@ export async function withMove<Value>(
     );
     await Promise.race([ended, wait(farewell, undefined, { ref: false })]);
     await turn();
-    const advice = state?.isSwitching === true ? refusedUntil(again) : goesOn(again);
-    throw refusalOf(error, lines, advice);
+    throw refusalOf(error, lines, advice());
   } finally {
-    await state?.positions.close(lines.some(({ reason }) => reason !== undefined));
-    for (const opened of lines) await opened.close();
+    for (const line of lines) await line.close();
   }
 }
 
@@ -105,7 +135,10 @@ function refusalOf(error: unknown, lines: readonly Line[], advice: string): unkn
   if (error instanceof StartRefused) return error;
   const lost = lines.find(({ reason }) => reason !== undefined);
   if (lost !== undefined)
-    return new StartRefused(`the database of ${lost.place.name} does not answer any more: ${lost.reason}`, advice);
+    return new StartRefused(
+      `the database of ${lost.place.name} does not answer any more: ${lost.reason}`,
+      `${advice}. The log of its PostgreSQL says why`,
+    );
   if (!hasNoRoom(error)) return error;
   return new StartRefused(`a database refuses to go on with the move: ${errorMessage(error)}`, advice);
 }

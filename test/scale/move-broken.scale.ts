@@ -1,0 +1,326 @@
+/**
+ * What a move stands on breaks while both databases answer, or one of them is gone for good: the way from the target to the source, the log of the source, the
+ * disk of the target. The command ends with a sentence or goes on, writes at the source never stop, and it can be taken back and done again.
+ */
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'chai';
+import { after, before } from 'mocha';
+import { abortMove } from '../../engine/cli/move/abort-move.ts';
+import { moveCustomer } from '../../engine/cli/move/move-customer.ts';
+import type { MoveOptions } from '../../engine/cli/move/open-move.ts';
+import { StartRefused } from '../../engine/runtime/base/start-refused.ts';
+import { Directory } from '../../engine/runtime/cells/directory.ts';
+import { makeDirectory } from '../../engine/runtime/cells/directory-schema.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
+import type { Client } from '../support/api.ts';
+import { type Cuttable, openCuttable } from '../support/cuttable.ts';
+import { leftOfMove, nothingLeft } from '../support/left-of-move.ts';
+import { makeSmallDisk, mayMakeSmallDisk, removeSmallDisk } from '../support/small-disk.ts';
+import { withAdmin } from '../support/test-server.ts';
+import { type TwoCells, useTwoCells } from '../support/two-cells.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+const path = '/sales/organization/';
+const megabyte = 1_048_576;
+const nowhere = 'postgresql://core@127.0.0.1:1/none';
+
+describe('a move that loses what it stands on', function () {
+  this.timeout(60 * 60_000);
+  const cells = useTwoCells(2);
+  /** How the target reaches the source, and nothing else does. */
+  let way: Cuttable;
+  before(async () => {
+    way = await openCuttable(cells.source.url);
+  });
+  after(() => way?.close());
+  const options = (client: Client, own: Partial<MoveOptions> = {}) =>
+    optionsOf(cells, client, { sourceUrl: way.url, ...own });
+
+  it('is taken back while its target is gone, with the slots of a copy under way, and done again', async () => {
+    const here = await written(cells, 'Borta AB');
+    const gone = options(here, { target: { name: 'target', url: nowhere } });
+    const cut = async (): Promise<void> => {
+      // The first tables are being copied: each has a slot of its own.
+      await waitUntil(async () => {
+        const { rows } = await cells.source.pool.query('select from pg_replication_slots');
+        return rows.length > 2;
+      });
+      way.cut();
+      throw new Error('stopped');
+    };
+    expect((await refusal(moveCustomer(options(here, { say: at('copying: ', cut) })))).message).to.equal('stopped');
+    expect(await abortMove(gone)).to.have.property('unreached');
+    expect(await leftOfMove(cells.source.pool, here.customerId)).to.deep.equal(nothingLeft);
+    // What the target has kept of it asks the source again as soon as it can, and gets nothing of another move.
+    way.mend();
+    const said: string[] = [];
+    await moveCustomer(options(here, { say: (sentence) => void said.push(sentence) }));
+    expect(said).to.include('copying again: the source has not kept the log of what an earlier try has copied');
+    await expectMoved(cells, here);
+  });
+
+  it('says which setting of the source has thrown away the log, and copies all again when it is run again', async () => {
+    const here = await written(cells, 'Tappade AB');
+    const { pool } = cells.source;
+    const lose = async (): Promise<void> => {
+      way.cut();
+      await pool.query(`alter system set max_slot_wal_keep_size = '1MB'`);
+      await pool.query('select pg_reload_conf()');
+      for (let segment = 0; segment < 3; segment += 1)
+        await pool.query(`select pg_logical_emit_message(false, '', ''), pg_switch_wal()`);
+      await pool.query('checkpoint');
+    };
+    const refused = await refusal(moveCustomer(options(here, { say: at('numbering events', lose) })));
+    expect(refused.message).to.equal(
+      'the source has thrown away the log that the target still needed (max_slot_wal_keep_size = 1MB)',
+    );
+    expect(refused.suggestion).to.match(/^writes go on where they were\. Raise that setting/);
+    await write(here, 'goes on');
+    way.mend();
+    await pool.query('alter system reset max_slot_wal_keep_size');
+    await pool.query('select pg_reload_conf()');
+    await moveCustomer(options(here));
+    await expectMoved(cells, here);
+  });
+
+  it('copies all again where the slot is gone, as after the promotion of a replica of the source; taken back it leaves nothing', async () => {
+    const here = await written(cells, 'Befordrade AB');
+    const drop = async (): Promise<void> => {
+      way.cut();
+      await dropSlot(cells, here);
+    };
+    const refused = await refusal(moveCustomer(options(here, { say: at('numbering events', drop) })));
+    expect(refused.message).to.equal('the source has no replication slot of the move any more');
+    way.mend();
+    await abortMove(options(here));
+    for (const { pool } of [cells.source, cells.target])
+      expect(await leftOfMove(pool, here.customerId)).to.deep.equal(nothingLeft);
+    await moveCustomer(options(here));
+    await expectMoved(cells, here);
+  });
+
+  it('waits for a way to the source that is cut for a while, and ends with a sentence when it stays so', async () => {
+    const here = await written(cells, 'Kapade AB');
+    let longest = 0;
+    const cutFor = async (): Promise<void> => {
+      way.cut();
+      for (let number = 0; number < 20; number += 1) {
+        const began = performance.now();
+        await write(here, `meanwhile ${number}`);
+        longest = Math.max(longest, performance.now() - began);
+      }
+      way.mend();
+    };
+    const staysCut = async (): Promise<void> => way.cut();
+    const began = performance.now();
+    const refused = await refusal(
+      moveCustomer(
+        options(here, {
+          say: async (sentence) => {
+            await at('copying: ', cutFor)(sentence);
+            await at('numbering events', staysCut)(sentence);
+          },
+        }),
+      ),
+    );
+    console.log(
+      `      cut: ended after ${Math.round((performance.now() - began) / 1_000)} s, the longest write ${Math.round(longest)} ms: ${refused.message}`,
+    );
+    expect(refused.message).to.match(/^nothing has come from the source to the target for \d+ s$/);
+    await write(here, 'goes on');
+    way.mend();
+    await moveCustomer(options(here));
+    await expectMoved(cells, here);
+  });
+});
+
+describe('a move whose directory of cells is killed at the switch', function () {
+  this.timeout(30 * 60_000);
+  const cells = useTwoCells(2);
+  let folder = '';
+  let server: EmbeddedPostgres;
+  let way: Cuttable;
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'core-directory-'));
+    chmodSync(folder, 0o711);
+    server = await startEmbeddedPostgres({ dataFolder: folder, durability: 'passing' });
+    way = await openCuttable(server.url('postgres'));
+    await withAdmin(server.url('postgres'), (admin) => makeDirectory({ query: (text) => admin.query(text) }));
+  });
+  after(async () => {
+    await way.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const faults: Readonly<Record<string, { readonly happen: () => void; readonly outcome: string }>> = {
+    'has started again in time': { happen: () => process.kill(server.pid(), 'SIGKILL'), outcome: 'moved' },
+    'does not come back in time': { happen: () => way.cut(), outcome: 'the directory of cells does not answer' },
+  };
+  for (const [name, { happen, outcome }] of Object.entries(faults))
+    it(`and ${name}: ${outcome}`, async () => {
+      const here = await written(cells, `Katalog ${name}`);
+      const directory = await Directory.open(way.url);
+      try {
+        await directory.addCell('source', cells.source.url);
+        await directory.addCell('target', cells.target.url);
+        await directory.place(here.customerId, 'source');
+        const order = optionsOf(cells, here, { switchOver: () => directory.place(here.customerId, 'target') });
+        const kill = async (): Promise<void> => happen();
+        const told = await moveCustomer({ ...order, say: at('switching', kill) }).then(
+          () => 'moved',
+          (error: Error) => error.message,
+        );
+        expect(told).to.equal(outcome);
+        if (outcome !== 'moved') {
+          await write(here, 'goes on');
+          way.mend();
+          await patiently(() => moveCustomer(order));
+        }
+        await expectMoved(cells, here);
+        const { rows } = await withAdmin(server.url('postgres'), (admin) =>
+          admin.query('select cell, state from core.directory where customer_id = $1', [here.customerId]),
+        );
+        expect(rows).to.deep.equal([{ cell: 'target', state: 'here' }]);
+      } finally {
+        await directory.close();
+      }
+    });
+});
+
+if (mayMakeSmallDisk()) describeFullDisk();
+else describe.skip('a move to a full disk (skipped: only root may mount a small file system)', () => it('is told of'));
+
+function describeFullDisk(): void {
+  describe('a move to a full disk', function () {
+    this.timeout(60 * 60_000);
+    let disk = '';
+    const cells = useTwoCells(2, {}, () => {
+      disk = makeSmallDisk(500);
+      return disk;
+    });
+    after(() => removeSmallDisk(disk));
+
+    it('says before what is to be copied, ends with a sentence, and is taken back or done when there is room', async () => {
+      const here = await written(cells, 'Fulla AB');
+      await fill(cells, here, 200_000);
+      const said: string[] = [];
+      const ballast = join(disk, 'ballast');
+      const fillUp = async (): Promise<void> => {
+        const { bavail, bsize } = statfsSync(disk);
+        writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 20 * megabyte)));
+      };
+      const say = async (sentence: string): Promise<void> => {
+        said.push(sentence);
+        await at('publishing', fillUp)(sentence);
+      };
+      const began = performance.now();
+      const refused = await refusal(moveCustomer(optionsOf(cells, here, { say })));
+      console.log(
+        `      full: ended after ${Math.round((performance.now() - began) / 1_000)} s: ${refused.message}\n      ${refused.suggestion}\n      ${said.find((sentence) => sentence.startsWith('to be copied'))}`,
+      );
+      expect(refused).to.be.instanceOf(StartRefused);
+      expect(refused.suggestion).to.match(/^writes go on where they were/);
+      expect(said.find((sentence) => sentence.startsWith('to be copied'))).to.match(
+        /^to be copied: 2\d{5} rows, about \d\d+(?:\.\d)? MB /,
+      );
+      await write(here, 'goes on');
+      // Also with a disk that stays full the source is free again.
+      const taken = await abortMove(optionsOf(cells, here)).catch((error: unknown) => error);
+      console.log(
+        `      taken back on the full disk: ${taken instanceof Error ? taken.message : JSON.stringify(taken)}`,
+      );
+      expect(await leftOfMove(cells.source.pool, here.customerId)).to.deep.equal(nothingLeft);
+      rmSync(ballast);
+      await patiently(() => moveCustomer(optionsOf(cells, here)));
+      await expectMoved(cells, here);
+    });
+  });
+}
+
+function optionsOf(cells: TwoCells, { customerId }: Client, own: Partial<MoveOptions> = {}): MoveOptions {
+  return {
+    customerId,
+    source: { name: 'source', url: cells.source.url },
+    target: { name: 'target', url: cells.target.url },
+    tables: cells.source.server.runtime.database.tables,
+    switchOver: async () => undefined,
+    say: () => undefined,
+    now: () => new Date(),
+    ...own,
+  };
+}
+
+/** Does something once, when a step begins so. */
+function at(beginning: string, act: () => Promise<void>): (sentence: string) => Promise<void> {
+  return async (sentence) => {
+    if (!sentence.startsWith(beginning) || done.has(act)) return;
+    done.add(act);
+    await act();
+  };
+}
+const done = new WeakSet<() => Promise<void>>();
+
+async function write(client: Client, name: string): Promise<void> {
+  const answer = await client.post(path, { name, organization: { id: client.customerId } });
+  expect(answer.status, answer.text).to.equal(201);
+}
+
+async function written(cells: TwoCells, name: string): Promise<Client> {
+  const client = await cells.newCustomer(name);
+  for (let number = 0; number < 20; number += 1) await write(client, `Bolag ${number}`);
+  return client;
+}
+
+/** Events beside those that the API has written: copies of one, with ids and positions of their own. */
+async function fill({ source }: TwoCells, { customerId }: Client, count: number): Promise<void> {
+  const { rows: columns } = await source.pool.query<{ name: string }>(
+    `select string_agg(quote_ident(attname), ', ') as name from pg_attribute
+      where attrelid = 'common_eventlog'::regclass and attnum > 0 and not attisdropped and attname not in ('id', 'position')`,
+  );
+  const others = columns[0]?.name ?? '';
+  await source.pool.query(
+    `insert into common_eventlog (id, position, ${others})
+     select (left(event.id::text, 15) || substr(gen_random_uuid()::text, 16))::uuid, number + 1000, ${others}
+       from (select * from common_eventlog where customer_id = $1 order by id limit 1) as event, generate_series(1, $2::int) as number`,
+    [customerId, count],
+  );
+}
+
+async function refusal(work: Promise<unknown>): Promise<StartRefused> {
+  const outcome = await work.catch((error: unknown) => error);
+  expect(outcome).to.be.instanceOf(Error);
+  return outcome as StartRefused;
+}
+
+async function dropSlot({ source }: TwoCells, { customerId }: Client): Promise<void> {
+  const own = `from pg_replication_slots where slot_name like 'core_move_${customerId.replaceAll('-', '')}%'`;
+  await source.pool.query(`select pg_terminate_backend(active_pid) ${own}`);
+  await patiently(() => source.pool.query(`select pg_drop_replication_slot(slot_name) ${own}`));
+}
+
+async function patiently(work: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (tries === 40) throw error;
+      await wait(500);
+    }
+  }
+}
+
+async function expectMoved({ source, target }: TwoCells, { customerId }: Client): Promise<void> {
+  const count = 'select count(*)::int as count from sales_organization where customer_id = $1';
+  const [here, there] = [await source.pool.query(count, [customerId]), await target.pool.query(count, [customerId])];
+  expect(there.rows).to.deep.equal(here.rows);
+  expect(await leftOfMove(source.pool, customerId)).to.include({ publications: 0, slots: 0, notes: 0 });
+  expect(await leftOfMove(target.pool, customerId)).to.deep.equal(nothingLeft);
+}
