@@ -1,4 +1,4 @@
-/** 100,000 reads and writes before two replicas that are disturbed all the time: no session sees less than it wrote or saw, and nobody a 5xx. */
+/** 100,000 reads and writes (SCALE_OPERATIONS, or as many as SCALE_MINUTES let) before two replicas that are disturbed all the time: no session sees less than it wrote or saw, and nobody a 5xx. */
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { runHistory } from '../support/replica-history.ts';
@@ -19,6 +19,7 @@ describe('100,000 operations before replicas', function suite() {
         sessions: 8,
         seed: Number(process.env.SCALE_SEED ?? 1),
         longestPause: 10_000,
+        longest: Number(process.env.SCALE_MINUTES ?? 60) * 60_000,
       });
       console.log(JSON.stringify({ ...result, wrong: result.wrong.length }));
       expect(result.wrong.slice(0, 20)).to.deep.equal([]);

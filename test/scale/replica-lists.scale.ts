@@ -3,7 +3,7 @@
  *
  * Where PostgreSQL is the machine that is busy, the one with the most to do for a list bounds them all: an installation answers as many as fit into a second
  * of that one's processor. This is counted from what the kernel says of each server with everything it started, so it says the same on a machine that others
- * use; what Core and the clients take is not in it. The wall clock is beside it: each PostgreSQL runs for 3 of every 20 milliseconds, by signals, as if it had
+ * use; what Core and the clients take is not in it. The wall clock is beside it: each PostgreSQL runs for 1 of every 30 milliseconds, by signals, as if it had
  * a small machine of its own. That counts Core and the clients as well, and means something on a quiet machine alone.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -16,8 +16,9 @@ import { type ReplicaWorld, startReplicaWorld, tags } from '../support/replica-w
 import { replicationPrograms } from '../support/replicated.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-const rounds = 4;
-const listsOfARound = 600;
+/** Many and short: how fast a processor is changes from second to second on a machine that others use. */
+const rounds = 16;
+const listsOfARound = 150;
 const path = `${tags}list/?name__icontains=abc&_count=exact&_page=1&_page_size=20`;
 
 describe('lists with a replica', function suite() {
@@ -78,12 +79,14 @@ describe('lists with a replica', function suite() {
       const ratios = pairs.map((pair) => Math.max(...pair.alone) / Math.max(...pair.shared));
       const shown = pairs.map((pair, index) => {
         const [of, and] = [pair.alone, pair.shared].map((all) =>
-          all.map((seconds) => (seconds * 1_000).toFixed(2)).join(' + '),
+          all.map((seconds) => (seconds * 1_000).toFixed(1)).join(' + '),
         );
-        return `${ratios[index]?.toFixed(2)} (ms of primary + replica: alone ${of}, shared ${and})`;
+        return `${ratios[index]?.toFixed(2)} (${of}; ${and})`;
       });
+      const total = (kind: 'alone' | 'shared'): number =>
+        Math.max(...databases().map((_, at) => pairs.reduce((sum, pair) => sum + (pair[kind][at] ?? 0), 0)));
       console.log(
-        `      ${shown.join('; ')}; replica ${(((reads() - first) / asked) * 100).toFixed(0)} % of the reads, load ${loadavg()[0]?.toFixed(1)}`,
+        `      rounds: ratio (ms of primary + replica for a list: alone; shared): ${shown.join(', ')}; median ${medianOf(ratios).toFixed(2)}, of all ${(total('alone') / total('shared')).toFixed(2)}; replica ${(((reads() - first) / asked) * 100).toFixed(0)} % of the reads, load ${loadavg()[0]?.toFixed(1)}`,
       );
       expect(medianOf(ratios)).to.be.at.least(1.8);
     });
@@ -93,11 +96,11 @@ describe('lists with a replica', function suite() {
     try {
       const rate = async (origin: string): Promise<number> => {
         const began = performance.now();
-        await lists(origin, clients, 200);
-        return 200_000 / (performance.now() - began);
+        await lists(origin, clients, 64);
+        return 64_000 / (performance.now() - began);
       };
       const rates: { alone: number; shared: number }[] = [];
-      for (let round = 0; round < rounds; round += 1) {
+      for (let round = 0; round < 4; round += 1) {
         const one = await rate(alone);
         rates.push({ alone: one, shared: await rate(shared) });
       }
@@ -144,16 +147,18 @@ async function fill(primary: { query(text: string): Promise<readonly unknown[]> 
   );
 }
 
-/** Lets a server run for 3 of every 20 milliseconds, each server at another time than the next. */
+/** Lets a server run for 1 of every 30 milliseconds, each server at another time than the next. */
 function slow(pid: number, number: number): ChildProcess {
   const script = `
     const { readFileSync } = require('node:fs');
+    // Only root may: who stands behind others stops nobody in time.
+    try { require('node:os').setPriority(-20); } catch {}
     const signal = (name) => {
       const children = readFileSync('/proc/${pid}/task/${pid}/children', 'utf8').split(' ').filter(Boolean).map(Number);
       for (const one of [${pid}, ...children]) try { process.kill(one, name); } catch {}
     };
-    const run = () => { signal('SIGCONT'); setTimeout(rest, 3); };
-    const rest = () => { signal('SIGSTOP'); setTimeout(run, 17); };
-    setTimeout(run, ${number} * 10);`;
+    const run = () => { signal('SIGCONT'); setTimeout(rest, 1); };
+    const rest = () => { signal('SIGSTOP'); setTimeout(run, 29); };
+    setTimeout(run, ${number} * 15);`;
   return spawn(process.execPath, ['--eval', script], { stdio: 'inherit' });
 }

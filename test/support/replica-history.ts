@@ -28,6 +28,8 @@ export interface HistoryOptions {
   readonly seed: number;
   /** Milliseconds for which a replica stands still at most. */
   readonly longestPause: number;
+  /** Milliseconds after which it ends with the operations that it has done. */
+  readonly longest?: number;
 }
 
 interface Register {
@@ -39,12 +41,13 @@ interface Register {
 export async function runHistory(
   world: ReplicaWorld,
   origins: readonly string[],
-  { operations, sessions, seed, longestPause }: HistoryOptions,
+  { operations, sessions, seed, longestPause, longest = Infinity }: HistoryOptions,
 ): Promise<HistoryResult> {
   const random = numbersFrom(seed);
   const wrong: string[] = [];
   const disturbances: Record<string, number> = {};
   let [left, reads, isOver] = [operations, 0, false];
+  const until = performance.now() + longest;
   const first = await world.newClient();
   const clients = [first];
   while (clients.length < sessions * 2) clients.push(await world.newCredential(first.customerId));
@@ -82,7 +85,7 @@ export async function runHistory(
       if (value < least) wrong.push(`session ${number}: ${path} shows ${value} of ${id} after ${least}`);
       seen.set(id, Math.max(value, least));
     };
-    while (left > 0) {
+    while (left > 0 && performance.now() < until) {
       left -= 1;
       const choice = random();
       if (choice < 0.15) {
@@ -136,7 +139,7 @@ export async function runHistory(
   const numbers = world.numbers();
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   return {
-    operations,
+    operations: operations - left,
     reads,
     onReplicas: sum(numbers.map(({ reads: own }) => own)),
     fallbacks: sum(numbers.map(({ fallbacks }) => fallbacks)),

@@ -101,7 +101,16 @@ export class Replicas {
     const { replica, lsn, isThere } = this.#find(reader, now);
     const server: Server = replica ?? this.primary;
     server.asked += server.cost;
-    return replica === undefined || isThere ? replica : this.#whenThere(replica, lsn, now);
+    return replica === undefined || isThere ? replica : this.#replicaOrPrimary(replica, lsn, now);
+  }
+
+  /** The replica when it has that; else the primary answers, and has been asked in its place. */
+  async #replicaOrPrimary(replica: Replica, lsn: bigint | undefined, now: number): Promise<Replica | undefined> {
+    const found = await this.#whenThere(replica, lsn, now);
+    if (found !== undefined) return found;
+    replica.asked -= replica.cost;
+    this.primary.asked += this.primary.cost;
+    return undefined;
   }
 
   /** Where a read goes, and whether a replica has what it must see. */
