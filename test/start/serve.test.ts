@@ -53,7 +53,7 @@ describe('core serve', function serve() {
     waitUntil(async () => /^core_processes 2$/m.test(await (await fetch(metrics)).text()));
 
   it('replaces a process that was killed, and one that hangs', async () => {
-    const server = start({ CORE_HANG_SECONDS: '3' });
+    const server = start({ CORE_WORKERS: '1', CORE_HANG_SECONDS: '3' });
     const origin = await server.ready;
     const killed = await workerOf(server);
     process.kill(killed, 'SIGKILL');
@@ -96,7 +96,7 @@ describe('core serve', function serve() {
   });
 
   it('finishes running requests before it ends, and takes no new ones meanwhile', async () => {
-    const server = start({});
+    const server = start({ CORE_WORKERS: '1' });
     const origin = await server.ready;
     const blocker = await database.pool.connect();
     try {
@@ -131,8 +131,8 @@ describe('core serve', function serve() {
   });
 
   it('may run background jobs alone, or leave them to others, with metrics on a port of their own', async () => {
-    const web = start({ CORE_ROLE: 'web', CORE_METRICS_PORT: '0' });
-    const worker = start({ CORE_ROLE: 'worker' });
+    const web = start({ CORE_ROLE: 'web', CORE_WORKERS: '1', CORE_METRICS_PORT: '0' });
+    const worker = start({ CORE_ROLE: 'worker', CORE_WORKERS: '1' });
     const [origin, nowhere] = await Promise.all([web.ready, worker.ready]);
     expect((await fetch(`${origin}/healthz`)).status).to.equal(200);
     const metrics = /metrics on (\S+)/.exec(web.output())?.[1] ?? '';
@@ -206,7 +206,7 @@ describe('core serve', function serve() {
   });
 
   it('wants a secret of its own and a public address in production, and warns of what will surprise', async () => {
-    const production = { CORE_ENVIRONMENT: 'production' };
+    const production = { CORE_ENVIRONMENT: 'production', CORE_WORKERS: '1' };
     const { code, output } = await refusal(production);
     expect(code).to.equal(1);
     expect(output).to.include('CORE_SECRET is not set').and.include('openssl rand -base64 32');

@@ -167,6 +167,8 @@ class Session {
   }
 
   #fail(error: unknown, batch: readonly Message[]): void {
+    // As where the loss is heard while a statement runs: a session that went on would wait for a database that is gone.
+    if (this.#shard?.isLost === true) return void this.#socket.destroy();
     const code = error instanceof Refusal ? error.code : refusedCode;
     if (this.#begun !== undefined) this.#failed = true;
     const isEnd = batch.at(-1)?.kind !== 'H';

@@ -38,6 +38,11 @@ export class Shard {
     });
   }
 
+  /** Nothing that is sent is answered any more. */
+  get isLost(): boolean {
+    return this.#socket.destroyed;
+  }
+
   send(bytes: Buffer): void {
     this.#socket.write(bytes);
   }
@@ -45,6 +50,7 @@ export class Shard {
   /** Sends, and rejects with the message of an error. */
   ask(bytes: Buffer): Promise<void> {
     return new Promise((resolve, reject) => {
+      if (this.isLost) return reject(new Error('the database is gone'));
       let failure: string | undefined;
       this.onLost = () => reject(new Error('the database is gone'));
       this.onMessage = ({ kind, body }) => {
