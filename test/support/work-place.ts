@@ -19,7 +19,8 @@ export function useWorkPlace(further: Readonly<Record<string, string>> = {}): Re
     settings.CORE_DATA_DIR = await mkdtemp(join(tmpdir(), 'core-test-'));
   });
   after(async () => {
-    await rm(settings.CORE_DATA_DIR ?? '', { recursive: true, force: true });
+    // The server ends after this hook, and a job of it may write a file meanwhile.
+    await rm(settings.CORE_DATA_DIR ?? '', { recursive: true, force: true, maxRetries: 10 });
   });
   return settings;
 }
