@@ -128,10 +128,10 @@ async function copy(moving: Moving, there: MoveRow | undefined): Promise<void> {
     await makeParts([from, to], customerId, moving.tables.parted, moving.now());
     await say('publishing the rows of the customer');
     const slot = await publish(from, customerId, rowTables);
-    await subscribe([from, to], customerId, { slot, sourceUrl: moving.sourceUrl ?? moving.source.url });
+    await subscribe(to, customerId, { slot, sourceUrl: moving.sourceUrl ?? moving.source.url });
   }
   await say(`copying ${rowTables.length} tables`);
-  await follow(to, customerId);
+  await follow([from, to], customerId);
   const health = healthOf(moving);
   await awaitCopied(to, customerId, {
     check: () => health.require(),

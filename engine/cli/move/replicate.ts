@@ -71,9 +71,9 @@ export async function subscribedSlot(target: pg.Client, customerId: string): Pro
   return rows[0]?.slot;
 }
 
-/** Subscribes: PostgreSQL copies all rows, and follows. `sourceUrl` is how the target reaches the source. */
+/** Subscribes, for `follow` to begin. `sourceUrl` is how the target reaches the source. */
 export async function subscribe(
-  [source, target]: readonly [pg.Client, pg.Client],
+  target: pg.Client,
   customerId: string,
   { slot, sourceUrl }: { readonly slot: string; readonly sourceUrl: string },
 ): Promise<void> {
@@ -82,6 +82,11 @@ export async function subscribe(
     `create subscription ${quoteIdentifier(name)} connection ${quoteLiteral(noticing(sourceUrl))} publication ${quoteIdentifier(name)}
        with (enabled = false, create_slot = false, slot_name = ${quoteLiteral(slot)}, copy_data = true)`,
   );
+}
+
+/** Has the subscription go on, a new one begin: PostgreSQL copies all rows, and follows. */
+export async function follow([source, target]: readonly [pg.Client, pg.Client], customerId: string): Promise<void> {
+  const name = replicationName(customerId);
   // Before there are any: where the target is gone one day, nothing else has the names of its slots.
   const { rows } = await target.query<{ slots: string }>(
     String.raw`select format('pg\_%s\_sync\_%%\_%s', oid, system_identifier) as slots
@@ -89,11 +94,7 @@ export async function subscribe(
     [name],
   );
   await source.query(`comment on publication ${quoteIdentifier(name)} is ${quoteLiteral(rows[0]?.slots ?? '')}`);
-}
-
-/** Has the subscription go on, a new one begin. */
-export async function follow(target: pg.Client, customerId: string): Promise<void> {
-  await target.query(`alter subscription ${quoteIdentifier(replicationName(customerId))} enable`);
+  await target.query(`alter subscription ${quoteIdentifier(name)} enable`);
 }
 
 /** The address with what has a cut connection noticed: PostgreSQL's own copying waits for hours without it. */
