@@ -1,5 +1,6 @@
 /** The frame around every screen: navigation, what stands in the way, keys that work everywhere, and the screen of the address. */
 import { all } from 'core:additions';
+import { computed, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary, useMemo, useRef, useState } from 'preact/hooks';
 import type { Additions } from './door.ts';
@@ -32,18 +33,40 @@ const acts: Readonly<Partial<Record<Key, () => void>>> = {
   search: () => document.querySelector<HTMLElement>('.search')?.focus(),
 };
 
-export function App() {
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const main = useRef<HTMLElement>(null);
+/** Whether the navigation of a phone is shown. */
+const isMenuOpen = signal(false);
+
+/** What of the address the frame depends on: it is not drawn anew for each page of a list. */
+const shownResource = computed(() => parts.value[0]);
+
+const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true });
+
+/** The screen of the address. */
+function Main() {
   const path = current.value.pathname;
   const isFirst = useRef(true);
   useEffect(() => {
     // Who uses a keyboard or listens begins at the new screen, not at the link that led there.
-    if (!isFirst.current) main.current?.focus({ preventScroll: true });
+    if (!isFirst.current) focusMain();
     isFirst.current = false;
     scrollTo(0, 0);
-    setMenuOpen(false);
+    isMenuOpen.value = false;
   }, [path]);
+  const [resource, ...rest] = parts.value;
+  return (
+    <main id="main" tabIndex={-1} key={language.value}>
+      <Guarded>
+        {navigation.value === undefined ? null : path === root || resource === undefined ? (
+          <HomeScreen />
+        ) : (
+          <ResourceScreen id={resource} rest={rest} />
+        )}
+      </Guarded>
+    </main>
+  );
+}
+
+export function App() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const key = pressed(event);
@@ -55,7 +78,6 @@ export function App() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-  const [resource] = parts.value;
   return (
     <>
       <a
@@ -63,25 +85,17 @@ export function App() {
         href="#main"
         onClick={(event) => {
           event.preventDefault();
-          main.current?.focus();
+          focusMain();
         }}
       >
         {t('skip')}
       </a>
-      <TopBar isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(!isMenuOpen)} />
+      <TopBar isMenuOpen={isMenuOpen} />
       <ViewBanner />
       <Trouble />
       <div class="frame">
-        <Navigation isOpen={isMenuOpen} />
-        <main id="main" ref={main} tabIndex={-1} key={language.value}>
-          <Guarded>
-            {navigation.value === undefined ? null : path === root || resource === undefined ? (
-              <HomeScreen />
-            ) : (
-              <ResourceScreen id={resource} rest={parts.value.slice(1)} />
-            )}
-          </Guarded>
-        </main>
+        <Navigation />
+        <Main />
       </div>
       <Guarded>
         <Dialogs />
@@ -123,16 +137,16 @@ function Trouble() {
 }
 
 /** Applications and what is in them; the one that is shown is open. */
-function Navigation({ isOpen }: { readonly isOpen: boolean }) {
-  const [resource] = parts.value;
+function Navigation() {
+  const resource = shownResource.value;
   const here = applicationOf(resource ?? '')?.name;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    if (here !== undefined) setOpen((before) => new Set([...before, here]));
+    if (here !== undefined) setOpen((before) => (before.has(here) ? before : new Set([...before, here])));
   }, [here]);
-  const toggle = (name: string): void => setOpen(open.symmetricDifference(new Set([name])));
+  const toggle = (name: string): void => setOpen((before) => before.symmetricDifference(new Set([name])));
   return (
-    <nav class={`side${isOpen ? ' open' : ''}`} id="navigation" aria-label={t('navigation')}>
+    <nav class={`side${isMenuOpen.value ? ' open' : ''}`} id="navigation" aria-label={t('navigation')}>
       <ul class="plain">
         {navigation.value?.map(({ name, label, resources }) => (
           <li key={name}>

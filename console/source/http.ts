@@ -37,6 +37,8 @@ export interface Request {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
+  /** Sent behind what the screen waits for: nothing of it is shown before. */
+  readonly canWait?: boolean;
 }
 
 /** What the server, or the way to it, says no with. */
@@ -66,6 +68,17 @@ const keptCharacters = 100_000;
 let count = 0;
 let waiting = 0;
 
+/** Requests that a screen waits for. */
+let urgent = 0;
+/** Milliseconds between two looks whether these are answered, and those after which nothing is held back any more. */
+const [look, longestHeld] = [5, 500];
+
+async function behindOthers(): Promise<void> {
+  const until = performance.now() + longestHeld;
+  do await new Promise((resolve) => setTimeout(resolve, look));
+  while (urgent > 0 && performance.now() < until);
+}
+
 /** A line at the top of the page shows that answers are waited for; assistive technology hears of it from the screens. */
 function wait(change: 1 | -1): void {
   waiting += change;
@@ -88,7 +101,7 @@ async function send<Content extends string | Blob>(
   request: Request,
   read: (response: Response) => Promise<Content>,
 ): Promise<{ readonly response: Response; readonly content: Content }> {
-  const { method = 'GET', body, signal: abort } = request;
+  const { method = 'GET', body, signal: abort, canWait = false } = request;
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': language.value,
@@ -97,10 +110,12 @@ async function send<Content extends string | Blob>(
     ...request.headers,
   };
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const begun = performance.now();
   let response: Response;
   let content: Content | string;
   wait(1);
+  if (canWait) await behindOthers();
+  else urgent += 1;
+  const begun = performance.now();
   try {
     const init = { method, headers, body: text ?? null, signal: abort ?? null };
     response = await fetch(path, { ...init, cache: 'no-store', credentials: 'same-origin' });
@@ -112,6 +127,7 @@ async function send<Content extends string | Blob>(
     throw new Refused({ status: 0, title: '', code: 'offline' });
   } finally {
     wait(-1);
+    if (!canWait) urgent -= 1;
   }
   count += 1;
   const { status } = response;

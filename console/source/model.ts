@@ -213,7 +213,9 @@ function unfolded({ fields: sent, form, list, inbound, ...resource }: SentResour
 async function fetchResource(id: string, key: string): Promise<Resource> {
   const known = resources.value.get(key);
   try {
-    const answer = await ask<SentResource>(resourceAddress(id), known && { headers: { 'If-None-Match': known.tag } });
+    // Of a resource that is known the screen is shown meanwhile.
+    const again = known && { headers: { 'If-None-Match': known.tag }, canWait: true };
+    const answer = await ask<SentResource>(resourceAddress(id), again);
     if (answer.status === 304 && known !== undefined) return known.value;
     const value = unfolded(answer.body);
     resources.value = new Map([...resources.value, [key, { value, tag: answer.headers.get('ETag') ?? '' }]]);

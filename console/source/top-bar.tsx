@@ -1,5 +1,5 @@
 /** The bar at the top: menu of a phone, search of screens, requests, language, theme, and the person. */
-import { effect, signal } from '@preact/signals';
+import { effect, type Signal, signal } from '@preact/signals';
 import { chooseLanguage, language, t } from './language.ts';
 import { addresses, root } from './router.ts';
 import { person, signOut } from './session.ts';
@@ -30,7 +30,7 @@ export const keyList = () => <KeyList />;
 
 const themes: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 
-export function TopBar({ isMenuOpen, onMenu }: { readonly isMenuOpen: boolean; readonly onMenu: () => void }) {
+export function TopBar({ isMenuOpen }: { readonly isMenuOpen: Signal<boolean> }) {
   const themeWord = { system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }[theme.value];
   const turnTheme = (): void => {
     theme.value = themes[theme.value];
@@ -43,8 +43,10 @@ export function TopBar({ isMenuOpen, onMenu }: { readonly isMenuOpen: boolean; r
         kind="bare"
         icon="menu"
         label={t('menu')}
-        onClick={onMenu}
-        more={{ class: 'bare menu', 'aria-expanded': isMenuOpen, 'aria-controls': 'navigation' }}
+        onClick={() => {
+          isMenuOpen.value = !isMenuOpen.value;
+        }}
+        more={{ class: 'bare menu', 'aria-expanded': isMenuOpen.value, 'aria-controls': 'navigation' }}
       />
       <a class="brand" href={root}>
         Core

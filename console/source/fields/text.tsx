@@ -35,7 +35,7 @@ function show(value: unknown, { type }: { readonly type: string }) {
         {text}
       </a>
     );
-  return <bdi>{text}</bdi>;
+  return text;
 }
 
 export const text: FieldType = {
@@ -52,7 +52,7 @@ export function grouped(show: (text: string) => string): FieldType {
       onChange={(value) => props.onChange(value === null ? null : String(value).replace(/\s/g, ''))}
     />
   );
-  return { ...text, Input, show: (value) => <bdi class="figures">{show(String(value))}</bdi> };
+  return { ...text, Input, show: (value) => show(String(value)) };
 }
 
 function ColorInput(props: InputProps) {

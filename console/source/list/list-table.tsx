@@ -1,7 +1,7 @@
 /** The table of a list: a row is one link, a head orders; on a phone each row is a card. Pages far from what is seen are room without rows. Which rows are selected, and what can be done with them. */
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { showValue, typeOf } from '../fields/registry.ts';
 import { nameAny } from '../fields/titles.ts';
 import { pressed } from '../keys.ts';
@@ -135,6 +135,9 @@ export function ListTable({ pages, empty, ...props }: ListTableProps) {
 
 type TableProps = Omit<ListTableProps, 'pages' | 'empty'> & { readonly pages: readonly (readonly Values[])[] };
 
+/** Whether the last table fitted: the next one begins so. */
+let fits = true;
+
 function Table({ pages, isSlow, order, onOrder, onEnd, ...shown }: TableProps) {
   const { resource, columns, selection, cells } = shown;
   const table = useRef<HTMLTableElement>(null);
@@ -144,17 +147,21 @@ function Table({ pages, isSlow, order, onOrder, onEnd, ...shown }: TableProps) {
     for (const input of table.current?.querySelectorAll<HTMLInputElement>('tbody .pick input') ?? [])
       input.checked = chosen !== undefined && isChosen(chosen, input.value);
   });
-  // A table that fits its frame says so: the page scrolls it then, and its heads stay in sight.
   useEffect(() => {
     void nameAny(
       columns.map(({ field }) => field),
       pages.flat(),
     );
   }, [columns, pages]);
-  useEffect(() => {
+  // A table that fits its frame says so: the page scrolls it then, and its heads stay in sight. Known before the first paint, it is laid out once.
+  useLayoutEffect(() => {
     const [inner, frame] = [table.current, table.current?.parentElement];
     if (inner == null || frame == null) return undefined;
-    const watch = new ResizeObserver(() => frame.toggleAttribute('data-fits', inner.offsetWidth <= frame.clientWidth));
+    frame.toggleAttribute('data-fits', fits);
+    const watch = new ResizeObserver(() => {
+      fits = inner.offsetWidth <= frame.clientWidth;
+      frame.toggleAttribute('data-fits', fits);
+    });
     watch.observe(inner);
     watch.observe(frame);
     return () => watch.disconnect();
@@ -195,9 +202,9 @@ function Table({ pages, isSlow, order, onOrder, onEnd, ...shown }: TableProps) {
   );
 }
 
-/** A part of the table that tells when it comes near what is seen, and when it goes far from it. */
-function useNear(margin: string, onChange: (entry: IntersectionObserverEntry) => void) {
-  const element = useRef<HTMLTableSectionElement>(null);
+/** An element that tells when it comes near what is seen, and when it goes far from it. */
+export function useNear<Of extends Element>(margin: string, onChange: (entry: IntersectionObserverEntry) => unknown) {
+  const element = useRef<Of>(null);
   const latest = useRef(onChange);
   latest.current = onChange;
   useEffect(() => {
@@ -220,15 +227,25 @@ interface RowsProps extends Shown {
 /** The rows of a page; far from what is seen, a few screens, room as high as they were, unless somebody is in one of them. */
 function Rows({ records, first, resource, columns, selection, cells }: RowsProps) {
   const [height, setHeight] = useState<number | undefined>(undefined);
-  const body = useNear('200% 0px', ({ isIntersecting, target, boundingClientRect: { height: own } }) =>
-    setHeight(isIntersecting || own === 0 || target.contains(document.activeElement) ? undefined : own),
+  const body = useNear<HTMLTableSectionElement>(
+    '100% 0px',
+    ({ isIntersecting, target, boundingClientRect: { height: own } }) =>
+      setHeight(isIntersecting || own === 0 || target.contains(document.activeElement) ? undefined : own),
   );
+  // A page that comes while somebody scrolls is drawn in two steps, each of which is short.
+  const [isWhole, setWhole] = useState(first === 2);
+  useEffect(() => setWhole(true), []);
   const rows = useMemo(
     () =>
-      records.map((record, index) => (
-        <Row key={String(record.id)} {...{ record, resource, columns, selection, cells }} index={first + index} />
+      (isWhole ? records : records.slice(0, pageSize / 2)).map((record, index) => (
+        <Row
+          // Another page takes the rows of the one before: less is laid out anew. What is being changed stays with its record.
+          key={cells === undefined ? index : String(record.id)}
+          {...{ record, resource, columns, selection, cells }}
+          index={first + index}
+        />
       )),
-    [records, resource, columns, selection, cells],
+    [records, resource, columns, selection, cells, isWhole],
   );
   const room = (
     <tr>
@@ -240,7 +257,11 @@ function Rows({ records, first, resource, columns, selection, cells }: RowsProps
 
 /** Says once that it has come near what is seen. */
 function End({ onNear }: { readonly onNear: () => void }) {
-  return <tbody ref={useNear('0px 0px 75% 0px', ({ isIntersecting }) => isIntersecting && onNear())} />;
+  return (
+    <tbody
+      ref={useNear<HTMLTableSectionElement>('0px 0px 75% 0px', ({ isIntersecting }) => isIntersecting && onNear())}
+    />
+  );
 }
 
 interface HeadProps extends Pick<ListTableProps, 'order' | 'onOrder'> {
@@ -318,7 +339,7 @@ export const sideOf = (field: Field): string => (typeOf(field).isRight === true 
 /** A value without links of its own: the whole row is one. */
 export function plain(value: unknown, field: Field): ComponentChildren {
   const isRecord = isValues(value) && !('items' in value);
-  return field.to !== undefined && isRecord ? <bdi>{shownTitle(value, field.title)}</bdi> : showValue(value, field);
+  return field.to !== undefined && isRecord ? shownTitle(value, field.title) : showValue(value, field);
 }
 
 /** What a cell has no room for is told where the pointer rests. */

@@ -35,7 +35,7 @@ export function Views({ resource, query }: { readonly resource: Resource; readon
       const fields = ['id', 'label', 'filter', 'order', 'columns', 'private', ...(role ? selectionOf(role) : [])];
       const page = { _order_by: 'label', _fields: fields.join(','), _page: '1', _page_size: '100' };
       const request = withQuery(`${views.path}list/`, { content_type: resource.id, ...page });
-      const { body } = await ask<readonly SavedView[]>(request, { signal });
+      const { body } = await ask<readonly SavedView[]>(request, { signal, canWait: true });
       return { resource: views, views: body.toSorted((left, right) => reach(left) - reach(right)) };
     },
   );

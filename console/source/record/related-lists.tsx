@@ -1,9 +1,9 @@
 /** Records that refer to this one, each kind asked for when somebody opens it, the first ten of them. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { ask, withQuery } from '../http.ts';
 import { language, t } from '../language.ts';
 import { fieldsOf } from '../list/list-state.ts';
-import { ListTable } from '../list/list-table.tsx';
+import { ListTable, useNear } from '../list/list-table.tsx';
 import { useColumns } from '../list/use-pages.ts';
 import { entryOf, fieldOf, knownResource, loadResource, type Resource, takesPart, type Values } from '../model.ts';
 import { asOf, createAddress, inTime, listAddress } from '../router.ts';
@@ -35,16 +35,13 @@ export function RelatedLists({ resource, id }: { readonly resource: Resource; re
 
 /** Records of one kind: how many there are is asked for when the line is seen, and no further than the list would show them. */
 function Kind({ inbound, id, isTwice }: { readonly inbound: Inbound; readonly id: string; readonly isTwice: boolean }) {
-  const line = useRef<HTMLLIElement>(null);
   const [isSeen, setSeen] = useState(false);
+  const line = useNear<HTMLLIElement>('0px', ({ isIntersecting }) => isIntersecting && setSeen(true));
   const entry = entryOf(inbound.resource);
   const known = knownResource(inbound.resource);
   const field = known && fieldOf(known, fieldName(inbound));
   useEffect(() => {
     if (isTwice && known === undefined) loadResource(inbound.resource).catch(() => undefined);
-    const watch = new IntersectionObserver(([last]) => last?.isIntersecting === true && setSeen(true));
-    if (line.current !== null) watch.observe(line.current);
-    return () => watch.disconnect();
   }, []);
   const { value: found } = useRecords(inbound, id, isSeen ? entry?.path : undefined, 'id');
   return (
