@@ -31,7 +31,7 @@ const cacheFolder = join(folder, '..', 'node_modules', '.cache', 'core', 'consol
 const installed = join(folder, '..', 'extensions');
 
 /** What the console shares with the typed client and with the engine. */
-const sharedSources = ['client/source/*.ts', 'engine/kernel/read-*.ts'];
+const sharedSources = ['client/source/*.ts', 'engine/kernel/{read-*,tell-size}.ts'];
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',

@@ -1,6 +1,5 @@
 /** What screens of extensions are made of. It is loaded with the first of them. */
 export { announce } from '../../client/source/announce.ts';
-export { ChosenFile } from './fields/file.tsx';
 export { useKinds } from './fields/identifier.tsx';
 export { FieldEditor } from './form/field-editor.tsx';
 export { sendBytes } from './form/upload.ts';

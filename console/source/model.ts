@@ -41,6 +41,8 @@ export interface Schema {
   readonly items?: Schema;
   readonly default?: unknown;
   readonly maxLength?: number;
+  /** Of a file. */
+  readonly max_bytes?: number;
 }
 
 export interface Field {
@@ -126,15 +128,21 @@ const resources = signal<ReadonlyMap<string, { readonly value: Resource; readonl
 const asking = new Map<string, Promise<unknown>>();
 
 /** What members of objects, and of what actions take and answer, are called: by language, once asked for. */
-const words = signal<Readonly<Record<string, Values>>>({});
+const words = signal<Readonly<Record<string, Sent>>>({});
+
+interface Sent {
+  readonly words?: Readonly<Record<string, string>>;
+  /** By member: values that are words, and no texts of anybody's. */
+  readonly codes?: Readonly<Record<string, readonly string[]>>;
+}
 
 export async function loadNavigation(query = ''): Promise<void> {
   const [own, { body }] = [
     language.value,
-    await ask<{ readonly applications: readonly Application[]; readonly words?: Values }>(addresses.model + query),
+    await ask<{ readonly applications: readonly Application[] } & Sent>(addresses.model + query),
   ];
   navigation.value = body.applications;
-  if (body.words !== undefined) words.value = { ...words.value, [own]: body.words };
+  if (body.words !== undefined) words.value = { ...words.value, [own]: body };
 }
 
 /** Has wordOf know its words. */
@@ -147,7 +155,11 @@ export function loadWords(): Promise<unknown> {
 }
 
 /** What is no field by the word for it; undefined for what has none. */
-export const wordOf = (name: string): string | undefined => words.value[language.value]?.[name] as string | undefined;
+export const wordOf = (name: string): string | undefined => words.value[language.value]?.words?.[name];
+
+/** What a value of a member stands for; the text itself, where it is no word of a program. */
+export const meaningOf = (member: string, text: string): string =>
+  words.value[language.value]?.codes?.[member]?.includes(text) === true ? (wordOf(text) ?? text) : text;
 
 export function entryOf(id: string): NavigationEntry | undefined {
   return navigation.value?.flatMap(({ resources: all }) => all).find((entry) => entry.id === id);

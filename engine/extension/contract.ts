@@ -18,6 +18,7 @@ export type { DescribedAddress } from '../compile/openapi/plain-address.ts';
 export type { Json, JsonObject } from '../kernel/json.ts';
 export { readDay } from '../kernel/read-day.ts';
 export { readDigits } from '../kernel/read-number.ts';
+export { tellSize } from '../kernel/tell-size.ts';
 export { type Language, type LocalizedText, type Sentence, textIn } from '../kernel/text.ts';
 export type { Field, Resource } from '../model/model.ts';
 export {
@@ -31,6 +32,7 @@ export {
   sentencesOf,
   titleOf,
 } from '../problems/problem.ts';
+export { mostBytes } from '../vocabulary/field-types/file.ts';
 export type { ArchiveStore } from './archive-store.ts';
 export type { Caller, Records, RowOutcome } from './caller.ts';
 export type { JobOptions } from './job-options.ts';

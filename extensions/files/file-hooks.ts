@@ -9,6 +9,7 @@ import {
   invalid,
   type Json,
   type JsonObject,
+  mostBytes,
   type Problem,
   type ProblemEntry,
   type Resource,
@@ -24,9 +25,6 @@ import { readStoredFile, writeStoredFile } from './stored-file.ts';
 
 const storedfile = table('documents_storedfile');
 
-/** 100 MiB (api.md, section 6). */
-const defaultMaxBytes = 104_857_600;
-
 /** The file fields of a resource. */
 export function fileFields(resource: Resource | undefined): readonly Field[] {
   return resource?.fields.filter((field) => field.type.name === 'file') ?? [];
@@ -34,9 +32,9 @@ export function fileFields(resource: Resource | undefined): readonly Field[] {
 
 /** The limits that a field's descriptor sets. */
 export function fileLimits(field: Field): FileLimits {
-  const { max_bytes: maxBytes, content_types: types } = field.attributes;
+  const { content_types: types } = field.attributes;
   return {
-    maxBytes: typeof maxBytes === 'number' ? maxBytes : defaultMaxBytes,
+    maxBytes: mostBytes(field),
     ...(Array.isArray(types) ? { contentTypes: types.map(String) } : {}),
   };
 }

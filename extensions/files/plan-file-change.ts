@@ -2,7 +2,7 @@
  * What a write means for one file field: nothing, a new name for the same bytes, or new bytes that are to come. A client names
  * a file by name and hash; key and facts are Core's (api.md, section 11).
  */
-import type { Json } from '../../engine/extension/contract.ts';
+import { type Json, tellSize } from '../../engine/extension/contract.ts';
 import type { LocalizedText } from '../support/language.ts';
 import { isObject } from '../support/reference.ts';
 import { guessContentType } from './guess-content-type.ts';
@@ -80,8 +80,8 @@ function limitFinding(size: number | undefined, contentType: string, limits: Fil
       member: 'size',
       code: 'max',
       message: {
-        en: `At most ${sizeIn('en', limits.maxBytes)}; this file has ${sizeIn('en', size)}.`,
-        sv: `Högst ${sizeIn('sv', limits.maxBytes)}; den här filen har ${sizeIn('sv', size)}.`,
+        en: `At most ${tellSize('en', limits.maxBytes)}; this file has ${tellSize('en', size)}.`,
+        sv: `Högst ${tellSize('sv', limits.maxBytes)}; den här filen har ${tellSize('sv', size)}.`,
       },
       params: { max: limits.maxBytes, actual: size },
     };
@@ -97,16 +97,6 @@ function limitFinding(size: number | undefined, contentType: string, limits: Fil
     message: { en: 'Files of this type are not taken here.', sv: 'Filer av denna typ tas inte emot här.' },
     params: { allowed: contentTypes ?? [], actual: contentType },
   };
-}
-
-const units = ['kB', 'MB', 'GB'];
-
-/** Bytes as people say them, never less than they are: 100 MB, 2.1 GB. */
-function sizeIn(language: string, bytes: number): string {
-  let size = bytes / 1024;
-  let unit = 0;
-  for (; size >= 1024 && unit < units.length - 1; unit += 1) size /= 1024;
-  return `${(Math.ceil(size * 10) / 10).toLocaleString(language)} ${units[unit]}`;
 }
 
 const unknownHandle: FileFinding = {

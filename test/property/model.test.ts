@@ -279,9 +279,14 @@ describe('the model over HTTP', function suite() {
     const { body: contract } = await api.get(`${address('contracts.parkingspotcontract')}?descriptions=true`);
     const person = ['first_name', 'last_name', 'corporate_name'].map((name) => `tenant.${name}`);
     expect(contract.title).to.deep.equal(['id_number', ...person]);
-    const words = async (language: string) =>
-      (await api.get('/common/model/?descriptions=true', { 'Accept-Language': language })).body.words;
-    const [swedish, english] = [await words('sv'), await words('en')];
+    const told = async (language: string) =>
+      (await api.get('/common/model/?descriptions=true', { 'Accept-Language': language })).body;
+    const [{ words: swedish }, { words: english, codes }] = [await told('sv'), await told('en')];
+    // A text of anybody's that says the same is none of these words.
+    expect(codes.reason).to.include('missing_recipient');
+    expect(codes).not.to.have.any.keys('name', 'description', 'comment');
+    const { body: picture } = await api.get(address('accounts.tenant'));
+    expect(picture.fields.profile_picture.schema).to.deep.equal({ max_bytes: 104_857_600 });
     const some = ['missing_recipient', 'locked_to', 'strategy_group', 'credit_date', 'organization_id'];
     expect(some.map((name) => `${swedish[name]}, ${english[name]}`)).to.deep.equal([
       'Mottagare saknas, Recipient is missing',

@@ -1,26 +1,24 @@
 /** A file: announced with the record, its bytes brought after the record is saved. */
 import type { TargetedEvent } from 'preact';
-import { t } from '../language.ts';
+import { useState } from 'preact/hooks';
+import { tellSize } from '../../../engine/kernel/tell-size.ts';
+import { language, t } from '../language.ts';
 import { isValues, type Values } from '../model.ts';
 import { here } from '../router.ts';
 import { Button, Icon } from '../ui/button.tsx';
 import { Dialog, openDialog } from '../ui/dialog.tsx';
 import { type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 
-/** What a form holds for a file that is to be sent. */
-export class ChosenFile {
-  readonly file: File;
-
-  constructor(file: File) {
-    this.file = file;
-  }
-}
-
 function FileInput(props: InputProps) {
   const { value, onChange } = props;
-  const name = value instanceof ChosenFile ? value.file.name : fileName(value);
+  const name = fileName(value);
+  const most = props.field.schema?.max_bytes ?? Number.POSITIVE_INFINITY;
+  const [refused, refuse] = useState<File | undefined>(undefined);
+  /** One that is too large is refused before anything of it is read or sent. */
   const take = ([file]: Iterable<File> = []): void => {
-    if (file !== undefined) onChange(new ChosenFile(file));
+    const isTaken = file !== undefined && file.size <= most;
+    refuse(isTaken ? undefined : file);
+    if (isTaken) onChange(file);
   };
   const choose = (event: TargetedEvent<HTMLInputElement>): void => take(event.currentTarget.files ?? []);
   return (
@@ -40,6 +38,11 @@ function FileInput(props: InputProps) {
         </p>
       )}
       <input {...inputAttributes(props)} type="file" onChange={choose} />
+      {refused !== undefined && (
+        <p class="error" role="alert">
+          <bdi>{refused.name}</bdi>: {t('fileTooLarge', { most: inSize(most), size: inSize(refused.size) })}
+        </p>
+      )}
       <span class="hint">{t('fileWays')}</span>
       <label class="button">
         <Icon name="camera" />
@@ -50,6 +53,9 @@ function FileInput(props: InputProps) {
   );
 }
 
+const inSize = (bytes: number): string => tellSize(language.value, bytes);
+
+/** Of a file that is stored, and of one that a form holds to be sent. */
 function fileName(value: unknown): string | undefined {
   return isValues(value) && typeof value.name === 'string' ? value.name : undefined;
 }

@@ -3,7 +3,7 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
 import { parseJson } from '../http.ts';
 import { showNumber, showTime, t } from '../language.ts';
-import { type Field, isValues, knownTitles, loadWords, memberLabel, type Values, wordOf } from '../model.ts';
+import { type Field, isValues, knownTitles, loadWords, meaningOf, memberLabel, type Values } from '../model.ts';
 import { RecordLink } from '../ui/button.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { type FieldType, type InputProps, inputAttributes } from './field-type.ts';
@@ -48,7 +48,7 @@ function readJson(text: string, lines: boolean): unknown {
 
 export const json: FieldType = {
   isWide: true,
-  show: (value) => <JsonView value={value} />,
+  show: (value, { name }) => <JsonView value={value} name={name} />,
   Input: JsonInput,
 };
 
@@ -58,7 +58,7 @@ export const Names = createContext<(name: string) => string | undefined>(() => u
 /** Rows of a table that are shown at once. */
 const rows = 200;
 
-function scalar(value: unknown, decimals: number | undefined): ComponentChildren {
+function scalar(value: unknown, name: string, decimals: number | undefined): ComponentChildren {
   if (value === null || value === undefined) return <span class="quiet">–</span>;
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value === 'number')
@@ -67,7 +67,7 @@ function scalar(value: unknown, decimals: number | undefined): ComponentChildren
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return showTime(text);
   if (isId(text)) return <code title={text}>{text.slice(0, 8)}</code>;
   // A word of a program, such as the reason that something was left out for.
-  return <bdi>{wordOf(text) ?? text}</bdi>;
+  return <bdi>{meaningOf(name, text)}</bdi>;
 }
 
 /** A file with an address to fetch it from. */
@@ -118,7 +118,7 @@ export function JsonView({ value: given, name, decimals }: JsonViewProps) {
       </ul>
     );
   }
-  if (!isValues(value)) return <>{scalar(value, decimals)}</>;
+  if (!isValues(value)) return <>{scalar(value, name ?? '', decimals)}</>;
   return (
     <dl class="members">
       {Object.entries(value).map(([name, member]) => (

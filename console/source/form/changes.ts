@@ -1,12 +1,11 @@
 /** Values of a form → bodies of requests. */
-import { ChosenFile } from '../fields/file.tsx';
 import { itemsOf } from '../fields/references.tsx';
 import { type Field, fieldOf, idOf, type Resource, type Values } from '../model.ts';
 
 /** What tells two values of a field apart, whatever else came with them. */
 export function essence(field: Field | undefined, value: unknown): string {
   if (value === undefined || value === null) return 'null';
-  if (value instanceof ChosenFile) return `file ${value.file.name} ${value.file.size} ${value.file.lastModified}`;
+  if (value instanceof File) return `file ${value.name} ${value.size} ${value.lastModified}`;
   if (field?.type === 'reference' || field?.type === 'content_type' || field?.type === 'generic_reference')
     return JSON.stringify(idOf(value));
   if (field?.type === 'references') return JSON.stringify(itemsOf(value).map(idOf).toSorted());
@@ -20,7 +19,7 @@ export function bodyOf(resource: Resource, changes: Values, base: Values, files:
     Object.entries(changes).flatMap(([name, value]): (readonly [string, unknown])[] => {
       const field = fieldOf(resource, name);
       if (field?.type !== 'references')
-        return [[name, value instanceof ChosenFile ? files.get(name) : written(field, value)]];
+        return [[name, value instanceof File ? files.get(name) : written(field, value)]];
       const [before, after] = [new Set(itemsOf(base[name]).map(idOf)), new Set(itemsOf(value).map(idOf))];
       const refer = (ids: ReadonlySet<string | undefined>) => [...ids].map((id) => ({ id }));
       if (!('id' in base)) return [[name, refer(after)]];

@@ -2,9 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce, announceRoughly } from '../../../client/source/announce.ts';
-import { newKey } from '../../../client/source/send.ts';
 import type { ScreenProps } from '../door.ts';
-import { ChosenFile } from '../fields/file.tsx';
 import { showValue } from '../fields/registry.ts';
 import { readTitles } from '../fields/titles.ts';
 import { ask, type Problem } from '../http.ts';
@@ -17,7 +15,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, openDialog, useClose, useSubmit } from '../ui/dialog.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { say } from '../ui/notice.tsx';
-import { ProblemBox, problemOf, sortMessages, useAnswer, useWork } from '../ui/problem.tsx';
+import { ProblemBox, problemOf, sortMessages, useAnswer, useKeys, useWork } from '../ui/problem.tsx';
 import { conflict as words } from '../words/conflict.ts';
 import { bodyOf, essence } from './changes.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
@@ -67,8 +65,7 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
   const { problem, isBusy, run } = useWork();
   const [progress, setProgress] = useState<number | undefined>(undefined);
   const form = useRef<HTMLFormElement>(null);
-  /** The same content is sent under the same key, so that a second try does nothing twice. */
-  const attempt = useRef({ content: '', key: '' });
+  const keyOf = useKeys();
   const sending = useRef<AbortController | undefined>(undefined);
   const operation = id === undefined ? 'create' : 'update';
   // In a dialog it begins at its first input, however late it is there.
@@ -96,26 +93,22 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
   const save = (now: Draft = draft): Promise<void> =>
     run(async () => {
       try {
-        const chosen = Object.entries(now.changes).filter(
-          (entry): entry is [string, ChosenFile] => entry[1] instanceof ChosenFile,
-        );
+        const chosen = Object.entries(now.changes).filter((entry): entry is [string, File] => entry[1] instanceof File);
         const path = id === undefined ? resource.path : `${resource.path}${id}/`;
         const method = id === undefined ? 'POST' : 'PATCH';
-        if (chosen.some(([, { file }]) => file.size > large)) {
-          const rough = new Map(chosen.map(([name, { file }]) => [name, announceRoughly(file)]));
+        if (chosen.some(([, file]) => file.size > large)) {
+          const rough = new Map(chosen.map(([name, file]) => [name, announceRoughly(file)]));
           await ask(`${path}?_validate_only=true`, { method, body: bodyOf(resource, now.changes, now.base, rough) });
         }
         const files = new Map<string, unknown>();
-        for (const [name, { file }] of chosen) files.set(name, await announce(file));
+        for (const [name, file] of chosen) files.set(name, await announce(file));
         const body = bodyOf(resource, now.changes, now.base, files);
-        const content = JSON.stringify([body, now.tag]);
-        if (attempt.current.content !== content) attempt.current = { content, key: newKey() };
         const headers: Record<string, string> = {
-          'Idempotency-Key': attempt.current.key,
+          'Idempotency-Key': keyOf([body, now.tag]),
           ...(now.tag === undefined ? {} : { 'If-Match': now.tag }),
         };
         const saved = await ask<Values>(path, { method, body, headers });
-        for (const [name, { file }] of chosen) {
+        for (const [name, file] of chosen) {
           sending.current = new AbortController();
           await sendBytes(saved.body, name, file, { onProgress: setProgress, signal: sending.current.signal });
         }
@@ -299,7 +292,7 @@ function ConflictDialog({ resource, draft: { base, changes }, stored, onMerged }
     onMerged({ base: stored.values, tag: stored.tag, changes: Object.fromEntries(mine) });
   };
   const shown = (field: Field, { [field.name]: value }: Values) =>
-    value instanceof ChosenFile ? value.file.name : (showValue(value, field) ?? <span class="quiet">–</span>);
+    value instanceof File ? value.name : (showValue(value, field) ?? <span class="quiet">–</span>);
   const option = (field: Field, isTheirs: boolean) => (
     <label class="check">
       <input

@@ -51,6 +51,7 @@ export const en = {
   fields: 'Fields',
   file: 'File',
   fileNotThere: 'not uploaded',
+  fileTooLarge: 'At most {most}; this file has {size}.',
   fileWays: 'Or drop a file here, or paste it',
   filter: 'Filter',
   findAmong: 'Find among {name} …',

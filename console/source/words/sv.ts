@@ -53,6 +53,7 @@ export const sv: Readonly<Record<keyof typeof en, string>> = {
   fields: 'Fält',
   file: 'Fil',
   fileNotThere: 'inte uppladdad',
+  fileTooLarge: 'Högst {most}; den här filen har {size}.',
   fileWays: 'Eller släpp en fil här, eller klistra in den',
   filter: 'Filter',
   findAmong: 'Sök bland {name} …',

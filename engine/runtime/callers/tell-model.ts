@@ -5,7 +5,7 @@ import type { ServedMember, ServedResource } from '../../compile/serve/served.ts
 import { invariant } from '../../kernel/invariant.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import { type LocalizedText, textIn } from '../../kernel/text.ts';
-import { innerNames } from '../../model/inner-names.ts';
+import { innerCodes, innerNames } from '../../model/inner-names.ts';
 import { usualRuleId } from '../../model/link-rules.ts';
 import type { Action, Field, FieldPath, Relation, Resource, Rule, Screen } from '../../model/model.ts';
 import { labelOf, severalOf } from '../../model/names.ts';
@@ -36,19 +36,28 @@ export const tellNavigation: EngineHandler = async ({ request }) => {
       ? []
       : [{ name, label: textIn(title, work.language), resources: resources.map((view) => tell(view, work)) }];
   });
-  const words = isDescribed ? { words: wordsOf(views, work) } : {};
+  const words = isDescribed ? wordsOf(views, work) : {};
   return tagged({ applications, ...words }, request.headers['if-none-match']);
 };
 
-/** What is said of no field: members of objects, and of what the caller's actions take and answer. */
+/** What is said of no field: members of objects, and of what the caller's actions take and answer; and which values of which members are such words. */
 function wordsOf(views: readonly View[], work: Work): JsonObject {
-  const names = views.flatMap(({ own, actions }) => [
-    ...innerNames({ fields: own.resource.fields.filter((field) => mayShow(field, work)), actions }),
-  ]);
+  const all = views.map(({ own, actions }) => ({
+    fields: own.resource.fields.filter((field) => mayShow(field, work)),
+    actions,
+  }));
   const { words } = work.runtime.model;
-  return Object.fromEntries(
-    [...new Set(names)].map((name) => [name, textIn(labelOf(undefined, name, words.get(name)), work.language)]),
-  );
+  const told = [...new Set(all.flatMap((one) => [...innerNames(one)]))].map((name) => [
+    name,
+    textIn(labelOf(undefined, name, words.get(name)), work.language),
+  ]);
+  const codes = Map.groupBy(all.flatMap(innerCodes), ([member]) => member);
+  return {
+    words: Object.fromEntries(told),
+    codes: Object.fromEntries(
+      [...codes].map(([member, found]) => [member, [...new Set(found.map(([, code]) => code))]]),
+    ),
+  };
 }
 
 /** Answers with one resource; not_found where there is none of that name, or none of which the caller may do anything. */
@@ -289,6 +298,7 @@ function tonesOf(enumeration: Field['enumeration'] = []): { readonly tones?: Jso
 function boundsOf(field: Field, input: JsonSchema): { readonly schema?: JsonSchema } {
   const { enum: _values, type: _type, format: _format, description: _words, ...bounds } = input;
   const { attributes, type } = field;
+  if (type.bounds !== undefined) return { schema: type.bounds(field) };
   const needed = Object.entries(attributes).filter(([name]) => type.requiredAttributes?.includes(name));
   const usual = type.schema({ ...field, attributes: Object.fromEntries(needed) });
   const schema = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonSchema } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import { type ColumnWriter, jsonCell, jsonWriter } from '../column-writer.ts';
-import type { FieldType } from '../field-type.ts';
+import type { FieldFacts, FieldType } from '../field-type.ts';
 import { expected } from './text-base.ts';
 
 /** Name and hash, with the stored facts as `get`: the files extension makes addresses of them. */
@@ -57,6 +57,14 @@ const uploadForm: JsonSchema = {
   },
 };
 
+/** 100 MiB (api.md, section 6). */
+const usualBytes = 104_857_600;
+
+/** The greatest size of a file that the field takes. */
+export function mostBytes({ attributes: { max_bytes: most } }: Pick<FieldFacts, 'attributes'>): number {
+  return typeof most === 'number' ? most : usualBytes;
+}
+
 /**
  * A file object (specification, section 2.3; api.md, section 11). The column keeps what is known of the file: name,
  * md5_hash, size, content_type, key, uploaded_at. `get` and `post` are addresses that the files extension signs when it
@@ -77,6 +85,7 @@ export const file: FieldType = {
       description: 'Media types that may be uploaded; default all.',
     },
   },
+  bounds: (field) => ({ max_bytes: mostBytes(field) }),
   storage: 'column',
   columnType: () => 'jsonb',
   schema: () => ({

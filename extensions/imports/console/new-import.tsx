@@ -1,8 +1,7 @@
 /** Begins an import: what the rows become, their file, and whether they change records that there are. */
 import { useState } from 'preact/hooks';
-import { inLanguage, type Resource, type Values } from '../../../console/source/door.ts';
+import type { Resource, Values } from '../../../console/source/door.ts';
 import {
-  ChosenFile,
   Crumbs,
   current,
   entryOf,
@@ -49,8 +48,8 @@ export function NewImport({ resource }: { readonly resource: Resource }) {
   useTitle(title);
   const begin = () =>
     run(async () => {
-      if (!(file instanceof ChosenFile)) return;
-      const id = await bring(resource, undefined, file.file, { ...values, file: undefined }, setProgress);
+      if (!(file instanceof File)) return;
+      const id = await bring(resource, undefined, file, { ...values, file: undefined }, setProgress);
       navigate(recordAddress(resource.id, id), { replace: true });
     });
   const submit = useSubmit(() => void begin());
@@ -92,8 +91,8 @@ export function NewImport({ resource }: { readonly resource: Resource }) {
         {problem !== undefined && <ProblemBox problem={problem} others={messages.others} />}
         <div class="buttons">
           {progress !== undefined && isBusy && <progress max={1} value={progress} aria-label={t('uploading')} />}
-          <button type="submit" class="main" disabled={isBusy || kind === undefined || !(file instanceof ChosenFile)}>
-            {inLanguage(words.begin)}
+          <button type="submit" class="main" disabled={isBusy || kind === undefined || !(file instanceof File)}>
+            {t(words.begin)}
           </button>
         </div>
       </form>
@@ -115,8 +114,8 @@ export function OtherFile({ resource, value, onSent }: OtherFileProps) {
   if (field === undefined) return null;
   const send = (chosen: unknown) =>
     void run(async () => {
-      if (!(chosen instanceof ChosenFile)) return;
-      await bring(resource, value.id, chosen.file, { columns: null }, () => undefined);
+      if (!(chosen instanceof File)) return;
+      await bring(resource, value.id, chosen, { columns: null }, () => undefined);
       onSent();
     });
   const editor = (
@@ -126,10 +125,10 @@ export function OtherFile({ resource, value, onSent }: OtherFileProps) {
       {problem !== undefined && <ProblemBox problem={problem} others={sortMessages(problem, []).others} />}
     </>
   );
-  if (!isThere) return <section>{[<p key="why">{inLanguage(words.bytes)}</p>, editor]}</section>;
+  if (!isThere) return <section>{[<p key="why">{t(words.bytes)}</p>, editor]}</section>;
   return (
     <details>
-      <summary>{inLanguage(words.another)}</summary>
+      <summary>{t(words.another)}</summary>
       {editor}
     </details>
   );
