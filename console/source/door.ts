@@ -4,7 +4,7 @@
  */
 import type { FunctionComponent } from 'preact';
 import type { FieldType } from './fields/field-type.ts';
-import { type Language, language } from './language.ts';
+import type { Language } from './language.ts';
 import type { NavigationEntry, Resource } from './model.ts';
 
 export type { FieldType } from './fields/field-type.ts';
@@ -69,5 +69,3 @@ export interface Additions {
   /** Ways from the list of a resource, for what this person may do. */
   readonly ways?: (resource: Resource, entryOf: (id: string) => NavigationEntry | undefined) => readonly Way[];
 }
-
-export const inLanguage = (label: Label): string => label[language.value];

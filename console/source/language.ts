@@ -53,12 +53,12 @@ export function showNumber(value: number, decimals?: number): string {
   return format.format(value);
 }
 
+const moments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+
 /** A moment, in the time zone of the browser: 2026-11-22 14:05. */
 export function showTime(value: string): string {
   const time = new Date(value);
-  if (Number.isNaN(time.getTime())) return value;
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())} ${two(time.getHours())}:${two(time.getMinutes())}`;
+  return Number.isNaN(time.getTime()) ? value : moments.format(time);
 }
 
 /** The month of a day, shortly: nov 2026. */

@@ -14,14 +14,14 @@ export interface Offered {
   readonly preview: Action | undefined;
 }
 
-interface ActionButtonsProps {
+/** On what actions act, and what follows. */
+export interface Actor {
   readonly resource: Resource;
-  readonly on: Action['on'];
-  readonly record?: Values;
+  readonly record?: Values | undefined;
   readonly onDone: () => void;
 }
 
-export function ActionButtons({ resource, on, record, onDone }: ActionButtonsProps) {
+export function ActionButtons({ resource, on, record, onDone }: Actor & Pick<Action, 'on'>) {
   const all = resource.actions.filter(
     (action) => action.on === on && (record === undefined || meets(record, action.when)),
   );
@@ -33,19 +33,15 @@ export function ActionButtons({ resource, on, record, onDone }: ActionButtonsPro
     .map((action) => ({ action, preview: partner(action, 'perform_', 'preview_') }));
   /** The dialog needs what an action takes, which the model tells where it is asked for. */
   const begin = async ({ action, preview }: Offered): Promise<void> => {
-    try {
-      const [{ actions }] = await Promise.all([wholeResource(resource.id), loadWords()]);
-      const whole = (one: Action): Action => actions.find(({ name }) => name === one.name) ?? one;
-      const known = { action: whole(action), preview: preview && whole(preview) };
-      openDialog(() => <ActionDialog {...known} {...{ resource, record, onDone }} />);
-    } catch (error) {
-      sayRefusal(error);
-    }
+    const [{ actions }] = await Promise.all([wholeResource(resource.id), loadWords()]);
+    const whole = (one: Action): Action => actions.find(({ name }) => name === one.name) ?? one;
+    const known = { action: whole(action), preview: preview && whole(preview) };
+    openDialog(() => <ActionDialog {...known} {...{ resource, record, onDone }} />);
   };
   return (
     <>
       {offered.map((one) => (
-        <Button key={one.action.name} label={one.action.label} onClick={() => void begin(one)} />
+        <Button key={one.action.name} label={one.action.label} onClick={() => void begin(one).catch(sayRefusal)} />
       ))}
     </>
   );

@@ -1,6 +1,5 @@
 /** Does an action: asks for what its path and its body need, shows beforehand what it would do where it can, then what it has done. */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { newKey } from '../../../client/source/send.ts';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { itemsOf } from '../fields/references.tsx';
 import { FieldEditor } from '../form/field-editor.tsx';
 import { ask, withQuery } from '../http.ts';
@@ -20,17 +19,11 @@ import { navigate, recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, useClose, useSubmit } from '../ui/dialog.tsx';
 import { say } from '../ui/notice.tsx';
-import { ProblemBox, sortMessages, useWork } from '../ui/problem.tsx';
-import type { Offered } from './action-buttons.tsx';
+import { ProblemBox, sortMessages, useKeys, useWork } from '../ui/problem.tsx';
+import type { Actor, Offered } from './action-buttons.tsx';
 import { Answer, Progress, resourceNamed } from './answer.tsx';
 
-interface ActionDialogProps extends Offered {
-  readonly resource: Resource;
-  readonly record: Values | undefined;
-  readonly onDone: () => void;
-}
-
-export function ActionDialog({ resource, action, preview: other, record, onDone }: ActionDialogProps) {
+export function ActionDialog({ resource, action, preview: other, record, onDone }: Offered & Actor) {
   const close = useClose();
   const tokens = Object.keys(action.input?.properties ?? {}).filter(isToken);
   // An action that answers a token writes nothing without one: it is its own preview.
@@ -40,7 +33,7 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
   const [shown, setShown] = useState<Values | undefined>(undefined);
   const [result, setResult] = useState<{ readonly body: unknown; readonly status: number } | undefined>(undefined);
   const { problem, isBusy, run } = useWork();
-  const key = useRef({ content: '', key: '' });
+  const keyOf = useKeys();
   const fields = [...pathFields(resource, action), ...bodyFields(resource, action, preview)];
   const messages = sortMessages(
     problem,
@@ -57,12 +50,10 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
       const handedOn = tokens.map((name) => [name, (shown ?? record)?.[name]]);
       const body = action.input && { ...parametersOf(fields, values), ...Object.fromEntries(handedOn) };
       const path = pathOf(step, values, record);
-      const content = JSON.stringify([path, body]);
-      if (key.current.content !== content) key.current = { content, key: newKey() };
       const answer = await ask<unknown>(path, {
         method: step.method,
         ...(step.method === 'GET' || body === undefined ? {} : { body }),
-        headers: step.method === 'GET' || isPreview ? {} : { 'Idempotency-Key': key.current.key },
+        headers: step.method === 'GET' || isPreview ? {} : { 'Idempotency-Key': keyOf([path, body]) },
       });
       if (isPreview && handsOn(answer.body)) setShown(answer.body as Values);
       else if (answer.body === undefined || isRecordOf(resource, answer.body)) {

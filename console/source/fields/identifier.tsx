@@ -4,7 +4,7 @@ import { t } from '../language.ts';
 import { entryOf, idOf, knownTitles, navigation } from '../model.ts';
 import { RecordLink } from '../ui/button.tsx';
 import { equal, type FieldType, type InputProps, inputAttributes } from './field-type.ts';
-import { text } from './text.tsx';
+import { TextInput } from './text.tsx';
 import { kinds, loadKinds, places } from './titles.ts';
 
 export function useKinds(): ReadonlyMap<string, string> | undefined {
@@ -50,7 +50,7 @@ export const kind: FieldType = {
 
 export const identifier: FieldType = {
   show: (value) => <code>{idOf(value) ?? String(value)}</code>,
-  ...(text.Input === undefined ? {} : { Input: text.Input }),
+  Input: TextInput,
   operators: [equal],
 };
 

@@ -1,6 +1,6 @@
 /** Text: names, addresses of mail and pages, numbers that people write in groups, and colours, as #rrggbb. */
-
 import { t } from '../language.ts';
+import { Button } from '../ui/button.tsx';
 import { begins, contains, equal, type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 
 const kinds: Readonly<Record<string, 'email' | 'tel' | 'url'>> = { email: 'email', phone: 'tel', url: 'url' };
@@ -67,11 +67,7 @@ function ColorInput(props: InputProps) {
         onInput={(event) => onChange(event.currentTarget.value)}
       />
       <span class="figures">{isSet ? value : t('notSet')}</span>
-      {isSet && (
-        <button type="button" class="bare" onClick={() => onChange(null)}>
-          {t('clear')}
-        </button>
-      )}
+      {isSet && <Button kind="bare" label={t('clear')} onClick={() => onChange(null)} />}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 /** What a day begins with: what waits to be done, figures of the product, and the records that were opened last. */
 import { all } from 'core:home';
 import { useState } from 'preact/hooks';
-import { type Days, type Figure, type Filter, inLanguage, type Part } from '../door.ts';
+import type { Days, Figure, Filter, Part } from '../door.ts';
 import { labelOf } from '../fields/choice.tsx';
 import { readTitles } from '../fields/titles.ts';
 import { ask, withQuery } from '../http.ts';
@@ -90,7 +90,7 @@ function FigureCard({ figure }: { readonly figure: Figure }) {
   const id = `figure-${figure.name}`;
   const isByMonth = 'months' in figure.by;
   const { parts, total } = value ?? { parts: [], total: undefined };
-  const unit = figure.unit === undefined ? '' : `\u00a0${inLanguage(figure.unit)}`;
+  const unit = figure.unit === undefined ? '' : `\u00a0${t(figure.unit)}`;
   const show = (amount: number): string => `${showNumber(Math.round(amount))}${unit}`;
   const most = Math.max(1, ...parts.map((part) => part.value));
   return (
@@ -99,7 +99,7 @@ function FigureCard({ figure }: { readonly figure: Figure }) {
       aria-labelledby={id}
       aria-busy={value === undefined && problem === undefined}
     >
-      <h2 id={id}>{inLanguage(figure.label)}</h2>
+      <h2 id={id}>{t(figure.label)}</h2>
       {problem !== undefined && <ProblemBox problem={problem} onRetry={again} />}
       {total !== undefined && (
         <p class="total">
@@ -183,7 +183,7 @@ function partsOf(
       // A sum of all is one group of one value.
       const { count, groups } = await statistics(own, both, sum);
       const value = sum === undefined ? count.value : (groups ?? []).reduce((all, one) => all + amountOf(one, sum), 0);
-      return { label: inLanguage(label), value, address: addressOf(own, both) };
+      return { label: t(label), value, address: addressOf(own, both) };
     }),
   );
 }

@@ -43,12 +43,11 @@ export function DaysLayout({ resource, state, query, layout }: Listed & { readon
       `${language.value} ${resource.id} ${layout} ${keyOf(choices[chosen] ?? [])} ${month} ${JSON.stringify(state)}`,
     (signal) => {
       if (from === undefined) throw new Error('nothing is shown by days');
-      const begins = within(from, month, after);
-      if (to === undefined) return readDays(resource, state, [from], begins, signal);
-      const ends = { [`${to.name}__gte`]: Object.values(within(to, month, after))[0] };
-      const lasts = { or: [ends, { [`${to.name}__isnull`]: true }] };
-      const early = Object.entries(begins).filter(([name]) => name.endsWith('__lt'));
-      return readDays(resource, state, [from, to], { ...Object.fromEntries(early), ...lasts }, signal);
+      const early = { [`${from.name}__lt`]: begin(from, after) };
+      if (to === undefined)
+        return readDays(resource, state, [from], { ...early, [`${from.name}__gte`]: begin(from, month) }, signal);
+      const lasts = { or: [{ [`${to.name}__gte`]: begin(to, month) }, { [`${to.name}__isnull`]: true }] };
+      return readDays(resource, state, [from, to], { ...early, ...lasts }, signal);
     },
   );
   if (from === undefined) return <p class="empty">{t('nothingFound')}</p>;
@@ -165,15 +164,16 @@ function Timeline({ resource, records, names, month }: ShownProps & { readonly n
       <tbody>
         {records.map((record) => {
           const [from, to] = [place(record[names[0]], 0), place(record[names[1]], last - first)];
+          const said = names.map((name) => dayOf(record[name])).join(' – ');
           return (
             <tr key={String(record.id)}>
               <th scope="row">
                 <RecordLink to={resource.id} id={record.id} title={titleOf(record, resource.title)} />
               </th>
               <td colSpan={months}>
-                <span class="hidden">{names.map((name) => dayOf(record[name])).join(' – ')}</span>
+                <span class="hidden">{said}</span>
                 <svg aria-hidden="true" viewBox={`0 0 ${last - first} 10`} preserveAspectRatio="none">
-                  <title>{names.map((name) => dayOf(record[name])).join(' – ')}</title>
+                  <title>{said}</title>
                   <rect class="bar" x={from} width={Math.max(1, to - from)} height={10} />
                 </svg>
               </td>
@@ -225,9 +225,6 @@ async function readDays(
   return { records: body, hasMore: headers.has('Link') };
 }
 
-/** The condition that a field lies in these months; `to` is the first one after them. */
-function within({ name, type }: Field, from: string, to: string): Values {
-  const at = (month: string): string =>
-    type === 'date' ? `${month}-01` : new Date(`${month}-01T00:00`).toISOString().replace('.000Z', 'Z');
-  return { [`${name}__gte`]: at(from), [`${name}__lt`]: at(to) };
-}
+/** The first value of a field in the month. */
+const begin = ({ type }: Field, month: string): string =>
+  type === 'date' ? `${month}-01` : new Date(`${month}-01T00:00`).toISOString().replace('.000Z', 'Z');

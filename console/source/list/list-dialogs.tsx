@@ -14,7 +14,7 @@ import {
   type Column,
   columnFields,
   type Filter,
-  type ListState,
+  type Listed,
   listRequest,
   shownFields,
   type ViewState,
@@ -72,14 +72,8 @@ export function ColumnDialog({ resource, columns, onChoose }: ColumnDialogProps)
   );
 }
 
-interface ExportDialogProps {
-  readonly resource: Resource;
-  readonly state: ListState;
-  readonly columns: readonly Column[];
-}
-
 /** Takes the list along as it is shown: a workbook for people, or a stream for programs. */
-export function ExportDialog({ resource, state, columns }: ExportDialogProps) {
+export function ExportDialog({ resource, state, columns }: Omit<Listed, 'query'> & { columns: readonly Column[] }) {
   const close = useClose();
   const { problem, isBusy, run } = useWork();
   const request = (form: Readonly<Record<string, string>>): string =>

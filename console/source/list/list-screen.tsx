@@ -74,18 +74,14 @@ export function ListScreen({ resource, query: given }: Pick<Listed, 'resource'> 
       {(isPast || asOf.value !== undefined) && <AsOf />}
     </>
   );
-  if (!resource.operations.includes('list'))
-    return (
-      <>
-        <ResourceHead resource={resource} />
-        <p>{t('noList')}</p>
-      </>
-    );
+  const canList = resource.operations.includes('list');
   return (
     <>
       <ResourceHead resource={resource} />
-      <Views resource={resource} query={query} />
-      {layout === undefined ? (
+      {canList && <Views resource={resource} query={query} />}
+      {!canList ? (
+        <p>{t('noList')}</p>
+      ) : layout === undefined ? (
         <Records {...{ resource, state, query, to, tools }} />
       ) : (
         <>

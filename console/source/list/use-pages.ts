@@ -86,18 +86,14 @@ function placeOf(query: URLSearchParams, place: URLSearchParams | undefined): st
 /** The columns of a list with their fields; those of other records have labels from the model of these. */
 export function useColumns(resource: Resource | undefined, paths: readonly string[]): readonly Column[] {
   const columns = resource === undefined ? [] : paths.flatMap((path) => columnOf(resource, path) ?? []);
-  const others = resource === undefined ? [] : paths.flatMap((path) => targetOf(resource, path) ?? []);
+  const firsts = paths.flatMap((path) => (path.includes('.') ? (path.split('.')[0] ?? []) : []));
+  const others = firsts.flatMap((first) => (resource && fieldOf(resource, first)?.to) ?? []);
   useEffect(() => {
     // A label is better known; without it the list is shown all the same.
     for (const id of others) if (knownResource(id) === undefined) loadResource(id).catch(() => undefined);
   }, [others.join()]);
   // The same array as long as it says the same: rows are not made anew for it.
   return useMemo(() => columns, [resource, columns.map(({ path, field }) => `${path} ${field.label}`).join()]);
-}
-
-function targetOf(resource: Resource, path: string): string | undefined {
-  const [first = '', ...rest] = path.split('.');
-  return rest.length === 0 ? undefined : fieldOf(resource, first)?.to;
 }
 
 function columnOf(resource: Resource, path: string): Column | undefined {

@@ -1,7 +1,6 @@
 /** One record: its fields in groups, the records that refer to it, what happened to it, and what can be done. */
 import { useState } from 'preact/hooks';
 import { ActionButtons } from '../actions/action-buttons.tsx';
-import { inLanguage } from '../door.ts';
 import { showValue, typeOf } from '../fields/registry.ts';
 import { isSet } from '../form/field-rules.ts';
 import { ask } from '../http.ts';
@@ -24,7 +23,7 @@ import { later } from '../ui/later.tsx';
 import { say } from '../ui/notice.tsx';
 import { ProblemBox, useAnswer, useWork } from '../ui/problem.tsx';
 import { past } from '../words/past.ts';
-import { readRecord, takeTold } from './read-record.ts';
+import { type ReadRecord, readRecord, takeTold } from './read-record.ts';
 import { RelatedLists } from './related-lists.tsx';
 
 const Events = later(async () => (await import('./history.tsx')).Events);
@@ -73,7 +72,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
             <Button
               icon="trash"
               label={t('delete')}
-              onClick={() => openDialog(() => <DeleteDialog {...{ resource, id, title, tag }} />)}
+              onClick={() => openDialog(() => <DeleteDialog {...{ resource, values, tag }} />)}
             />
           )}
           {resource.operations.includes('update') && (
@@ -226,33 +225,27 @@ export function AsOf() {
   };
   const submit = useSubmit(() => show(day));
   return (
-    <section class={shown === '' ? '' : 'note'} aria-label={inLanguage(past.title)}>
+    <section class={shown === '' ? '' : 'note'} aria-label={t(past.title)}>
       {shown !== '' && <p role="status">{t(past.shown, { time: showTime(asOf.value ?? '') })}</p>}
       <form class="listbar" onSubmit={submit}>
         <label class="field">
-          {inLanguage(past.day)}
+          {t(past.day)}
           <input type="date" required max={today} value={day} onInput={(event) => setDay(event.currentTarget.value)} />
         </label>
-        <button type="submit">{inLanguage(past.show)}</button>
-        {shown !== '' && <Button label={inLanguage(past.now)} onClick={() => show('')} />}
+        <button type="submit">{t(past.show)}</button>
+        {shown !== '' && <Button label={t(past.now)} onClick={() => show('')} />}
       </form>
     </section>
   );
 }
 
-interface DeleteDialogProps {
-  readonly resource: Resource;
-  readonly id: string;
-  readonly title: string;
-  readonly tag: string | undefined;
-}
-
 /** Deletes a record after a question; what refers to it is said when the server refuses. */
-function DeleteDialog({ resource, id, title, tag }: DeleteDialogProps) {
+function DeleteDialog({ resource, values, tag }: ReadRecord & { readonly resource: Resource }) {
+  const title = titleOf(values, resource.title);
   const { problem, run } = useWork();
   const remove = async (): Promise<void> => {
     const headers: Record<string, string> = tag === undefined ? {} : { 'If-Match': tag };
-    const answer = await ask(`${resource.path}${id}/`, { method: 'DELETE', headers });
+    const answer = await ask(`${resource.path}${values.id}/`, { method: 'DELETE', headers });
     say(t('deletedNamed', { name: title }), answer.headers);
     navigate(listAddress(resource.id), { replace: true });
   };

@@ -1,6 +1,6 @@
 /** The screen of an import: a file, what its columns become, what would happen, and what has happened. Its address shows it again at any time. */
 import { useEffect } from 'preact/hooks';
-import { inLanguage, type ScreenProps, type Values } from '../../../console/source/door.ts';
+import type { ScreenProps, Values } from '../../../console/source/door.ts';
 import {
   Button,
   Crumbs,
@@ -29,7 +29,7 @@ export function ImportScreen({ resource, id }: ScreenProps) {
 }
 
 const say = (word: { readonly en: string; readonly sv: string }, count?: number | null): string =>
-  inLanguage(word).replace('{count}', showNumber(count ?? 0));
+  t(word).replace('{count}', showNumber(count ?? 0));
 
 function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
   const { value, problem, again } = useAnswer(id, (signal) => readImport(resource, id, signal));
@@ -44,7 +44,7 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
     const timer = setTimeout(again, look);
     return () => clearTimeout(timer);
   }, [value]);
-  useTitle(`${inLanguage(words.import)}: ${label}`);
+  useTitle(`${t(words.import)}: ${label}`);
   if (problem !== undefined) return <ProblemBox problem={problem} onRetry={again} />;
   if (value === undefined || kinds === undefined) return <div class="room" />;
   const order = (name: string, body: Values = {}) =>
@@ -59,7 +59,7 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
       <Crumbs resource={resource} />
       <header class="head">
         <h1>
-          {inLanguage(words.import)}: {label}
+          {t(words.import)}: {label}
         </h1>
       </header>
       {refused !== undefined && <ProblemBox problem={refused} />}
@@ -71,14 +71,14 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
       {goesOn ? (
         <div class="stack" aria-live="polite">
           <p>
-            {value.row_count === null ? inLanguage(words.waits) : say(words.rows, value.row_count)} <progress />
+            {value.row_count === null ? t(words.waits) : say(words.rows, value.row_count)} <progress />
           </p>
           <div class="buttons">
-            <Button kind="" label={inLanguage(words.cancel)} onClick={() => order('cancel')} />
+            <Button kind="" label={t(words.cancel)} onClick={() => order('cancel')} />
           </div>
         </div>
       ) : (
-        <section class="record rehearsal" aria-busy={isSending} aria-label={inLanguage(words.import)}>
+        <section class="record rehearsal" aria-busy={isSending} aria-label={t(words.import)}>
           <dl class="members">
             <div>
               <dt>{t('file')}</dt>
@@ -87,7 +87,7 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
               </dd>
             </div>
           </dl>
-          {value.status === status.done && <p class="note">{inLanguage(words.done)}</p>}
+          {value.status === status.done && <p class="note">{t(words.done)}</p>}
           <Sums value={value} />
           <Reasons value={value} />
           {value.status !== status.done && value.file?.get != null && entryOf(kind) !== undefined && (
@@ -104,10 +104,10 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
             {value.status === status.done && entryOf(kind) !== undefined && (
               <>
                 <a class="button" href={listAddress(kind, '?_order_by=-created_at')}>
-                  {inLanguage(words.show)}
+                  {t(words.show)}
                 </a>
                 {value.change !== null && (
-                  <Button kind="" label={inLanguage(words.undo)} onClick={() => void undo(value.change ?? '')} />
+                  <Button kind="" label={t(words.undo)} onClick={() => void undo(value.change ?? '')} />
                 )}
               </>
             )}

@@ -1,6 +1,6 @@
 /** What each column of the file becomes: a member, or nothing, which somebody has to say. */
 import { useState } from 'preact/hooks';
-import { inLanguage, type Resource } from '../../../console/source/door.ts';
+import type { Resource } from '../../../console/source/door.ts';
 import {
   ask,
   Button,
@@ -72,10 +72,10 @@ export function Mapping({ value, kind, resource, onSaved }: MappingProps) {
     });
   return (
     <div class="stack">
-      {isOpen && <p class="note">{inLanguage(words.say)}</p>}
+      {isOpen && <p class="note">{t(words.say)}</p>}
       <Grid
-        label={inLanguage(words.columns)}
-        heads={[inLanguage(words.column), inLanguage(words.first), inLanguage(words.member)]}
+        label={t(words.columns)}
+        heads={[t(words.column), t(words.first), t(words.member)]}
         rows={columns.map((column) => [
           <bdi key="heading">{column.heading}</bdi>,
           <bdi key="sample">{column.sample}</bdi>,
@@ -94,7 +94,7 @@ export function Mapping({ value, kind, resource, onSaved }: MappingProps) {
       {problem !== undefined && <ProblemBox problem={problem} others={sortMessages(problem, []).others} />}
       {(isChanged || value.status !== status.rehearsed) && (
         <div class="buttons">
-          {!isOpen && !isBusy && <Button kind="main" label={inLanguage(words.rehearse)} onClick={() => void save()} />}
+          {!isOpen && !isBusy && <Button kind="main" label={t(words.rehearse)} onClick={() => void save()} />}
         </div>
       )}
     </div>
@@ -120,7 +120,7 @@ function MemberSelect({ column, fields, value, isEarlier, onChange }: MemberSele
   return (
     <>
       <select
-        aria-label={`${inLanguage(words.member)}: ${column.heading}`}
+        aria-label={`${t(words.member)}: ${column.heading}`}
         aria-invalid={value === ''}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -128,7 +128,7 @@ function MemberSelect({ column, fields, value, isEarlier, onChange }: MemberSele
         <option value="" disabled>
           {t('choose')}
         </option>
-        <option value="-">{inLanguage(words.leave)}</option>
+        <option value="-">{t(words.leave)}</option>
         {!isKnown && <option value={value}>{value}</option>}
         {fields.map(({ name, label }) => (
           <option key={name} value={name}>
@@ -136,7 +136,7 @@ function MemberSelect({ column, fields, value, isEarlier, onChange }: MemberSele
           </option>
         ))}
       </select>
-      {isEarlier && <p class="quiet">{inLanguage(words.earlier)}</p>}
+      {isEarlier && <p class="quiet">{t(words.earlier)}</p>}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function NewImport({ resource }: { readonly resource: Resource }) {
   const keys = target.value === undefined ? [] : keysOf(target.value);
   const { file } = values;
   const messages = sortMessages(problem, ['content_type', 'file', 'clear_empty']);
-  const title = [inLanguage(words.import), entryOf(kind ?? '')?.plural].filter(Boolean).join(': ');
+  const title = [t(words.import), entryOf(kind ?? '')?.plural].filter(Boolean).join(': ');
   useTitle(title);
   const begin = () =>
     run(async () => {
@@ -75,15 +75,12 @@ export function NewImport({ resource }: { readonly resource: Resource }) {
         <h1>{title}</h1>
       </header>
       <form class="record stack" noValidate onSubmit={submit}>
-        <p>{inLanguage(words.explained)}</p>
+        <p>{t(words.explained)}</p>
         {given === null && editor('content_type')}
         {editor('file')}
         <SelectField
-          label={inLanguage(words.match)}
-          options={[
-            inLanguage(words.newRows),
-            ...keys.map(({ label }) => inLanguage(words.sameKey).replace('{name}', label)),
-          ]}
+          label={t(words.match)}
+          options={[t(words.newRows), ...keys.map(({ label }) => t(words.sameKey).replace('{name}', label))]}
           chosen={wanted}
           onChoose={(index) => setValues((before) => ({ ...before, match: keys[index - 1]?.value ?? null }))}
         />

@@ -1,5 +1,4 @@
 /** Why rows are refused: each reason with its rows, the most frequent first, and the file of all of them. */
-import { inLanguage } from '../../../console/source/door.ts';
 import { here, showNumber } from '../../../console/source/door-parts.ts';
 import type { Import } from './import-record.ts';
 import { words } from './words.ts';
@@ -14,14 +13,14 @@ export function Reasons({ value: { refused, refused_count: count, refused_file: 
   );
   const sorted = [...groups].toSorted(([, left], [, right]) => right.length - left.length);
   return (
-    <section aria-label={inLanguage(words.reasons)}>
+    <section aria-label={t(words.reasons)}>
       {sorted.map(([reason, mistakes]) => (
         <details key={reason}>
           <summary>
             {reason} <span class="tag">{showNumber(mistakes.length)}</span>
           </summary>
           <p>
-            {inLanguage(words.rowNumbers)}{' '}
+            {t(words.rowNumbers)}{' '}
             {mistakes
               .slice(0, named)
               .map(({ row }) => row)
@@ -30,7 +29,7 @@ export function Reasons({ value: { refused, refused_count: count, refused_file: 
           </p>
         </details>
       ))}
-      {refused.length >= 100 && <p class="quiet">{inLanguage(words.firstHundred)}</p>}
+      {refused.length >= 100 && <p class="quiet">{t(words.firstHundred)}</p>}
       {file?.get != null && (
         <p>
           <a href={here(file.get)} download>

@@ -1,6 +1,6 @@
 /** An order as it is packed; a new one asks for the article and how many. */
 import { useState } from 'preact/hooks';
-import { inLanguage, type Label, type ScreenProps, type Values } from '../../../../../console/source/door.ts';
+import type { Label, ScreenProps, Values } from '../../../../../console/source/door.ts';
 import {
   ask,
   Button,
@@ -39,7 +39,7 @@ function Packing({ resource, id }: ScreenProps) {
   const path = `${resource.path}${id}/`;
   const order = useAnswer(path, async (signal) => (await ask<Order>(`${path}?_expand=article`, { signal })).body);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
-  useTitle(inLanguage(pack));
+  useTitle(t(pack));
   const send = async (): Promise<void> => {
     const delivered = new Date().toISOString().slice(0, 10);
     await ask(path, { method: 'PATCH', body: { delivered }, headers: { 'If-Match': '*' } });
@@ -54,11 +54,11 @@ function Packing({ resource, id }: ScreenProps) {
       <h1>
         {quantity} × <bdi>{article.name}</bdi>
       </h1>
-      <p>{delivered === null ? inLanguage(pack) : `${inLanguage(deliver)} ${delivered}`}</p>
+      <p>{delivered === null ? t(pack) : `${t(deliver)} ${delivered}`}</p>
       {delivered === null && (
         <Button
           kind="main"
-          label={inLanguage(deliver)}
+          label={t(deliver)}
           onClick={() => void send().catch((error: { readonly problem?: Problem }) => setProblem(error.problem))}
         />
       )}
