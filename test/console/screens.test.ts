@@ -153,6 +153,8 @@ describeInBrowser('screens of the console', function suite() {
   it('shows all values of a field, with who and when', async () => {
     const { id } = (await api.post(tagPath, { name: 'Första' })).body;
     await api.patch(`${tagPath}${id}/`, { name: 'Andra' });
+    const permissions = { allow: [{ scope: 'annotating.tag:read', fields: { read: ['id'] } }] };
+    await api.post('/accounts/users/organization/role/', { name: 'Tags without names', permissions });
     await go(page, `${tags}${id}/`);
     await page.click('section.record dt button[title="All values"]');
     await page.waitForSelector('dialog select');
@@ -165,6 +167,11 @@ describeInBrowser('screens of the console', function suite() {
     await page.select('dialog select', String(name));
     await shows(page, 'Andra', 'dialog .grid tbody');
     expect(await textOf(page, 'dialog .grid tbody')).to.match(/Första\s+Andra[\s\S]*–\s+Första/);
+    await press(page, 'Who sees this field', 'dialog');
+    await shows(page, 'Tags without names', 'dialog .members');
+    const seers = await textOf(page, 'dialog .members');
+    expect(seers).to.match(/Tags without names\s+No\s+Rights of Tags without names/);
+    expect(seers).to.match(/Role \d+\s+Yes[\s\S]*Rights of Role \d+, rule 1: \*/);
     expect(await findings(page)).to.deep.equal([]);
     await page.keyboard.press('Escape');
     await page.waitForFunction(`document.querySelector('dialog') === null`);

@@ -22,6 +22,7 @@ import { Grid } from '../ui/grid.tsx';
 import { undo } from '../ui/notice.tsx';
 import { ProblemBox, useAnswer } from '../ui/problem.tsx';
 import { events } from '../words/events.ts';
+import { Seers } from './why.tsx';
 
 export function Events({ resource, id }: { readonly resource: Resource; readonly id: string }) {
   const page = useAnswer(`${language.value} ${id}`, async (signal) => {
@@ -138,6 +139,7 @@ export function ValueHistory({ resource, id, first }: ValueHistoryProps) {
           ])}
         />
       )}
+      <Seers resource={resource.id} field={field.name} />
     </Dialog>
   );
 }

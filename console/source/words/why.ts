@@ -1,4 +1,4 @@
-/** What a view leaves out, and why: loaded with the first screen of a view. */
+/** What a view leaves out, who sees a field, and why: loaded with the first screen that says so. */
 import type { Label } from '../door.ts';
 
 export const why = {
@@ -11,5 +11,6 @@ export const why = {
   personal: { en: 'Personal data is shown of nobody.', sv: 'Personuppgifter visas inte för någon.' },
   own: { en: 'Rights of {name}', sv: 'Behörigheter för {name}' },
   ofKind: { en: 'Rights of this kind of person', sv: 'Behörigheter för den här sortens person' },
+  seers: { en: 'Who sees this field', sv: 'Vilka som ser fältet' },
   integration: { en: 'Rights of the integration', sv: 'Integrationens behörigheter' },
 } satisfies Readonly<Record<string, Label>>;
