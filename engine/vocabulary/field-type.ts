@@ -85,7 +85,7 @@ export interface FieldType {
   readonly requiredAttributes?: readonly string[];
   /** What the schemas of `attributes` cannot say about them: keys that contradict each other, members of unknown types. */
   readonly mistakes?: (field: FieldFacts) => readonly AttributeMistake[];
-  /** What the model tells of values in place of their schema, where that is the same for every field of the type. */
+  /** What the model says of values in place of their schema, where that is the same for every field of the type. */
   readonly bounds?: (field: FieldFacts) => JsonSchema;
   /** The value of a field that is neither required nor nullable and has no default: lists are empty by themselves. */
   readonly emptyValue?: Json;
