@@ -52,9 +52,7 @@ export interface Extension {
   readonly jobs?: Readonly<Record<string, Job>>;
   /** Addresses that do not speak JSON: file bytes, served pages. */
   readonly routes?: readonly PlainRoute[];
-  /**
-   * Looks at the settings before anything is served: a sentence about what cannot work with them refuses the start.
-   */
+  /** Looks at the settings before anything is served: a sentence about what cannot work with them refuses the start. */
   readonly checkSettings?: (settings: Readonly<Record<string, string>>) => Promise<string | undefined>;
   /** Names of the events that it emits, each with a sentence that says when. */
   readonly events?: Readonly<Record<string, string>>;
