@@ -1,6 +1,8 @@
 /** Imports in the console: a way from each list that takes many rows, and the screen of an import. */
 import { type Additions, later } from '../../../console/source/door.ts';
-import { words } from './words.ts';
+
+/** What imports are called at lists and above their screens. */
+export const importing = { en: 'Import', sv: 'Importera' };
 
 const imports = 'common.import';
 
@@ -9,6 +11,6 @@ export const additions: Additions = {
   ways: ({ id, operations, fields }, entryOf) => {
     const may = entryOf(imports)?.operations.includes('create') === true && operations.includes('bulk');
     const isWritten = fields.some(({ except }) => !['create', 'update'].every((one) => except?.includes(one) === true));
-    return may && isWritten ? [{ label: words.import, to: `${imports}/new/?content_type=${id}` }] : [];
+    return may && isWritten ? [{ label: importing, to: `${imports}/new/?content_type=${id}` }] : [];
   },
 };

@@ -15,6 +15,7 @@ import {
   useTitle,
   useWork,
 } from '../../../console/source/door-parts.ts';
+import { importing } from './additions.ts';
 import { act, type Import, isBusy, readImport, status } from './import-record.ts';
 import { Mapping } from './mapping.tsx';
 import { NewImport, OtherFile } from './new-import.tsx';
@@ -29,7 +30,7 @@ export function ImportScreen({ resource, id }: ScreenProps) {
 }
 
 const say = (word: { readonly en: string; readonly sv: string }, count?: number | null): string =>
-  t(word).replace('{count}', showNumber(count ?? 0));
+  t(word, { count: showNumber(count ?? 0) });
 
 function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
   const { value, problem, again } = useAnswer(id, (signal) => readImport(resource, id, signal));
@@ -44,7 +45,7 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
     const timer = setTimeout(again, look);
     return () => clearTimeout(timer);
   }, [value]);
-  useTitle(`${t(words.import)}: ${label}`);
+  useTitle(`${t(importing)}: ${label}`);
   if (problem !== undefined) return <ProblemBox problem={problem} onRetry={again} />;
   if (value === undefined || kinds === undefined) return <div class="room" />;
   const order = (name: string, body: Values = {}) =>
@@ -59,7 +60,7 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
       <Crumbs resource={resource} />
       <header class="head">
         <h1>
-          {t(words.import)}: {label}
+          {t(importing)}: {label}
         </h1>
       </header>
       {refused !== undefined && <ProblemBox problem={refused} />}
@@ -78,7 +79,7 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
           </div>
         </div>
       ) : (
-        <section class="record rehearsal" aria-busy={isSending} aria-label={t(words.import)}>
+        <section class="record rehearsal" aria-busy={isSending} aria-label={t(importing)}>
           <dl class="members">
             <div>
               <dt>{t('file')}</dt>

@@ -19,6 +19,7 @@ import {
   useTitle,
   useWork,
 } from '../../../console/source/door-parts.ts';
+import { importing } from './additions.ts';
 import { bring, type Import } from './import-record.ts';
 import { words } from './words.ts';
 
@@ -44,7 +45,7 @@ export function NewImport({ resource }: { readonly resource: Resource }) {
   const keys = target.value === undefined ? [] : keysOf(target.value);
   const { file } = values;
   const messages = sortMessages(problem, ['content_type', 'file', 'clear_empty']);
-  const title = [t(words.import), entryOf(kind ?? '')?.plural].filter(Boolean).join(': ');
+  const title = [t(importing), entryOf(kind ?? '')?.plural].filter(Boolean).join(': ');
   useTitle(title);
   const begin = () =>
     run(async () => {
@@ -80,7 +81,7 @@ export function NewImport({ resource }: { readonly resource: Resource }) {
         {editor('file')}
         <SelectField
           label={t(words.match)}
-          options={[t(words.newRows), ...keys.map(({ label }) => t(words.sameKey).replace('{name}', label))]}
+          options={[t(words.newRows), ...keys.map(({ label }) => t(words.sameKey, { name: label }))]}
           chosen={wanted}
           onChoose={(index) => setValues((before) => ({ ...before, match: keys[index - 1]?.value ?? null }))}
         />

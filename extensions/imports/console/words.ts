@@ -1,4 +1,4 @@
-/** The words of the screens of imports. */
+/** The words of the screens of imports; what a list says is in additions.ts, which is loaded with every screen. */
 export const words = {
   another: { en: 'Take another file', sv: 'Välj en annan fil' },
   begin: { en: 'Rehearse', sv: 'Prova' },
@@ -22,7 +22,6 @@ export const words = {
     en: 'Of the first 100 mistakes; all refused rows are in the file.',
     sv: 'Av de första 100 felen; alla avvisade rader finns i filen.',
   },
-  import: { en: 'Import', sv: 'Importera' },
   leave: { en: 'Leave out', sv: 'Utelämna' },
   match: { en: 'Rows are', sv: 'Raderna är' },
   member: { en: 'Becomes', sv: 'Blir' },
