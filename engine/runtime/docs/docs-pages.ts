@@ -88,8 +88,6 @@ export function docsFolder(project: DocumentedProject, documents: ApiDocuments):
     const found = await fileOf(context.path);
     if (found === undefined) return false;
     sendKept(context, found);
-    // Browsers ask for it with each address that the console shows.
-    if (found.type === 'image/svg+xml') context.set('Cache-Control', 'public, max-age=86400');
     return true;
   };
 }

@@ -1,8 +1,6 @@
 /** Imports in the console: a way from each list that takes many rows, and the screen of an import. */
 import { type Additions, later } from '../../../console/source/door.ts';
-
-/** What imports are called at lists and above their screens. */
-export const importing = { en: 'Import', sv: 'Importera' };
+import { importing } from './title.ts';
 
 const imports = 'common.import';
 

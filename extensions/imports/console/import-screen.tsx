@@ -15,11 +15,11 @@ import {
   useTitle,
   useWork,
 } from '../../../console/source/door-parts.ts';
-import { importing } from './additions.ts';
 import { act, type Import, isBusy, readImport, status } from './import-record.ts';
 import { Mapping } from './mapping.tsx';
 import { NewImport, OtherFile } from './new-import.tsx';
 import { Reasons } from './reasons.tsx';
+import { importing } from './title.ts';
 import { words } from './words.ts';
 
 /** Milliseconds between two looks at how far it is. */

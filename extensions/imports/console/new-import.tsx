@@ -19,8 +19,8 @@ import {
   useTitle,
   useWork,
 } from '../../../console/source/door-parts.ts';
-import { importing } from './additions.ts';
 import { bring, type Import } from './import-record.ts';
+import { importing } from './title.ts';
 import { words } from './words.ts';
 
 /** Keys by which rows find the records that they change, as `match` names them. */

@@ -1,4 +1,4 @@
-/** The words of the screens of imports; what a list says is in additions.ts, which is loaded with every screen. */
+/** The words of the screens of imports. */
 export const words = {
   another: { en: 'Take another file', sv: 'Välj en annan fil' },
   begin: { en: 'Rehearse', sv: 'Prova' },
