@@ -1,4 +1,3 @@
-const { availableParallelism } = require('node:os');
 const path = require('node:path');
 
 // `mocha` runs everything; `mocha test/unit/x.test.ts` runs that file alone (mocha would add a configured `spec` to the named files).
@@ -12,8 +11,7 @@ module.exports = {
   // A workspace has packages of its own, and these have tests of their own.
   ignore: ['**/node_modules/**'],
   parallel: true,
-  // One more than there are cores: a good part of a test is waiting.
-  jobs: availableParallelism() + 1,
+  jobs: 2,
   // A test that hangs; slow machines take a multiple of what is usual.
   timeout: 60_000,
   // On a machine that is shared and slow for a moment; the reporter names what needed its second try.

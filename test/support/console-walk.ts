@@ -140,11 +140,27 @@ export async function walk(
       // One turn of the loop: what the button asks for is then under way.
       await page.evaluate('new Promise((resolve) => setTimeout(resolve, 0))');
       await settled(page);
+      await page.waitForFunction(`document.querySelector('.room') === null`, { polling: 50 });
       await checkWords(`behind ${name}`);
       if ((await page.$('dialog[open]')) !== null) done.push('dialog');
-      await page.keyboard.press('Escape');
-      await page.waitForFunction(`document.querySelector('dialog[open]') === null`, { polling: 50 });
+      await leaveDialog(name);
     }
+  }
+
+  /** The first key may come before what a button loads has opened. */
+  async function leaveDialog(name: string): Promise<void> {
+    for (let press = 0; press < 20; press += 1) {
+      await page.keyboard.press('Escape');
+      const isLeft = page.waitForFunction(`document.querySelector('dialog[open]') === null`, { timeout: 1_000 });
+      if (
+        await isLeft.then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
+    }
+    wrong.push(`${id}: ${name} stays open: ${await textOf(page, 'dialog[open]')}`);
   }
 
   async function openRelated(): Promise<void> {

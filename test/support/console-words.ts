@@ -21,7 +21,7 @@ const messages = (): Record<string, string> =>
 /** Answers with what is none of the words. */
 export type WordCheck = (texts: readonly string[]) => readonly string[];
 
-const withWords = /^(?:extensions\/[^/]+\/console|console\/source\/words)\//;
+const withWords = /^(?:extensions|console\/source\/words)\//;
 
 /** Names that are no words of a language. */
 const names = new Set(['Core', 'JSON', 'JSON lines', 'id', 'CSV', 'PDF', 'Ctrl K']);
@@ -31,7 +31,7 @@ export async function wordsOf(language: Language, client: Client, ids: readonly 
   const known = new Set<string>(names);
   const headers = { 'Accept-Language': language };
   const collect = (value: unknown, name = ''): void => {
-    if (typeof value === 'string' && ['label', 'plural', 'confirm'].includes(name)) known.add(value);
+    if (typeof value === 'string' && ['label', 'plural', 'confirm', 'message'].includes(name)) known.add(value);
     if (Array.isArray(value)) {
       // An enumeration: each value with its label.
       if (name === 'values') for (const [, label] of value) known.add(String(label));
@@ -43,7 +43,7 @@ export async function wordsOf(language: Language, client: Client, ids: readonly 
   collect(body);
   for (const word of Object.values(body.words)) known.add(String(word));
   for (const id of ids) collect((await client.send('GET', `/common/model/${id}/?descriptions=true`, { headers })).body);
-  // What is loaded with a part of the console has its words in both languages beside each other.
+  // What is loaded with a part of the console, and what extensions refuse with, has its words in both languages beside each other.
   for (const { path } of [...sourceFiles('extensions'), ...sourceFiles('console')].filter((file) =>
     withWords.test(file.path),
   ))
