@@ -2,37 +2,25 @@
 import { isJsonObject, type Json } from '../kernel/json.ts';
 import type { Action, Field, Resource } from './model.ts';
 
+/** A name, of no member; or a text that stands for a value, with the member that it is one of: a text of anybody's is none. */
+export type Word = readonly [member: string, word: string];
+
 /** Those of a resource: of its fields that clients see, and of its actions. */
-export function innerNames({ fields, actions }: Pick<Resource, 'fields' | 'actions'>): ReadonlySet<string> {
-  return new Set([...fields.filter(({ hidden }) => !hidden).flatMap(namesInField), ...actions.flatMap(namesInAction)]);
+export function innerWords({ fields, actions }: Pick<Resource, 'fields' | 'actions'>): readonly Word[] {
+  return [...fields.filter(({ hidden }) => !hidden).flatMap(wordsInField), ...actions.flatMap(wordsInAction)];
 }
 
-/** Values of those members that are words for something, each with its member; a text of anybody's is none. */
-export function innerCodes({ fields, actions }: Pick<Resource, 'fields' | 'actions'>): readonly Word[] {
-  const all = [
-    ...fields.filter(({ hidden }) => !hidden).flatMap(({ name, attributes }) => wordsIn(attributes, name)),
-    ...actions.flatMap((action) => schemasOf(action).flatMap((schema) => wordsIn(schema))),
-  ];
-  return all.filter(([member]) => member !== '');
+/** Members of the objects that a field holds, at any depth, and their texts that stand for a value. */
+export function wordsInField({ name, attributes }: Field): readonly Word[] {
+  return wordsIn(attributes, name);
 }
 
-/** Members of the objects that a field holds, at any depth. */
-export function namesInField({ attributes }: Field): readonly string[] {
-  return wordsIn(attributes).map(([, name]) => name);
+/** Parameters of an action, members of its body and its answers at any depth, and texts that stand for a value in them. */
+export function wordsInAction({ input, output, answers, query, parameters }: Action): readonly Word[] {
+  const schemas = [input ?? {}, output ?? {}, ...answers.map(({ schema }) => schema), { properties: query }];
+  const inPath = parameters.flatMap(({ name }): Word[] => (name === 'pk' ? [] : [['', name]]));
+  return [...inPath, ...schemas.flatMap((schema) => wordsIn(schema))];
 }
-
-/** Parameters of an action, members of its body and its answers at any depth, and words that stand for a value in them. */
-export function namesInAction(action: Action): readonly string[] {
-  const inPath = action.parameters.map(({ name }) => name).filter((name) => name !== 'pk');
-  return [...inPath, ...schemasOf(action).flatMap((schema) => wordsIn(schema).map(([, name]) => name))];
-}
-
-function schemasOf({ input, output, answers, query }: Action): readonly Json[] {
-  return [input ?? {}, output ?? {}, ...answers.map(({ schema }) => schema), { properties: query }];
-}
-
-/** A name, or a value with the member that it is one of. */
-type Word = readonly [member: string, word: string];
 
 function wordsIn(schema: Json, of = ''): readonly Word[] {
   if (Array.isArray(schema)) return schema.flatMap((one) => wordsIn(one, of));

@@ -5,7 +5,7 @@ import type { Span } from '../kernel/span.ts';
 import { coreLanguage, type Language, type LocalizedText } from '../kernel/text.ts';
 import { httpProblems } from '../problems/http-problems.ts';
 import { modelProblems } from '../problems/model.ts';
-import { namesInAction, namesInField } from './inner-names.ts';
+import { type Word, wordsInAction, wordsInField } from './inner-names.ts';
 import type { Field, Model, Resource } from './model.ts';
 import { labelOf } from './names.ts';
 
@@ -51,14 +51,18 @@ function namesOf(
   { id, label, plural, span, fields, screen, list, actions, rules }: Resource,
   { words }: Model,
 ): readonly Named[] {
-  const inner = (names: readonly string[], place: Span): readonly Named[] =>
-    names.map((name) => ({ what: `the name ${name}`, text: labelOf(undefined, name, words.get(name)), span: place }));
+  const inner = (found: readonly Word[], place: Span): readonly Named[] =>
+    found.map(([, name]) => ({
+      what: `the name ${name}`,
+      text: labelOf(undefined, name, words.get(name)),
+      span: place,
+    }));
   return [
     { what: `the resource ${id}`, text: label, span },
     { what: `the plural of ${id}`, text: plural, span },
     ...fields
       .filter(({ hidden }) => !hidden)
-      .flatMap((field) => [...fieldNames(field), ...inner(namesInField(field), field.span)]),
+      .flatMap((field) => [...fieldNames(field), ...inner(wordsInField(field), field.span)]),
     ...screen.form.map((group) => ({ what: `the group "${group.label.en}"`, text: group.label, span })),
     ...list.views.map((view) => ({ what: `the view ${view.name} of ${id}`, text: view.label, span })),
     ...actions.flatMap((action) => [
@@ -66,7 +70,7 @@ function namesOf(
       ...(action.confirm === undefined
         ? []
         : [{ what: `the question of the action ${action.name}`, text: action.confirm, span: action.span }]),
-      ...inner(namesInAction(action), action.span),
+      ...inner(wordsInAction(action), action.span),
     ]),
     ...rules.flatMap(({ id: rule, message, span: place }) =>
       message === undefined ? [] : [{ what: `the message of the rule ${rule}`, text: message, span: place }],

@@ -151,14 +151,9 @@ export async function walk(
   async function leaveDialog(name: string): Promise<void> {
     for (let press = 0; press < 20; press += 1) {
       await page.keyboard.press('Escape');
-      const isLeft = page.waitForFunction(`document.querySelector('dialog[open]') === null`, { timeout: 1_000 });
-      if (
-        await isLeft.then(
-          () => true,
-          () => false,
-        )
-      )
-        return;
+      const patience = { polling: 50, timeout: 1_000 };
+      const left = page.waitForFunction(`document.querySelector('dialog[open]') === null`, patience);
+      if ((await left.catch(() => undefined)) !== undefined) return;
     }
     wrong.push(`${id}: ${name} stays open: ${await textOf(page, 'dialog[open]')}`);
   }
@@ -203,8 +198,7 @@ export async function walk(
     done.push(shown === '' ? `act ${name}` : `refused act ${name}`);
     if (shown === '') await checkWords(`act ${name}`);
     if (/went wrong/.test(shown)) wrong.push(`${id}: ${name}: ${shown}`);
-    if ((await page.$('dialog[open]')) !== null) await page.keyboard.press('Escape');
-    await page.waitForFunction(`document.querySelector('dialog[open]') === null`, { polling: 50 });
+    if ((await page.$('dialog[open]')) !== null) await leaveDialog(name);
   }
 
   /** Sends the form as it is when it lacks something, or else with a text that no field takes. */

@@ -72,7 +72,7 @@ export class Health {
   async #requireSlot(): Promise<void> {
     const { rows } = await this.#source.query<{ own: boolean; is_lost: boolean; reason: string }>(
       // The reason is there from PostgreSQL 17 on.
-      `select slot_name like $1 || '%' as own, wal_status = 'lost' as is_lost,
+      `select starts_with(slot_name::text, $1) as own, wal_status = 'lost' as is_lost,
          case to_jsonb(slot) ->> 'invalidation_reason' when 'idle_timeout' then 'idle_replication_slot_timeout = ' || current_setting('idle_replication_slot_timeout', true)
            else 'max_slot_wal_keep_size = ' || current_setting('max_slot_wal_keep_size') end as reason
          from pg_replication_slots as slot where ${ownSlots}`,

@@ -101,12 +101,15 @@ async function withLines<Value>(
   try {
     for (const place of places) lines.push(await Line.open(place, customerId));
     const [source, target] = lines;
-    if (source !== undefined && target !== undefined)
-      if ((await databaseIdentity(source.client)) === (await databaseIdentity(target.client)))
-        throw new StartRefused(
-          `${source.place.name} and ${target.place.name} are one database`,
-          'name two different databases',
-        );
+    if (
+      source !== undefined &&
+      target !== undefined &&
+      (await databaseIdentity(source.client)) === (await databaseIdentity(target.client))
+    )
+      throw new StartRefused(
+        `${source.place.name} and ${target.place.name} are one database`,
+        'name two different databases',
+      );
     for (const { client, place } of lines) {
       if (!(await takeMove(client, customerId))) refuseSecondMove(place.name);
       await holdMonths(client, place.name);

@@ -30,7 +30,7 @@ export function replicationName(customerId: string): string {
  * SQL of a condition on replication slots: that of the move, and those by which PostgreSQL copies its tables, of which the comment of the publication has the
  * pattern. $1: the name of the move.
  */
-export const ownSlots = `(slot_name like $1 || '%' or slot_name like
+export const ownSlots = `(starts_with(slot_name::text, $1) or slot_name like
   (select obj_description(oid, 'pg_publication') from pg_publication where pubname = $1))`;
 
 /**
@@ -61,11 +61,13 @@ export async function isKept(source: pg.Client, slot: string): Promise<boolean> 
   return rowCount !== 0;
 }
 
+/** SQL of a condition on subscriptions, which a server has in one list for all of its databases: that of the move in this one. $1: the name of the move. */
+const ownSubscription = 'subname = $1 and subdbid = (select oid from pg_database where datname = current_database())';
+
 /** The slot to which the target has subscribed; empty: to none any more. Undefined: it has not. */
 export async function subscribedSlot(target: pg.Client, customerId: string): Promise<string | undefined> {
   const { rows } = await target.query<{ slot: string }>(
-    `select coalesce(subslotname::text, '') as slot from pg_subscription
-      where subname = $1 and subdbid = (select oid from pg_database where datname = current_database())`,
+    `select coalesce(subslotname::text, '') as slot from pg_subscription where ${ownSubscription}`,
     [replicationName(customerId)],
   );
   return rows[0]?.slot;
@@ -90,7 +92,7 @@ export async function follow([source, target]: readonly [pg.Client, pg.Client], 
   // Before there are any: where the target is gone one day, nothing else has the names of its slots.
   const { rows } = await target.query<{ slots: string }>(
     String.raw`select format('pg\_%s\_sync\_%%\_%s', oid, system_identifier) as slots
-      from pg_subscription, pg_control_system() where subname = $1 and subdbid = (select oid from pg_database where datname = current_database())`,
+      from pg_subscription, pg_control_system() where ${ownSubscription}`,
     [name],
   );
   await source.query(`comment on publication ${quoteIdentifier(name)} is ${quoteLiteral(rows[0]?.slots ?? '')}`);
@@ -172,9 +174,9 @@ export async function awaitCaughtUp(source: pg.Client, customerId: string, patie
          exists (select from pg_replication_slots where starts_with(slot_name::text, $1) and wal_status <> 'lost') as is_kept`,
       [replicationName(customerId), rows[0]?.lsn],
     );
-    const { is_there: isThere, is_kept: isKept } = found.rows[0] ?? {};
-    if (isThere === true) return true;
-    if (isKept !== true || performance.now() > until) return false;
+    const [state] = found.rows;
+    if (state?.is_there === true) return true;
+    if (state?.is_kept !== true || performance.now() > until) return false;
     await wait(shortLook);
   }
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { isJsonObject } from '../../kernel/json.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
-import { innerNames } from '../inner-names.ts';
+import { innerWords } from '../inner-names.ts';
 import { eraseSchemas } from '../link-erasure.ts';
 import { valueWord } from '../names.ts';
 
@@ -25,7 +25,7 @@ export function* hintUnused({ set, traits, drafts }: CheckContext): Iterable<Dia
   }
   const words = new Set(
     drafts.flatMap(({ resource }) => [
-      ...innerNames(resource),
+      ...innerWords(resource).map(([, word]) => word),
       ...resource.fields.flatMap(({ name: field, enumeration = [] }) => [
         field,
         ...enumeration.flatMap(({ name }) => [name, valueWord(field, name)]),

@@ -5,7 +5,7 @@ import type { ServedMember, ServedResource } from '../../compile/serve/served.ts
 import { invariant } from '../../kernel/invariant.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import { type LocalizedText, textIn } from '../../kernel/text.ts';
-import { innerCodes, innerNames } from '../../model/inner-names.ts';
+import { innerWords } from '../../model/inner-names.ts';
 import { usualRuleId } from '../../model/link-rules.ts';
 import type { Action, Field, FieldPath, Relation, Resource, Rule, Screen } from '../../model/model.ts';
 import { labelOf, severalOf } from '../../model/names.ts';
@@ -42,16 +42,18 @@ export const tellNavigation: EngineHandler = async ({ request }) => {
 
 /** What is said of no field: members of objects, and of what the caller's actions take and answer; and which values of which members are such words. */
 function wordsOf(views: readonly View[], work: Work): JsonObject {
-  const all = views.map(({ own, actions }) => ({
-    fields: own.resource.fields.filter((field) => mayShow(field, work)),
-    actions,
-  }));
+  const all = views.flatMap(({ own, actions }) =>
+    innerWords({ fields: own.resource.fields.filter((field) => mayShow(field, work)), actions }),
+  );
   const { words } = work.runtime.model;
-  const told = [...new Set(all.flatMap((one) => [...innerNames(one)]))].map((name) => [
-    name,
-    textIn(labelOf(undefined, name, words.get(name)), work.language),
+  const told = [...new Set(all.map(([, word]) => word))].map((word) => [
+    word,
+    textIn(labelOf(undefined, word, words.get(word)), work.language),
   ]);
-  const codes = Map.groupBy(all.flatMap(innerCodes), ([member]) => member);
+  const codes = Map.groupBy(
+    all.filter(([member]) => member !== ''),
+    ([member]) => member,
+  );
   return {
     words: Object.fromEntries(told),
     codes: Object.fromEntries(
