@@ -177,3 +177,24 @@ export function linked(headers: Headers, rel: 'next' | 'prev'): URLSearchParams 
   const found = new RegExp(`<([^>]*)>;\\s*rel="${rel}"`).exec(headers.get('Link') ?? '');
   return found?.[1] === undefined ? undefined : new URL(found[1], location.href).searchParams;
 }
+
+/** What the model says of where records are listed: `list/` behind the path, or a path in which a `{member}` stands for a value of that member. */
+export interface Listing {
+  readonly path: string;
+  readonly list_path?: string;
+  readonly operations: readonly string[];
+}
+
+/** The member by whose values the records are listed apart; undefined where one list has them all. */
+export const partOf = (of: Pick<Listing, 'list_path'> | undefined): string | undefined =>
+  /\{(\w+)\}/.exec(of?.list_path ?? '')?.[1];
+
+/** Whether the person may list the records: all in one list, or those with this value of the member that parts them. */
+export const mayList = (of: Listing | undefined, part = ''): boolean =>
+  of?.operations.includes('list') === true && (part !== '' || partOf(of) === undefined);
+
+/** Where they are: all of them, or those with this value of the member that parts them. */
+export const listPath = (
+  { path, list_path = `${path}list/` }: Pick<Listing, 'path' | 'list_path'>,
+  part = '',
+): string => list_path.replace(/\{\w+\}/, encodeURIComponent(part));

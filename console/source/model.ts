@@ -1,22 +1,22 @@
 /** What there is, as this person may see and do it: the navigation, each resource when a screen needs it, and what records are called. */
 import { signal } from '@preact/signals';
-import { ask, Refused } from './http.ts';
+import { ask, type Listing, Refused } from './http.ts';
 import { humanize, language } from './language.ts';
 import { addresses } from './router.ts';
 
-export interface NavigationEntry {
+export interface NavigationEntry extends Listing {
   readonly id: string;
   /** What several are called. */
   readonly plural: string;
   /** What one is called, where descriptions are asked for. */
   readonly label?: string;
-  readonly path: string;
   /** The members that its records are called by. */
   readonly title: readonly string[];
-  readonly operations: readonly string[];
   /** Of those that are searched: how many references lead to them. */
   readonly search?: number;
   readonly actions?: readonly string[];
+  /** How its records hang on others: by the members that say of which kind and which one, on records of all kinds or of these. */
+  readonly attached?: readonly (readonly [kind: string, record: string, kinds?: readonly string[]])[];
 }
 
 export interface Application {
@@ -92,7 +92,7 @@ export interface View {
   readonly order?: readonly string[];
 }
 
-export interface Resource extends Pick<NavigationEntry, 'id' | 'plural' | 'path' | 'operations' | 'title'> {
+export interface Resource extends Listing, Pick<NavigationEntry, 'id' | 'plural' | 'title'> {
   /** What one record is called. */
   readonly label: string;
   readonly fields: readonly Field[];

@@ -1,11 +1,12 @@
 /** Goes to any screen by a part of its name, and to records by what they are searched by. */
 import { useEffect, useState } from 'preact/hooks';
-import { ask, withQuery } from './http.ts';
+import { ask, listPath, withQuery } from './http.ts';
 import { t } from './language.ts';
 import { loadNavigation, navigation, titleOf, type Values } from './model.ts';
 import { createAddress, listAddress, navigate, recordAddress } from './router.ts';
 import { Dialog, useClose } from './ui/dialog.tsx';
 import { Combobox } from './ui/picker.tsx';
+import { form as formWords } from './words/form.ts';
 
 interface Place {
   readonly label: string;
@@ -22,7 +23,7 @@ function places(): readonly Place[] {
     resources.flatMap(({ id, plural: label, label: name, operations }) => [
       { label, beside: application, address: listAddress(id), name },
       ...(name !== undefined && operations.includes('create') && operations.includes('read')
-        ? [{ label: t('newNamed', { name }), beside: application, address: createAddress(id), name }]
+        ? [{ label: t(formWords.newNamed, { name }), beside: application, address: createAddress(id), name }]
         : []),
     ]),
   );
@@ -59,9 +60,9 @@ function useRecords(text: string): readonly Place[] {
       .slice(0, searched.kinds);
     const search = async (): Promise<void> => {
       for (let kind = kinds.shift(); kind !== undefined && !signal.aborted; kind = kinds.shift()) {
-        const { id, path, plural, title } = kind;
+        const { id, plural, title } = kind;
         const query = { _search: text.slice(0, 200), _page: '1', _page_size: String(searched.records) };
-        const request = withQuery(`${path}list/`, { ...query, _fields: title.join(',') || 'id' });
+        const request = withQuery(listPath(kind), { ...query, _fields: title.join(',') || 'id' });
         const { body } = await ask<readonly Values[]>(request, { signal });
         const records = body.map((record) => ({
           label: titleOf(record, title),

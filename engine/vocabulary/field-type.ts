@@ -86,7 +86,7 @@ export interface FieldType {
   /** What the schemas of `attributes` cannot say about them: keys that contradict each other, members of unknown types. */
   readonly mistakes?: (field: FieldFacts) => readonly AttributeMistake[];
   /** What the model says of values in place of their schema, where that is the same for every field of the type. */
-  readonly bounds?: (field: FieldFacts) => JsonSchema;
+  readonly bounds?: (field: FieldFacts) => JsonSchema | undefined;
   /** The value of a field that is neither required nor nullable and has no default: lists are empty by themselves. */
   readonly emptyValue?: Json;
   /** Whether `enum:` may be used. */

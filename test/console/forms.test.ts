@@ -442,4 +442,40 @@ describeInBrowser('forms of the console', function suite() {
     await shows(page, 'could not be uploaded', 'form.record');
     await session.detach();
   });
+
+  it('hangs a file on a record from its screen, finds it there and in the list of its kind, and deletes it there', async () => {
+    const { body: tag } = await api.post('/annotating/tag/', { name: 'Trapphus' });
+    const open = async (): Promise<void> => {
+      await press(page, 'Attached records', '.related');
+      await shows(page, 'Files', '.related .nested');
+      await page.evaluate(
+        `[...document.querySelectorAll('.related .nested .disclosure')].find((one) => one.innerText.startsWith('Files')).click()`,
+      );
+    };
+    await go(page, `/console/annotating.tag/${tag.id}/`);
+    await open();
+    await shows(page, 'New: File', '.related');
+    await press(page, 'New: File', '.related');
+    await page.waitForSelector(inputOf('file_obj'));
+    await page.waitForFunction(`document.querySelector('${inputOf('notation_object_id')}').value === 'Trapphus'`);
+    await write(page, 'name', 'Ritning');
+    await chooseFile(await fileOf('ritning.pdf', 10));
+    await save();
+    await page.waitForFunction(`location.pathname === '/console/annotating.tag/${tag.id}/'`, { polling: 50 });
+    await settled(page);
+    await open();
+    await shows(page, 'Ritning', '.related .nested');
+    expect(await page.$$('.related .nested a.row[href]')).to.deep.equal([]);
+    await go(page, '/console/documents.file/');
+    await page.select(inputOf('notation_content_type'), 'annotating.tag');
+    await shows(page, 'Ritning', 'main table');
+    await shows(page, 'Record type is Tags', '.listbar');
+    await page.click('tbody .pick input');
+    await press(page, 'Delete', '.selected');
+    await page.waitForSelector('.rehearsal[aria-busy="false"] .sums');
+    await press(page, 'Delete 1');
+    await shows(page, 'No records match.');
+    const { body } = await api.get('/documents/filehandling/file/list/annotating.tag/');
+    expect(body).to.deep.equal([]);
+  });
 });

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from '../support/browser.ts';
-import { findings, press } from '../support/page-acts.ts';
+import { findings, inputOf, press, shows, write } from '../support/page-acts.ts';
 import { makePerson } from '../support/people.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
@@ -263,6 +263,31 @@ describeInBrowser('lists of the console', function suite() {
     await settled(page);
   });
 
+  it('finds a record of any kind by searching once its kind is chosen, and none of another kind', async () => {
+    const { body: tag } = await api.post('/annotating/tag/', { name: 'Garage' });
+    const record = inputOf('notation_object_id');
+    const isDisabled = `document.querySelector('${record}').disabled`;
+    await go(page, '/console/documents.folder/new/');
+    expect(await page.evaluate(isDisabled)).to.equal(true);
+    await page.select(inputOf('notation_content_type'), 'annotating.tag');
+    await page.waitForFunction(`document.querySelector('${record}').role === 'combobox'`, { polling: 50 });
+    await page.type(record, 'Gara');
+    await shows(page, 'Garage', '[data-field="notation_object_id"] [role="listbox"][aria-busy="false"]');
+    await page.keyboard.press('Enter');
+    await page.select(inputOf('notation_content_type'), 'accounts.tenant');
+    await page.waitForFunction(`document.querySelector('${record}').value === ''`, { polling: 50 });
+    await page.select(inputOf('notation_content_type'), 'annotating.tag');
+    await page.type(record, 'Gara');
+    await shows(page, 'Garage', '[data-field="notation_object_id"] [role="listbox"][aria-busy="false"]');
+    await page.keyboard.press('Enter');
+    await write(page, 'name', 'Nycklar');
+    await page.click(inputOf('contains_files_with_personal_data'));
+    await page.click('form.record button[type="submit"]');
+    await page.waitForFunction(`location.pathname === '/console/annotating.tag/${tag.id}/'`, { polling: 50 });
+    const { body } = await api.get('/documents/filehandling/folder/list/annotating.tag/');
+    expect(body.map(({ name }: { name: string }) => name)).to.deep.equal(['Nycklar']);
+  });
+
   describe('cells', () => {
     const cell = (row: number, path: string): string => `tbody tr:nth-child(${row}) td[data-key$=" ${path}"]`;
     const cells = `${tags}?_layout=cells&_columns=name,color_code,created_at&_order_by=name&name__startswith=M%C3%A4rke+01`;
@@ -331,7 +356,7 @@ describeInBrowser('lists of the console', function suite() {
       await copied(`${lines.join('\r\n')}\r\n`);
       await page.waitForSelector('.rehearsal[aria-busy="false"] .sums', { timeout: 60_000 });
       expect(await textOf(page, '.sums')).to.match(/1,240 would change\s+10 refused/);
-      expect(await textOf(page, '.rehearsal details')).to.match(/Color.*10/i);
+      expect(await textOf(page, '.rehearsal details')).to.match(/Colour code.*10/);
       await press(page, 'Change 1,240');
       await until(`document.querySelector('.sums')?.innerText.includes('1,240 sent')`);
       await press(page, 'Close');

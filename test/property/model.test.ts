@@ -263,6 +263,51 @@ describe('the model over HTTP', function suite() {
     expect((await blind.get(address('documents.file'))).body.fields).to.deep.equal({});
   });
 
+  interface Entry {
+    readonly id: string;
+    readonly path: string;
+    readonly list_path?: string;
+    readonly operations: readonly string[];
+    readonly attached?: readonly (readonly [kind: string, record: string, kinds?: readonly string[]])[];
+  }
+
+  it('tells where records are listed, and what can be hung on a record and listed by it', async () => {
+    const { body: all } = await api.get('/common/model/');
+    const entries: readonly Entry[] = all.applications.flatMap(({ resources: own }: { resources: Entry[] }) => own);
+    const apart = entries.filter(({ list_path: path }) => path !== undefined);
+    expect(apart.map(({ list_path: path }) => path)).to.include.members([
+      '/documents/filehandling/file/list/{notation_content_type}/',
+      '/documents/signing/signabledocument/organization_list/',
+    ]);
+    const kind = 'contracts.apartmentcontract';
+    const listed = (id: string, part = kind): string => {
+      const { path, list_path: own = `${path}list/` } = entries.find((one) => one.id === id) ?? { path: '' };
+      return own.replace(/\{\w+\}/, part);
+    };
+    for (const { id, operations } of entries.filter((one) => one.operations.includes('list')))
+      expect([id, operations, (await api.get(`${listed(id)}?_page=1&_page_size=1`)).status]).to.include(200);
+    const attached = new Map(entries.flatMap(({ id, attached: ways }) => (ways === undefined ? [] : [[id, ways]])));
+    expect(attached.get('documents.file')).to.deep.equal([['notation_content_type', 'notation_object_id']]);
+    for (const [id, ways] of attached)
+      for (const [of, on, kinds] of ways) {
+        expect(kinds?.includes(kind)).not.to.equal(false);
+        const filter = listed(id, '').endsWith('list//') ? '' : `&${of}=${kind}`;
+        const found = await api.get(`${listed(id)}?_page=1&_page_size=1&${on}=${nobody}${filter}`);
+        expect([id, found.status, found.body]).to.deep.equal([id, 200, []]);
+      }
+    // Signed contract documents hang on contracts alone; nothing that the server writes about records hangs on them.
+    expect(attached.get('contracts.signedcontractdocument')?.[0]?.[2]).to.include(kind);
+    expect(attached.has('common.eventlog')).to.equal(false);
+    const { body: signed } = await api.get(address('contracts.signedcontractdocument'));
+    expect(signed.fields.content_type.schema.enum).to.include(kind);
+    // Nobody is told of a list that needs the value of a member that may not be read, nor of what hangs there.
+    const client = await withRole(api, {
+      allow: ['contracts.apartmentcontract:read', { scope: 'documents.file:list', fields: { read: ['name'] } }],
+    });
+    expect((await client.get('/common/model/')).text).not.to.include('documents.file');
+    expect((await client.get(address('documents.file'))).status).to.equal(404);
+  });
+
   it('tells the condition of a rule, and its id where it has one of its own', async () => {
     const conditional = api.booted.model.resources.filter(({ rules }) => rules.some(({ when }) => when !== undefined));
     const told = await Promise.all(conditional.map(async ({ id }) => (await api.get(address(id))).body?.rules ?? []));

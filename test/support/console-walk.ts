@@ -13,6 +13,7 @@ export interface Entry {
   readonly id: string;
   readonly plural: string;
   readonly path: string;
+  readonly list_path?: string;
   readonly operations: readonly string[];
 }
 
@@ -50,7 +51,7 @@ export interface WalkOptions {
 
 export async function walk(
   page: Page,
-  { id, plural, operations }: Entry,
+  { id, plural, list_path, operations }: Entry,
   { create, least }: PayloadExamples,
   { isShort, related, acts, pressed, remove, strange }: WalkOptions,
 ): Promise<Walked> {
@@ -87,7 +88,12 @@ export async function walk(
   await open('list', list, 'main h1');
   const heading = await textOf(page, 'main h1');
   if (heading !== plural) wrong.push(`${id}: the heading is ${heading}, not ${plural}`);
-  const row = (await page.evaluate(`document.querySelector('a.row')?.getAttribute('href')`)) as string | undefined;
+  const [, part] = /\{(\w+)\}/.exec(list_path ?? '') ?? [];
+  if (part !== undefined)
+    await open('list of a kind', `${list}?${part}=contracts.apartmentcontract`, 'main :is(table.records, .empty)');
+  const row = (await page.evaluate(`document.querySelector('a.row[href]')?.getAttribute('href')`)) as
+    | string
+    | undefined;
   const canCreate = (await page.$(`main a[href="${list}new/"]`)) !== null;
   if (may('create') && !canCreate) wrong.push(`${id}: may be created, and has no form`);
   if (row !== undefined && may('read')) {

@@ -59,8 +59,9 @@ export async function wordsOf(language: Language, client: Client, ids: readonly 
     .map((text) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.*')}$`, 's'));
   const isKnown = (text: string): boolean =>
     lower.has(text.toLocaleLowerCase()) || patterns.some((pattern) => pattern.test(text));
-  // A column of another record is called by both: `Address: street`.
-  return (texts) => texts.filter((text) => !isKnown(text) && !text.split(': ').every(isKnown));
+  // A column of another record is called by both, `Address: street`, and so is a filter by a kind: `Record type is Tags`.
+  const parts = (text: string): readonly string[] => text.split(new RegExp(`: | ${{ en, sv }[language].is} `));
+  return (texts) => texts.filter((text) => !isKnown(text) && !parts(text).every(isKnown));
 }
 
 /** What the screen says in words: texts, names, titles and hints, but for what records hold. */

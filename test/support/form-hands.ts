@@ -62,7 +62,11 @@ const hands = `window.hands ??= {
     for (const [name, value] of Object.entries(values))
       if (hands.at(name)?.role === 'combobox') {
         if (value !== null && !(Array.isArray(value) && value.length === 0)) picked.push(hands.pick(name, places[name] ?? 0));
-      } else hands.put(name, value);
+      } else {
+        hands.put(name, value);
+        // What a choice decides of other fields is drawn before these are filled in.
+        if (hands.at(name)?.tagName === 'SELECT') await new Promise((resolve) => setTimeout(resolve, 0));
+      }
     return (await Promise.all(picked)).filter((name) => name !== undefined);
   },
 }; undefined`;

@@ -7,6 +7,7 @@ import { t } from '../language.ts';
 import { type Action, fieldOf, navigation, type Resource, someResource, type Values } from '../model.ts';
 import { recordAddress } from '../router.ts';
 import { useAnswer } from '../ui/problem.tsx';
+import { acts as actsWords } from '../words/acts.ts';
 
 interface AnswerProps {
   readonly resource: Resource;
@@ -65,7 +66,7 @@ export function Progress({ resource, action, value }: AnswerProps) {
   return (
     <p class="row" role="status">
       {!isOver && <progress max={Number(total) || 1} value={Number(done) || 0} aria-label={t('underWay')} />}
-      <a href={recordAddress(of, id)}>{isOver ? t('showResult') : t('underWay')}</a>
+      <a href={recordAddress(of, id)}>{isOver ? t(actsWords.showResult) : t('underWay')}</a>
     </p>
   );
 }

@@ -14,6 +14,7 @@ import { say } from '../ui/notice.tsx';
 import { messagesOf, ProblemBox, useWork } from '../ui/problem.tsx';
 import { saveTable } from '../ui/save-file.ts';
 import { bulk } from '../words/bulk.ts';
+import { form as formWords } from '../words/form.ts';
 import { type Refusal, type RehearsedSet, type Row, readSets, reasonsOf, refusedTable, rehearseSet } from './rows.ts';
 
 interface RehearsalProps {
@@ -107,7 +108,10 @@ export function Rehearsal({ resource, isDelete = false, sets, filter, refused = 
         {phase === 'writing' && t(bulk.writing, { done: showNumber(written), count })}
       </p>
       {isBusy && (
-        <progress aria-label={t('saving')} {...(phase === 'writing' ? { max: changes.length, value: written } : {})} />
+        <progress
+          aria-label={t(formWords.saving)}
+          {...(phase === 'writing' ? { max: changes.length, value: written } : {})}
+        />
       )}
       {phase !== 'rehearsing' && (
         <ul class="sums">
@@ -223,7 +227,7 @@ export function BulkDialog({ resource, kind, chosen, state, onDone }: BulkDialog
   async function* sets(signal: AbortSignal): AsyncGenerator<readonly Row[]> {
     const names = ['id', ...resource.title, ...(field === undefined ? [] : selectionOf(field))];
     const all: Row[] = [];
-    for (const one of statesOf(chosen, state))
+    for (const one of statesOf(resource, chosen, state))
       for await (const records of readSets(resource, one, [...new Set(names)], signal))
         if (filter === undefined) yield records.map(rowOf);
         else if (all.push(...records.map(rowOf)) > mostRecords) break;

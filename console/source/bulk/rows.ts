@@ -35,7 +35,7 @@ export async function* readSets(
     const { body, headers } = await patiently(() => ask<readonly Values[]>(path, { signal }), signal);
     yield body;
     const next = linked(headers, 'next');
-    request = next && `${resource.path}list/?${next}`;
+    request = next && `${path.slice(0, path.indexOf('?'))}?${next}`;
   }
 }
 

@@ -14,6 +14,8 @@ export interface Operator {
 export interface InputProps {
   readonly id: string;
   readonly field: Field;
+  /** Of a reference whose records are of a kind that the form says: this kind, by its id or name; empty: none yet. */
+  readonly of?: string | undefined;
   /** As it is sent; undefined where nothing is entered. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;

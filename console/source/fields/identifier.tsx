@@ -4,6 +4,7 @@ import { t } from '../language.ts';
 import { entryOf, idOf, knownTitles, navigation } from '../model.ts';
 import { RecordLink } from '../ui/button.tsx';
 import { equal, type FieldType, type InputProps, inputAttributes } from './field-type.ts';
+import { Picker } from './references.tsx';
 import { TextInput } from './text.tsx';
 import { kinds, loadKinds, places } from './titles.ts';
 
@@ -22,6 +23,10 @@ function KindInput(props: InputProps) {
   const { value, onChange } = props;
   const id = idOf(value);
   const name = id === undefined ? '' : (known?.get(id) ?? id);
+  const isMeant = (one: { readonly id: string }): boolean => props.field.schema?.enum?.includes(one.id) !== false;
+  const offered = navigation.value
+    ?.map((application) => ({ ...application, resources: application.resources.filter(isMeant) }))
+    .filter(({ resources }) => resources.length > 0);
   return (
     <select
       {...inputAttributes(props)}
@@ -29,7 +34,7 @@ function KindInput(props: InputProps) {
       onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
     >
       <option value="">{t('choose')}</option>
-      {navigation.value?.map((application) => (
+      {offered?.map((application) => (
         <optgroup key={application.name} label={application.label}>
           {application.resources.map((entry) => (
             <option key={entry.id} value={entry.id}>
@@ -60,5 +65,28 @@ function AnyRecord({ id }: { readonly id: string }) {
   return <RecordLink to={of} id={id} title={knownTitles.value.get(id) ?? id.slice(0, 8)} />;
 }
 
+/** Found by searching once its kind is chosen; where nobody says of which, its id is written. */
+function AnyRecordInput(props: InputProps) {
+  const { of, value, field, onChange } = props;
+  const known = useKinds();
+  const entry = entryOf(known?.get(of ?? '') ?? of ?? '');
+  const id = idOf(value);
+  if (entry === undefined) return <TextInput {...props} isDisabled={of === ''} />;
+  return (
+    <Picker
+      {...props}
+      of={undefined}
+      field={{ ...field, to: entry.id, title: entry.title }}
+      chosen={id === undefined ? undefined : { id, title: knownTitles.value.get(id) ?? id.slice(0, 8) }}
+      onChoose={(record) => onChange(record?.id ?? null)}
+    />
+  );
+}
+
 /** A record of the kind that another member names. */
-export const anyRecord: FieldType = { ...identifier, show: (value) => <AnyRecord id={idOf(value) ?? String(value)} /> };
+export const anyRecord: FieldType = {
+  ...identifier,
+  show: (value) => <AnyRecord id={idOf(value) ?? String(value)} />,
+  Input: AnyRecordInput,
+  FilterInput: TextInput,
+};

@@ -1,6 +1,6 @@
 /** What records are called that are shown by their ids alone: asked for in one request for each of their resources. */
 import { signal } from '@preact/signals';
-import { ask, withQuery } from '../http.ts';
+import { ask, listPath, mayList, withQuery } from '../http.ts';
 import { entryOf, type Field, idOf, noteTitle, someResource, titleOf, type Values } from '../model.ts';
 import { addresses } from '../router.ts';
 
@@ -16,11 +16,12 @@ export function readTitles(records: readonly (readonly [resource: string | null 
 }
 
 async function titlesOf(of: string, ids: readonly string[]): Promise<void> {
-  const { path, title, operations } = await someResource(of);
-  if (!operations.includes('list') || title.length === 0 || ids.length === 0) return;
+  const resource = await someResource(of);
+  const { title } = resource;
+  if (!mayList(resource) || title.length === 0 || ids.length === 0) return;
   const page = { _after: '', _page_size: String(named) };
   const query = { ...page, id__in: ids.slice(0, named).join(','), _fields: title.join(',') };
-  const { body } = await ask<readonly Values[]>(withQuery(`${path}list/`, query));
+  const { body } = await ask<readonly Values[]>(withQuery(listPath(resource), query));
   const found = new Map(body.map((record) => [idOf(record), titleOf(record, title)]));
   // What is gone since, or a person who was erased, is no longer called by what this page knew.
   for (const id of ids.slice(0, named)) noteTitle(id, found.get(id) ?? id.slice(0, 8));

@@ -9,7 +9,7 @@ import type { Demand } from './field-rules.ts';
 // A form is shown with all of its inputs.
 await Picker.load();
 
-interface FieldEditorProps extends Pick<InputProps, 'field' | 'value' | 'onChange'> {
+interface FieldEditorProps extends Pick<InputProps, 'field' | 'of' | 'value' | 'onChange'> {
   readonly errors?: readonly string[];
   readonly isChanged?: boolean;
   readonly hint?: string;
@@ -17,7 +17,7 @@ interface FieldEditorProps extends Pick<InputProps, 'field' | 'value' | 'onChang
   readonly demand?: Demand | undefined;
 }
 
-export function FieldEditor({ field, value, errors = [], isChanged, onChange, hint, demand }: FieldEditorProps) {
+export function FieldEditor({ field, of, value, errors = [], isChanged, onChange, hint, demand }: FieldEditorProps) {
   const id = useId();
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -46,6 +46,7 @@ export function FieldEditor({ field, value, errors = [], isChanged, onChange, hi
         <Input
           id={id}
           field={field}
+          of={of}
           value={value}
           onChange={(next) => latest.current(next)}
           isInvalid={error !== ''}
@@ -64,5 +65,5 @@ export function FieldEditor({ field, value, errors = [], isChanged, onChange, hi
         )}
       </div>
     );
-  }, [field, value, error, isChanged, hint, demand, language.value]);
+  }, [field, of, value, error, isChanged, hint, demand, language.value]);
 }

@@ -5,9 +5,9 @@ import { announce, announceRoughly } from '../../../client/source/announce.ts';
 import type { ScreenProps } from '../door.ts';
 import { showValue } from '../fields/registry.ts';
 import { readTitles } from '../fields/titles.ts';
-import { ask, type Problem } from '../http.ts';
+import { ask, type Problem, partOf } from '../http.ts';
 import { language, t } from '../language.ts';
-import { type Field, fieldOf, type Resource, takesPart, titleOf, type Values } from '../model.ts';
+import { entryOf, type Field, fieldOf, idOf, type Resource, takesPart, titleOf, type Values } from '../model.ts';
 import { keepTold, type ReadRecord, readRecord } from '../record/read-record.ts';
 import { Crumbs, groupsOf } from '../record/record-screen.tsx';
 import { current, listAddress, navigate, recordAddress, useTitle } from '../router.ts';
@@ -17,6 +17,7 @@ import { Grid } from '../ui/grid.tsx';
 import { say } from '../ui/notice.tsx';
 import { ProblemBox, problemOf, sortMessages, useAnswer, useKeys, useWork } from '../ui/problem.tsx';
 import { conflict as words } from '../words/conflict.ts';
+import { form as formWords } from '../words/form.ts';
 import { bodyOf, essence } from './changes.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
 import { FieldEditor } from './field-editor.tsx';
@@ -37,21 +38,34 @@ export function FormScreen({ resource, id, query: given }: ScreenProps & { reado
       ? { base: {}, tag: undefined, changes: givenBy(resource, query) }
       : read.value && { base: read.value.values, tag: read.value.tag, changes: {} });
   useEffect(() => {
-    void readTitles([...(query ?? [])].map(([name, value]) => [fieldOf(resource, name)?.to, value]));
+    const named = [...(query ?? [])].map(([name, value]) => {
+      const { to, kind = '' } = fieldOf(resource, name) ?? {};
+      return [to ?? query?.get(kind), value] as const;
+    });
+    void readTitles(named);
   }, [key]);
   if (read.problem !== undefined) return <ProblemBox problem={read.problem} onRetry={read.again} />;
   if (begun === undefined) return <div class="room" aria-busy={read.isSlow} />;
   return <Form key={key} resource={resource} id={id} begun={begun} draftKey={key} isRestored={kept !== undefined} />;
 }
 
-/** The references that the address names: a record that is made from another refers to it. */
+/** The references that the address names: a record that is made from another refers to it, by a field or by its kind and id. */
 function givenBy(resource: Resource, query: URLSearchParams | undefined): Values {
   const given = [...(query ?? [])].flatMap(([name, id]): (readonly [string, unknown])[] => {
     const field = fieldOf(resource, name);
-    if (field?.to === undefined || !takesPart(resource, field, 'create')) return [];
+    if (field === undefined || !takesPart(resource, field, 'create')) return [];
+    if (field.kind !== undefined || field.type === 'content_type') return [[name, id]];
+    if (field.to === undefined) return [];
     return [[name, field.type === 'references' ? [{ id }] : { id }]];
   });
   return Object.fromEntries(given);
+}
+
+/** Where a record is seen: on its own screen or, without one, at the record that it is attached to, or in its list. */
+function placeOf({ id: own, fields, operations }: Resource, id: string, values: Values): string {
+  if (operations.includes('read')) return recordAddress(own, id);
+  const [of, on] = fields.flatMap(({ name, kind }) => (kind === undefined ? [] : [values[kind], idOf(values[name])]));
+  return typeof of === 'string' && typeof on === 'string' ? recordAddress(of, on) : listAddress(own);
 }
 
 interface FormProps extends ScreenProps {
@@ -71,9 +85,11 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
   // In a dialog it begins at its first input, however late it is there.
   useEffect(() => form.current?.querySelector<HTMLElement>('dialog :is(input, select, textarea)')?.focus(), []);
   const { base, changes } = draft;
-  const title = id === undefined ? t('newNamed', { name: resource.label }) : titleOf(base, resource.title);
+  const title = id === undefined ? t(formWords.newNamed, { name: resource.label }) : titleOf(base, resource.title);
   useTitle(title);
-  const change = (field: Field, value: unknown): void =>
+  const change = (field: Field, value: unknown): void => {
+    // A record of one kind is none of another.
+    for (const other of resource.fields.filter(({ kind }) => kind === field.name)) change(other, null);
     setDraft((before) => {
       const others = Object.fromEntries(Object.entries(before.changes).filter(([name]) => name !== field.name));
       // What cannot be nothing is left out of a new record: the server has a value for it, or says that it lacks.
@@ -83,6 +99,7 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
       keepDraft(draftKey, next, resource);
       return next;
     });
+  };
   const messages = sortMessages(
     problem,
     resource.fields.map(({ name }) => name),
@@ -116,9 +133,7 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
         say(t('saved'), saved.headers);
         if (id !== undefined && chosen.length === 0) keepTold(resource, now.base, now.changes, saved);
         const to = String(saved.body.id ?? id);
-        navigate(resource.operations.includes('read') ? recordAddress(resource.id, to) : listAddress(resource.id), {
-          replace: true,
-        });
+        navigate(placeOf(resource, to, now.changes), { replace: true });
       } catch (error) {
         const { status, code } = problemOf(error);
         if (status !== 412 || code === uploadFailed || id === undefined) throw error;
@@ -139,6 +154,11 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
   const isChanged = Object.keys(changes).length > 0;
   const given =
     id === undefined ? Object.fromEntries(resource.fields.map((field) => [field.name, field.default])) : base;
+  const entered = (name: string): unknown => (name in changes ? changes[name] : given[name]);
+  const kindOf = ({ kind, to = '' }: Field): string | undefined => {
+    const name = kind ?? partOf(entryOf(to));
+    return name && (idOf(entered(name)) ?? '');
+  };
   const demands = demandsOf(resource, { ...given, ...changes });
   const [usual] = useState(() => usualFields(resource, groups, { ...begun.base, ...begun.changes }));
   return (
@@ -151,7 +171,7 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
       </header>
       {isRestored && isChanged && (
         <p class="note" role="status">
-          {t('draftRestored')}
+          {t(formWords.draftRestored)}
         </p>
       )}
       <form ref={form} class="record" noValidate onSubmit={submit}>
@@ -174,7 +194,8 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
                 <FieldEditor
                   key={field.name}
                   field={field}
-                  value={field.name in changes ? changes[field.name] : given[field.name]}
+                  of={kindOf(field)}
+                  value={entered(field.name)}
                   demand={demands.get(field.name)}
                   errors={messages.of(field.name)}
                   isChanged={id !== undefined && field.name in changes}
@@ -188,14 +209,14 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
           {progress !== undefined && (
             <>
               <progress max={1} value={progress} aria-label={t('uploading')} />
-              <Button kind="" label={t('cancelUpload')} onClick={() => sending.current?.abort()} />
+              <Button kind="" label={t(formWords.cancelUpload)} onClick={() => sending.current?.abort()} />
             </>
           )}
           <a class="button" href={back} onClick={() => dropDraft(draftKey)}>
-            {isChanged ? t('giveUp') : t('cancel')}
+            {isChanged ? t(formWords.giveUp) : t('cancel')}
           </a>
           <button type="submit" class="main" disabled={id !== undefined && !isChanged} aria-busy={isBusy}>
-            {isBusy ? t('saving') : t('save')}
+            {isBusy ? t(formWords.saving) : t(formWords.save)}
           </button>
         </div>
       </form>
@@ -263,7 +284,7 @@ function FieldGroup({ label, fields, usual, isNeeded, editor }: FieldGroupProps)
     <fieldset class="group">
       <legend>{label}</legend>
       {inputs(shown)}
-      {rare.length > 0 && folded(t('moreFields'), '')}
+      {rare.length > 0 && folded(t(formWords.moreFields), '')}
     </fieldset>
   );
 }

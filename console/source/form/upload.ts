@@ -10,6 +10,7 @@ import { Refused } from '../http.ts';
 import { t } from '../language.ts';
 import { type Values, valueAt } from '../model.ts';
 import { here } from '../router.ts';
+import { form as words } from '../words/form.ts';
 
 /** The code of a refused upload: the record is saved without its file. */
 export const uploadFailed = 'upload_failed';
@@ -26,7 +27,7 @@ export async function sendBytes(
   if (form == null) return;
   await upload(form, file, { ...watch, send: sender(watch.signal) }).catch((error: unknown) => {
     const status = error instanceof UploadLost ? error.status : 422;
-    throw new Refused({ status, title: t('uploadFailed'), code: uploadFailed });
+    throw new Refused({ status, title: t(words.uploadFailed), code: uploadFailed });
   });
 }
 

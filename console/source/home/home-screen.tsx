@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { Days, Figure, Filter, Part } from '../door.ts';
 import { labelOf } from '../fields/choice.tsx';
 import { readTitles } from '../fields/titles.ts';
-import { ask, withQuery } from '../http.ts';
+import { ask, listPath, mayList, withQuery } from '../http.ts';
 import { language, showMonth, showNumber, t } from '../language.ts';
 import { entryOf, fieldOf, knownTitles, someResource, type Values } from '../model.ts';
 import { asOf, inTime, listAddress, useTitle } from '../router.ts';
@@ -19,9 +19,9 @@ const AsOf = later(async () => (await import('../record/record-screen.tsx')).AsO
 export function HomeScreen() {
   useTitle('');
   const name = person.value?.name ?? '';
-  const tasks = all.flatMap((one) => one.tasks ?? []).filter(({ resource }) => mayList(resource));
+  const tasks = all.flatMap((one) => one.tasks ?? []).filter(({ resource }) => mayListAll(resource));
   const isOffered = ({ resource, by }: Figure): boolean =>
-    mayList(resource) || ('parts' in by && by.parts.some((part) => mayList(part.resource)));
+    mayListAll(resource) || ('parts' in by && by.parts.some((part) => mayListAll(part.resource)));
   const figures = all.flatMap((one) => one.figures ?? []).filter(isOffered);
   return (
     <>
@@ -61,7 +61,7 @@ const mostRecent = 8;
 function Recent() {
   const [records] = useState(visited);
   useAnswer(`${language.value} ${records.length}`, () => readTitles(records));
-  const known = records.filter(([resource, id]) => mayList(resource) && knownTitles.value.has(id));
+  const known = records.filter(([resource, id]) => mayListAll(resource) && knownTitles.value.has(id));
   const shown = known.slice(0, mostRecent);
   if (shown.length === 0) return null;
   return (
@@ -146,14 +146,15 @@ function days(): Days {
   };
 }
 
-const mayList = (resource = ''): boolean => entryOf(resource)?.operations.includes('list') === true;
+const mayListAll = (resource = ''): boolean => mayList(entryOf(resource));
 
 const addressOf = (resource: string, filter: Filter): string =>
   listAddress(resource, Object.keys(filter).length === 0 ? '' : `?${new URLSearchParams(filter)}`);
 
 async function statistics(resource: string, filter: Filter, sum?: string, group?: string) {
   const query = { _statistics: 'true', _aggregate: sum && `sum(${sum})`, _group_by: group };
-  const path = withQuery(`${entryOf(resource)?.path}list/`, { ...query, ...filter, ...inTime() });
+  const entry = entryOf(resource) ?? { path: '' };
+  const path = withQuery(listPath(entry), { ...query, ...filter, ...inTime() });
   return (await ask<{ count: { value: number }; groups?: readonly Values[] }>(path)).body;
 }
 
@@ -167,7 +168,7 @@ async function figureValues(figure: Figure) {
   const { months } = by;
   const made = months === undefined ? await byValue(figure, by.member) : await byMonth(figure, by.member, months);
   const value = made.parts.reduce((total, part) => total + part.value, 0);
-  const label = sum === undefined ? t('total') : t('sum');
+  const label = sum === undefined ? t(welcome.total) : t(welcome.sum);
   return { parts: made.parts, total: { label, value, address: addressOf(resource, { ...filter, ...made.filter }) } };
 }
 
@@ -176,7 +177,7 @@ function partsOf(
   parts: readonly Part[],
   { resource, sum, filter }: Partial<Figure> = {},
 ): Promise<readonly FigurePart[]> {
-  const offered = parts.filter((part) => mayList(part.resource ?? resource));
+  const offered = parts.filter((part) => mayListAll(part.resource ?? resource));
   return Promise.all(
     offered.map(async ({ label, resource: own = resource ?? '', filter: narrower }) => {
       const both = { ...filter, ...narrower(days()) };

@@ -12,6 +12,7 @@ import { type Field, type Resource, type Values, valueAt } from '../model.ts';
 import { tagOf } from '../record/read-record.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { messagesOf, problemOf, sentenceOf } from '../ui/problem.tsx';
+import { layouts } from '../words/layouts.ts';
 import { type Column, fieldsOf, isEditable, type ListState, statesOf } from './list-state.ts';
 import { plain, sideOf } from './list-table.tsx';
 
@@ -46,7 +47,7 @@ export function makeCells(
   };
   const reread = async (ids: readonly string[]): Promise<void> => {
     const fields = ['id', ...fieldsOf(resource, columns)];
-    for (const one of statesOf(new Set(ids), state))
+    for (const one of statesOf(resource, new Set(ids), state))
       for await (const records of readSets(resource, one, fields, new AbortController().signal)) renew(records);
   };
   const save = async (record: Values, field: Field, value: unknown, read: Promise<Values>): Promise<void> => {
@@ -67,7 +68,7 @@ export function makeCells(
     } catch (error) {
       const problem = problemOf(error);
       const own = messagesOf(problem).join(' ');
-      put(key, { value, message: problem.status === 412 ? t('changedByOthers') : own || sentenceOf(problem) });
+      put(key, { value, message: problem.status === 412 ? t(layouts.changedByOthers) : own || sentenceOf(problem) });
       if (problem.status === 412) await reread([String(record.id)]).catch(() => undefined);
     }
   };
@@ -234,12 +235,12 @@ export function PasteDialog({ block, records, resource, columns, cells }: PasteD
   for (const [index, texts] of block.rows.entries()) {
     const record = records[index] ?? {};
     const errors: { readonly field: string | undefined; readonly message: string }[] = [];
-    if (records[index] === undefined) errors.push({ field: undefined, message: t('noRow') });
+    if (records[index] === undefined) errors.push({ field: undefined, message: t(layouts.noRow) });
     const changes: [string, unknown][] = [];
     for (const [place, text] of texts.entries()) {
       const column = columns[start + place];
       if (column === undefined || !isEditable(resource, column)) {
-        if (text.trim() !== '') errors.push({ field: column?.path, message: t('notEditable', { value: text }) });
+        if (text.trim() !== '') errors.push({ field: column?.path, message: t(layouts.notEditable, { value: text }) });
         continue;
       }
       const { path, field } = column;
@@ -258,7 +259,7 @@ export function PasteDialog({ block, records, resource, columns, cells }: PasteD
   }
   const ids = records.map(({ id }) => String(id));
   return (
-    <Dialog title={t('paste')} isWide={true}>
+    <Dialog title={t(layouts.paste)} isWide={true}>
       <Rehearsal resource={resource} sets={sets} refused={refused} onDone={(all) => void cells.settle(ids, all)} />
     </Dialog>
   );

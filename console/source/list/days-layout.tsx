@@ -7,6 +7,7 @@ import { navigate } from '../router.ts';
 import { Icon, RecordLink } from '../ui/button.tsx';
 import { SelectField } from '../ui/dialog.tsx';
 import { ProblemBox, useAnswer } from '../ui/problem.tsx';
+import { layouts } from '../words/layouts.ts';
 import {
   addressWith,
   dayFields,
@@ -14,6 +15,7 @@ import {
   type Listed,
   type ListState,
   listRequest,
+  partsOf,
   readTree,
   type Span,
   spansOf,
@@ -77,7 +79,7 @@ export function DaysLayout({ resource, state, query, layout }: Listed & { readon
       </div>
       {page.problem !== undefined && <ProblemBox problem={page.problem} onRetry={page.again} />}
       {hasMore === true && <p class="note">{t('moreThan', { count: shownAtOnce })}</p>}
-      {page.value !== undefined && records.length === 0 && <p class="empty">{t('noneInDays')}</p>}
+      {page.value !== undefined && records.length === 0 && <p class="empty">{t(layouts.noneInDays)}</p>}
       {records.length > 0 &&
         (to === undefined ? (
           <Calendar resource={resource} records={records} name={from.name} month={month} />
@@ -217,7 +219,7 @@ async function readDays(
   const trees = state.filters.map(({ name, value }) => readTree(name, value));
   const value = JSON.stringify({ and: [...trees, condition] });
   const [first] = fields;
-  const own = { ...state, filters: [{ name: '_filter', value }], order: first?.name };
+  const own = { ...state, filters: [...partsOf(resource, state), { name: '_filter', value }], order: first?.name };
   const columns = fields.map((field) => ({ path: field.name, field }));
   const names = ['id', ...fieldsOf(resource, columns)];
   const request = listRequest(resource, own, names, { _after: '', _page_size: String(shownAtOnce) });

@@ -1,7 +1,7 @@
 /** The filters of a list as chips that say what they ask for, each to be changed or taken away. */
 import { labelOf } from '../fields/choice.tsx';
 import { t } from '../language.ts';
-import { isValues, knownTitles, type Resource, type Values } from '../model.ts';
+import { entryOf, isValues, knownTitles, type Resource, type Values } from '../model.ts';
 import { navigate } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { openDialog } from '../ui/dialog.tsx';
@@ -18,7 +18,7 @@ export function wordsOf({ name, value, known }: Filter): string {
   if (typeof operator.argument !== 'string') return said;
   const values = operator.argument === 'one' ? [value] : value.split(',');
   const shown = values.map((one) =>
-    field.values !== undefined ? labelOf(field, one) : (knownTitles.value.get(one) ?? one),
+    field.values !== undefined ? labelOf(field, one) : (knownTitles.value.get(one) ?? entryOf(one)?.plural ?? one),
   );
   return `${said} ${shown.join(operator.argument === 'range' ? ' – ' : ', ')}`;
 }

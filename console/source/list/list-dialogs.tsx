@@ -10,6 +10,8 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, SelectField, useClose, useSubmit } from '../ui/dialog.tsx';
 import { ProblemBox, useWork } from '../ui/problem.tsx';
 import { saveFile } from '../ui/save-file.ts';
+import { form as formWords } from '../words/form.ts';
+import { dialogs } from '../words/list-dialogs.ts';
 import {
   type Column,
   columnFields,
@@ -57,7 +59,7 @@ export function ColumnDialog({ resource, columns, onChoose }: ColumnDialogProps)
                 <Button
                   kind="bare"
                   icon="up"
-                  label={t('moveUp', { name: labelOf(path) })}
+                  label={t(dialogs.moveUp, { name: labelOf(path) })}
                   onClick={() => setChosen(rest.toSpliced(index - 1, 0, path))}
                 />
               )}
@@ -65,8 +67,8 @@ export function ColumnDialog({ resource, columns, onChoose }: ColumnDialogProps)
           );
         })}
       </ul>
-      <FormButtons label={t('apply')} isDisabled={chosen.length === 0} onClick={() => finish(chosen)}>
-        <Button label={t('standardColumns')} onClick={() => finish(undefined)} />
+      <FormButtons label={t(dialogs.apply)} isDisabled={chosen.length === 0} onClick={() => finish(chosen)}>
+        <Button label={t(dialogs.standardColumns)} onClick={() => finish(undefined)} />
       </FormButtons>
     </Dialog>
   );
@@ -91,7 +93,7 @@ export function ExportDialog({ resource, state, columns }: Omit<Listed, 'query'>
   } as const;
   return (
     <Dialog title={t('export')}>
-      <p>{t('exportExplained')}</p>
+      <p>{t(dialogs.exportExplained)}</p>
       {problem !== undefined && <ProblemBox problem={problem} />}
       <div class="buttons">
         {isBusy && <progress aria-label={t('underWay')} />}
@@ -131,7 +133,7 @@ export function FilterDialog({ resource, filter, onApply }: FilterDialogProps) {
     onApply(`${field.name}${operator.suffix}`, value);
   });
   return (
-    <Dialog title={filter === undefined ? t('newFilter') : t('changeFilter')}>
+    <Dialog title={filter === undefined ? t(dialogs.newFilter) : t(dialogs.changeFilter)}>
       <form class="stack" onSubmit={submit}>
         <SelectField
           label={t('field')}
@@ -147,7 +149,7 @@ export function FilterDialog({ resource, filter, onApply }: FilterDialogProps) {
         {operator !== undefined && field !== undefined && (
           <>
             <SelectField
-              label={t('comparison')}
+              label={t(dialogs.comparison)}
               options={operators.map(({ word }) => t(word))}
               chosen={operators.findIndex(({ word }) => word === operator.word)}
               onChoose={(index) => setOperator(operators[index])}
@@ -165,7 +167,7 @@ export function FilterDialog({ resource, filter, onApply }: FilterDialogProps) {
             ))}
           </>
         )}
-        <FormButtons label={t('apply')} isDisabled={!value} />
+        <FormButtons label={t(dialogs.apply)} isDisabled={!value} />
       </form>
     </Dialog>
   );
@@ -214,7 +216,7 @@ interface ViewDialogProps {
   readonly onSaved: (id: string | undefined) => void;
 }
 
-const reaches = ['forMe', 'forRole', 'forAll'] as const;
+const reaches = [dialogs.forMe, dialogs.forRole, dialogs.forAll] as const;
 
 /** Names a view of a list, says who sees it, and deletes it. */
 export function ViewDialog({ views, view, content, onSaved }: ViewDialogProps) {
@@ -256,7 +258,7 @@ export function ViewDialog({ views, view, content, onSaved }: ViewDialogProps) {
         {share !== undefined && (
           <SelectField
             id="view-reach"
-            label={t('whoSees')}
+            label={t(dialogs.whoSees)}
             options={reaches.map((word) => t(word))}
             chosen={chosen}
             onChoose={setReach}
@@ -266,7 +268,7 @@ export function ViewDialog({ views, view, content, onSaved }: ViewDialogProps) {
           <FieldEditor field={roleField} value={role} onChange={setRole} />
         )}
         {problem !== undefined && <ProblemBox problem={problem} />}
-        <FormButtons label={t('save')} isDisabled={chosen === 1 && idOf(role) === undefined}>
+        <FormButtons label={t(formWords.save)} isDisabled={chosen === 1 && idOf(role) === undefined}>
           {view !== undefined && views.operations.includes('delete') && (
             <Button icon="trash" label={t('delete')} onClick={() => act(remove)} />
           )}

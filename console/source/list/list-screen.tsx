@@ -3,10 +3,10 @@ import { all } from 'core:additions';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { ActionButtons } from '../actions/action-buttons.tsx';
-import { ask, trouble } from '../http.ts';
+import { ask, partOf, trouble } from '../http.ts';
 import { pressed } from '../keys.ts';
 import { showNumber, t } from '../language.ts';
-import { entryOf, mayCreate, type Resource } from '../model.ts';
+import { entryOf, fieldOf, mayCreate, type Resource } from '../model.ts';
 import { asOf, createAddress, current, listAddress, navigate, root, useTitle } from '../router.ts';
 import { Button, Icon } from '../ui/button.tsx';
 import { openDialog } from '../ui/dialog.tsx';
@@ -30,6 +30,7 @@ import { Views } from './views.tsx';
 
 const ColumnDialog = later(async () => (await import('./list-dialogs.tsx')).ColumnDialog);
 const DaysLayout = later(async () => (await import('./days-layout.tsx')).DaysLayout);
+const FieldEditor = later(async () => (await import('../form/field-editor.tsx')).FieldEditor);
 const ExportDialog = later(async () => (await import('./list-dialogs.tsx')).ExportDialog);
 const AsOf = later(async () => (await import('../record/record-screen.tsx')).AsOf);
 const PasteDialog = later(async () => (await import('./cells.tsx')).PasteDialog);
@@ -75,12 +76,23 @@ export function ListScreen({ resource, query: given }: Pick<Listed, 'resource'> 
     </>
   );
   const canList = resource.operations.includes('list');
+  const part = partOf(resource);
+  const parting = part !== undefined && !query.has(part) ? fieldOf(resource, part) : undefined;
   return (
     <>
       <ResourceHead resource={resource} />
       {canList && <Views resource={resource} query={query} />}
       {!canList ? (
         <p>{t('noList')}</p>
+      ) : parting !== undefined ? (
+        <div class="listbar">
+          <FieldEditor
+            field={parting}
+            value={null}
+            hint={t('partedList')}
+            onChange={(value) => navigate(to({ [parting.name]: String(value) }))}
+          />
+        </div>
       ) : layout === undefined ? (
         <Records {...{ resource, state, query, to, tools }} />
       ) : (
@@ -132,7 +144,9 @@ function Records({ resource, state, query, to, tools }: RecordsProps) {
         onChoose={(paths) => navigate(to({ _columns: paths?.join(',') }))}
       />
     ));
-  const canSelect = resource.operations.includes('bulk');
+  const may = (operation: string): boolean => resource.operations.includes(operation);
+  const canSelect = may('bulk');
+  const canEdit = canSelect && may('read') && columns.some((column) => isEditable(resource, column));
   const ways = { previous: pages?.[0]?.previous, next: pages?.at(-1)?.next };
   const isFiltered = state.filters.length > 0 || state.search !== undefined;
   return (
@@ -157,7 +171,7 @@ function Records({ resource, state, query, to, tools }: RecordsProps) {
         </span>,
         <>
           <Button icon="columns" label={t('columns')} onClick={chooseColumns} />
-          {canSelect && columns.some((column) => isEditable(resource, column)) && (
+          {canEdit && (
             <Button
               icon="edit"
               label={t('editCells')}

@@ -1,7 +1,7 @@
 /** The address of a list is its state: filters, order, columns and place, in the parameters of the API. */
 import type { Operator } from '../fields/field-type.ts';
 import { operatorsOf, typeOf } from '../fields/registry.ts';
-import { parseJson } from '../http.ts';
+import { listPath, parseJson, partOf } from '../http.ts';
 import { type Field, fieldOf, isValues, type Resource, selectionOf, takesPart, type Values } from '../model.ts';
 import { inTime, listAddress } from '../router.ts';
 
@@ -87,7 +87,10 @@ export function listRequest(
   if (order !== undefined) search_.set('_order_by', order);
   search_.set('_fields', fields.join(','));
   for (const [name, value] of Object.entries({ ...further, ...inTime() })) search_.set(name, value);
-  return `${resource.path}list/?${search_}`;
+  const part = partOf(resource);
+  const path = listPath(resource, (part && search_.get(part)) || undefined);
+  if (part !== undefined) search_.delete(part);
+  return `${path}?${search_}`;
 }
 
 export const shownFields = (columns: readonly Column[]): readonly string[] =>
@@ -101,14 +104,19 @@ const idsAtOnce = 150;
 /** Records that are meant: by their ids, or all that match. */
 export type Chosen = ReadonlySet<string> | 'all';
 
+/** The filter that a list apart cannot do without. */
+export const partsOf = (resource: Resource, { filters }: ListState): readonly Filter[] =>
+  filters.filter(({ name }) => name === partOf(resource));
+
 /** The lists that hold them, each short enough for an address. */
-export function statesOf(chosen: Chosen, state: ListState): readonly ListState[] {
+export function statesOf(resource: Resource, chosen: Chosen, state: ListState): readonly ListState[] {
   if (chosen === 'all') return [state];
   const ids = [...chosen];
+  const parts = partsOf(resource, state);
   const without = { ...state, search: undefined, order: undefined };
   return Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, index) => {
     const value = ids.slice(index * idsAtOnce, (index + 1) * idsAtOnce).join(',');
-    return { ...without, filters: [{ name: 'id__in', value }] };
+    return { ...without, filters: [...parts, { name: 'id__in', value }] };
   });
 }
 

@@ -294,6 +294,7 @@ function Row({ record, index, resource, columns, selection, cells }: Shown & { r
   const id = String(record.id);
   const title = titleOf(record, resource.title);
   const address = recordAddress(resource.id, id);
+  const link = resource.operations.includes('read') ? { href: address } : {};
   const [first, ...others] = columns;
   return (
     <tr aria-rowindex={index}>
@@ -311,7 +312,7 @@ function Row({ record, index, resource, columns, selection, cells }: Shown & { r
       )}
       {cells === undefined ? (
         <td data-label={first?.field.label} class={first && sideOf(first.field)}>
-          <a class="row" href={address}>
+          <a class="row" {...link}>
             {(first && plain(valueAt(record, first.path), first.field)) ?? title}
           </a>
         </td>

@@ -22,6 +22,7 @@ import { Grid } from '../ui/grid.tsx';
 import { undo } from '../ui/notice.tsx';
 import { ProblemBox, useAnswer } from '../ui/problem.tsx';
 import { events } from '../words/events.ts';
+import { history as words } from '../words/history.ts';
 import { Seers } from './why.tsx';
 
 export function Events({ resource, id }: { readonly resource: Resource; readonly id: string }) {
@@ -40,7 +41,7 @@ export function Events({ resource, id }: { readonly resource: Resource; readonly
   if (page.problem !== undefined) return <ProblemBox problem={page.problem} onRetry={page.again} />;
   if (page.value === undefined) return <div class="room" />;
   const { body, causers } = page.value;
-  if (body.length === 0) return <p class="quiet nested">{t('noEvents')}</p>;
+  if (body.length === 0) return <p class="quiet nested">{t(words.noEvents)}</p>;
   return (
     <ol class="events nested">
       {body.map((event) => {
@@ -122,11 +123,11 @@ export function ValueHistory({ resource, id, first }: ValueHistoryProps) {
         <ProblemBox problem={page.problem} onRetry={page.again} />
       )}
       {items?.length === 0 || page.problem?.status === 404 ? (
-        <p class="quiet">{t('noEvents')}</p>
+        <p class="quiet">{t(words.noEvents)}</p>
       ) : (
         <Grid
           label={t('values')}
-          heads={[t('when'), t('who'), t('before'), t('after')]}
+          heads={[t(words.when), t(words.who), t('before'), t(words.after)]}
           rows={(items ?? []).map(({ created_at: at, caller, values }) => [
             <time key="at" dateTime={at}>
               {showTime(at)}

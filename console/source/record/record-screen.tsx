@@ -23,6 +23,7 @@ import { later } from '../ui/later.tsx';
 import { say } from '../ui/notice.tsx';
 import { ProblemBox, useAnswer, useWork } from '../ui/problem.tsx';
 import { past } from '../words/past.ts';
+import { record as words } from '../words/record.ts';
 import { type ReadRecord, readRecord, takeTold } from './read-record.ts';
 import { RelatedLists } from './related-lists.tsx';
 
@@ -89,7 +90,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
       <RelatedLists resource={resource} id={id} />
       {isNow && (
         <section class="related" aria-labelledby="history">
-          <h2 id="history">{t('history')}</h2>
+          <h2 id="history">{t(words.history)}</h2>
           {addresses.events !== undefined && (
             <>
               <Disclosure label={t('events')}>{() => <Events resource={resource} id={id} />}</Disclosure>
@@ -195,7 +196,7 @@ function Fields({ resource, values, onField }: FieldsProps) {
       </div>
       {empty > 0 && (
         <Button
-          label={showsAll ? t('fewerFields') : t('showFields', { count: empty })}
+          label={showsAll ? t(words.fewerFields) : t(words.showFields, { count: empty })}
           isPressed={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         />
@@ -246,11 +247,11 @@ function DeleteDialog({ resource, values, tag }: ReadRecord & { readonly resourc
   const remove = async (): Promise<void> => {
     const headers: Record<string, string> = tag === undefined ? {} : { 'If-Match': tag };
     const answer = await ask(`${resource.path}${values.id}/`, { method: 'DELETE', headers });
-    say(t('deletedNamed', { name: title }), answer.headers);
+    say(t(words.deletedNamed, { name: title }), answer.headers);
     navigate(listAddress(resource.id), { replace: true });
   };
   return (
-    <Dialog title={t('deleteQuestion', { name: title })}>
+    <Dialog title={t(words.deleteQuestion, { name: title })}>
       {problem !== undefined && <ProblemBox problem={problem} />}
       <FormButtons kind="danger" label={t('delete')} onClick={() => void run(remove)} />
     </Dialog>

@@ -1,6 +1,7 @@
 /** A button with a picture, a text, or both, or with the part of a screen that it opens; the pictures are drawn on 16 by 16. */
 import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { entryOf } from '../model.ts';
 import { recordAddress } from '../router.ts';
 
 const paths = {
@@ -78,8 +79,9 @@ interface RecordLinkProps {
   readonly isBeside?: boolean;
 }
 
-/** A record by what it is called. */
+/** A record by what it is called, and the way to its screen. */
 export function RecordLink({ to, id, title, isBeside = false }: RecordLinkProps) {
+  if (entryOf(to)?.operations.includes('read') !== true) return <bdi>{title}</bdi>;
   return (
     <a href={recordAddress(to, String(id))} {...(isBeside ? { target: '_blank', rel: 'noreferrer' } : {})}>
       <bdi>{title}</bdi>

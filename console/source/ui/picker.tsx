@@ -3,7 +3,7 @@ import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { type InputProps, inputAttributes } from '../fields/field-type.ts';
 import { TextInput } from '../fields/text.tsx';
-import { ask, withQuery } from '../http.ts';
+import { ask, listPath, mayList, partOf, withQuery } from '../http.ts';
 import { pressed } from '../keys.ts';
 import { t } from '../language.ts';
 import {
@@ -17,6 +17,8 @@ import {
   type Values,
 } from '../model.ts';
 import { noteVisit, visited } from '../session.ts';
+import { form as formWords } from '../words/form.ts';
+import { picker as words } from '../words/picker.ts';
 import { Button, type ButtonProps, Icon } from './button.tsx';
 import { openDialog } from './dialog.tsx';
 import { later } from './later.tsx';
@@ -51,14 +53,15 @@ let lastAsked = -pause;
 const shortest = 2;
 
 async function find(
-  { id: own, path, list }: Resource,
+  resource: Resource,
   titles: readonly string[],
-  text: string,
+  { text, of }: { readonly text: string; readonly of: string | undefined },
   signal: AbortSignal,
 ): Promise<readonly Values[]> {
+  const { id: own, list } = resource;
   const query = { _page: '1', _page_size: String(offered), _fields: titles.length === 0 ? 'id' : titles.join(',') };
   const read = async (filter: Readonly<Record<string, string>>): Promise<readonly Values[]> =>
-    (await ask<readonly Values[]>(withQuery(`${path}list/`, { ...query, ...filter }), { signal })).body;
+    (await ask<readonly Values[]>(withQuery(listPath(resource, of), { ...query, ...filter }), { signal })).body;
   const written = text.trim();
   if (written === '') {
     const ids = visited()
@@ -80,23 +83,23 @@ async function find(
 }
 
 export function Picker(props: PickerProps) {
-  const { field, chosen, canCreate = true, onChoose, isDisabled } = props;
+  const { field, of, chosen, canCreate = true, onChoose, isDisabled } = props;
   const { to: resource = '', title: titles = [] } = field;
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const canList = entryOf(resource)?.operations.includes('list') === true;
+  const canList = mayList(entryOf(resource), of);
   const answer = useAnswer(isOpen && canList ? `${resource} ${text}` : undefined, async (signal) => {
     const now = performance.now();
     const wait = now - lastAsked < pause ? pause : 0;
     lastAsked = now;
     await new Promise((resolve) => setTimeout(resolve, wait));
     signal.throwIfAborted();
-    const records = await find(await someResource(resource), titles, text, signal);
+    const records = await find(await someResource(resource), titles, { text, of }, signal);
     return records.map((value): Chosen => ({ id: String(value.id), title: titleOf(value, titles), value }));
   });
   const { value: found = [], problem, isBusy } = answer;
   const count = found.length;
-  const said = isBusy ? '' : count === 0 ? t('nothingFound') : t('foundCount', { count });
+  const said = isBusy ? '' : count === 0 ? t('nothingFound') : t(words.foundCount, { count });
   const message = problem === undefined ? said : sentenceOf(problem);
   const attributes = inputAttributes(props);
   if (!canList)
@@ -117,26 +120,28 @@ export function Picker(props: PickerProps) {
   const chooseId = (id: string): void => choose({ id, title: '', value: { id } });
   const known = knownResource(resource);
   const begin = async (isNew: boolean): Promise<void> => {
-    const of = await someResource(resource);
-    const search: Record<string, string> = text.trim() && of.list?.search ? { _search: text.trim() } : {};
+    const target = await someResource(resource);
+    const part = partOf(target);
+    const given: Record<string, string> = part && of ? { [part]: of } : {};
+    const search = text.trim() && target.list?.search ? { _search: text.trim() } : {};
     // The draft of a new record is that of this field.
-    const first = isNew ? { for: attributes.id } : search;
-    openDialog(() => <FindDialog resource={of} {...{ isNew, first }} onChoose={chooseId} />);
+    const first = { ...given, ...(isNew ? { for: attributes.id } : search) };
+    openDialog(() => <FindDialog resource={target} {...{ isNew, first }} onChoose={chooseId} />);
   };
   const act = (title: string, icon: 'search' | 'plus', isNew: boolean): Act => ({
     title,
     icon,
     run: () => void begin(isNew).catch(sayRefusal),
   });
-  const look = act(t('findAmong', { name: entryOf(resource)?.plural.toLocaleLowerCase() ?? '' }), 'search', false);
+  const look = act(t(words.findAmong, { name: entryOf(resource)?.plural.toLocaleLowerCase() ?? '' }), 'search', false);
   const isCreating = canCreate && known !== undefined && mayCreate(known);
-  const acts = isCreating ? [look, act(t('newNamed', { name: known.label }), 'plus', true)] : [look];
+  const acts = isCreating ? [look, act(t(formWords.newNamed, { name: known.label }), 'plus', true)] : [look];
   return (
     <div class="picker">
       <Combobox
         input={{
           ...attributes,
-          placeholder: t('searchRecords'),
+          placeholder: t(words.searchRecords),
           value: isOpen ? text : (chosen?.title ?? text),
           onFocus: (event) => event.currentTarget.select(),
           onClick: () => setOpen(true),
@@ -162,9 +167,9 @@ export function Picker(props: PickerProps) {
           )
         }
         onChoose={(one) => ('run' in one ? one.run() : choose(one))}
-        label={t('records')}
+        label={t(words.records)}
         open={{ isOpen, setOpen }}
-        none={count > 0 ? undefined : message === '' ? t('searching') : message}
+        none={count > 0 ? undefined : message === '' ? t(words.searching) : message}
         isOld={isOpen && isBusy}
       />
       {isDisabled !== true && (

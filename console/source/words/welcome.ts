@@ -9,4 +9,6 @@ export const welcome = {
   named: { en: 'Welcome, {name}', sv: 'Välkommen, {name}' },
   plain: { en: 'Welcome', sv: 'Välkommen' },
   recent: { en: 'Used last', sv: 'Senast använda' },
+  sum: { en: 'Sum', sv: 'Summa' },
+  total: { en: 'Total', sv: 'Totalt' },
 } satisfies Readonly<Record<string, Label>>;

@@ -7,18 +7,21 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '../..
 import { type LocalizedText, textIn } from '../../kernel/text.ts';
 import { innerWords } from '../../model/inner-names.ts';
 import { usualRuleId } from '../../model/link-rules.ts';
-import type { Action, Field, FieldPath, Relation, Resource, Rule, Screen } from '../../model/model.ts';
+import type { Action, Field, FieldPath, Rule, Screen } from '../../model/model.ts';
 import { labelOf, severalOf } from '../../model/names.ts';
 import { refuse } from '../../problems/problem.ts';
+import { contentTypeOf } from '../../query/build-lookup.ts';
 import { type Condition, conditionFields, filterOfCondition } from '../../vocabulary/condition.ts';
 import { scopesOfCodes } from '../../vocabulary/operation-kinds/operation-kinds.ts';
 import { permits } from '../access/permits.ts';
 import type { EngineHandler } from '../context/engine-action.ts';
 import { jsonType, type Reply } from '../context/reply.ts';
-import type { Access, Work } from '../context/work.ts';
+import type { Work } from '../context/work.ts';
 import { matchesAny } from '../http/entity-tag.ts';
 import { readActionQuery } from '../http/read-action-query.ts';
 import { isKnown } from '../validation/known-fields.ts';
+import { accessTo, isOpen, mayShow, pathText, titleOf } from './shown.ts';
+import { attachedBy, filtersByResource, otherListPath, selects } from './tell-lists.ts';
 
 /** Answers with the applications and resources of which the caller may do something. */
 export const tellNavigation: EngineHandler = async ({ request }) => {
@@ -81,6 +84,8 @@ interface View {
   readonly own: ServedResource;
   /** Of read, list, create, update, delete and bulk those that it may do. */
   readonly operations: readonly string[];
+  /** Where its records are listed, unless that is `list/`. */
+  readonly listPath: string | undefined;
   readonly actions: readonly Action[];
   readonly isEmpty: boolean;
 }
@@ -88,7 +93,9 @@ interface View {
 function viewOf(own: ServedResource, work: Work): View {
   const { resource, operations: served } = own;
   const may = (name: string): boolean => accessTo(work, resource, name).mayDo(resource, name);
-  const operations = scopesOfCodes(resource.operations).filter(may);
+  const listPath = otherListPath(own, work);
+  const codes = new Set([...resource.operations, ...(listPath === undefined ? [] : ['L'])]);
+  const operations = scopesOfCodes(codes).filter(may);
   const actions = served.flatMap((operation) =>
     operation.action !== undefined &&
     resource.actions.includes(operation.action) &&
@@ -96,23 +103,24 @@ function viewOf(own: ServedResource, work: Work): View {
       ? [operation.action]
       : [],
   );
-  return { own, operations, actions, isEmpty: operations.length === 0 && actions.length === 0 };
+  return { own, operations, listPath, actions, isEmpty: operations.length === 0 && actions.length === 0 };
 }
 
-function accessTo(work: Work, resource: Resource, operation: string): Access {
-  return work.accessTo?.(resource, operation) ?? work.access;
-}
-
-function entryOf({ own: { resource }, operations, actions }: View, work: Work): JsonObject {
+function entryOf(view: View, work: Work): JsonObject {
+  const { own, operations, listPath, actions } = view;
   const { language } = work;
-  const { id, path, screen, search, inbound } = resource;
-  const isSearched = operations.includes('list') && search.some((way) => isOpen(way, (field) => mayShow(field, work)));
+  const { id, path, screen, search, inbound } = own.resource;
+  const attached = attachedBy(own.resource, work);
+  const listsAll = operations.includes('list') && listPath?.includes('{') !== true;
+  const isSearched = listsAll && search.some((way) => isOpen(way, (field) => mayShow(field, work)));
   return {
     id,
-    plural: textIn(severalOf(resource), language),
+    plural: textIn(severalOf(own.resource), language),
     path: `${path}/`,
+    ...(listPath === undefined ? {} : { list_path: listPath }),
     ...(screen.icon === undefined ? {} : { icon: screen.icon }),
-    title: titleOf(resource, work),
+    title: titleOf(own.resource, work),
+    ...(attached.length === 0 ? {} : { attached }),
     operations: [...operations],
     ...(isSearched ? { search: inbound.length } : {}),
     ...(actions.length === 0 ? {} : { actions: actions.map(({ name }) => name) }),
@@ -150,6 +158,8 @@ function describe(view: View, work: Work): ResourceModel {
     }),
   );
   const names = new Set(members.keys());
+  // The list under another name shows nothing of its own.
+  const views = list.views.filter(({ filter, columns, order: own_ }) => filter ?? columns ?? own_);
   const form = groupsOf(screen.form, names);
   const grouped = form.flatMap(({ fields }) => fields);
   // In an order that compresses well: each list after the one that it has names in common with.
@@ -163,10 +173,10 @@ function describe(view: View, work: Work): ResourceModel {
             columns: paths(screen.columns),
             ...(screen.order.length === 0 ? {} : { order: order(screen.order) }),
             search: paths(resource.search).length > 0,
-            ...(list.views.length === 0
+            ...(views.length === 0
               ? {}
               : {
-                  views: list.views.map(({ name, label, filter, columns, order: own_ }) => ({
+                  views: views.map(({ name, label, filter, columns, order: own_ }) => ({
                     name,
                     label: say(label),
                     ...when(filter),
@@ -187,12 +197,7 @@ function describe(view: View, work: Work): ResourceModel {
           : [],
       ),
     ]),
-    inbound: filtersByResource(
-      inbound.filter(({ from, field }) => {
-        const canList = accessTo(work, from, 'list').mayDo(from, 'list') && from.operations.has('L');
-        return canList && field.filterable && accessTo(work, from, 'list').mayRead(field);
-      }),
-    ),
+    inbound: filtersByResource(inbound.filter(({ from, field }) => selects(field, from, work) === 'all')),
     actions: actions.map((action) => ({
       name: action.name,
       label: say(action.label),
@@ -242,14 +247,6 @@ function joined(rules: readonly JsonObject[]): readonly JsonObject[] {
   return all;
 }
 
-/** The filter that selects the records that refer to one. */
-const filterOf = ({ name, linkTable }: Field): string => (linkTable === undefined ? name : `${name}__has`);
-
-function filtersByResource(relations: readonly Relation[]): JsonObject {
-  const byResource = Map.groupBy(relations, ({ from }) => from.id);
-  return Object.fromEntries([...byResource].map(([id, all]) => [id, all.map(({ field }) => filterOf(field))]));
-}
-
 /** A field, with the operations of the caller that do not take part in it; undefined where none does: what may not be read is not written either. */
 function memberOf(member: ServedMember, { own, operations }: View, work: Work): JsonObject | undefined {
   const { field, related, input, readable } = member;
@@ -265,10 +262,7 @@ function memberOf(member: ServedMember, { own, operations }: View, work: Work): 
   const except = asked.filter((one) => !takes(one));
   if (except.length === asked.length) return undefined;
   const { description, enumeration, default: given } = field;
-  const kind =
-    field.type.role === 'generic_reference'
-      ? resource.fieldByName.get(String(field.attributes.content_type))
-      : undefined;
+  const kind = contentTypeOf(field) as Field | undefined;
   return {
     type: `${field.type.name}${field.nullable ? '?' : ''}`,
     ...(description === undefined ? {} : { description }),
@@ -300,7 +294,10 @@ function tonesOf(enumeration: Field['enumeration'] = []): { readonly tones?: Jso
 function boundsOf(field: Field, input: JsonSchema): { readonly schema?: JsonSchema } {
   const { enum: _values, type: _type, format: _format, description: _words, ...bounds } = input;
   const { attributes, type } = field;
-  if (type.bounds !== undefined) return { schema: type.bounds(field) };
+  if (type.bounds !== undefined) {
+    const schema = type.bounds(field);
+    return schema === undefined ? {} : { schema };
+  }
   const needed = Object.entries(attributes).filter(([name]) => type.requiredAttributes?.includes(name));
   const usual = type.schema({ ...field, attributes: Object.fromEntries(needed) });
   const schema = Object.fromEntries(
@@ -340,6 +337,7 @@ function inBrief({
   description: _own,
   plural: _plural,
   title: _title,
+  attached: _attached,
   fields,
   actions,
   ...rest
@@ -363,24 +361,6 @@ function referenceTo(output: Json | undefined): { readonly output?: JsonObject }
     ? { output: { $ref: `/openapi.json#/components/schemas/${componentName(title)}` } }
     : {};
 }
-
-/** What the records behind a reference are called by, as far as the caller is shown it. */
-function titleOf(related: Resource, work: Work): string[] {
-  return related.screen.title.filter((way) => isOpen(way, (field) => mayShow(field, work))).map(pathText);
-}
-
-/** Whether a read of the resource that the field stands in shows it to the caller. */
-function mayShow(field: Field, work: Work): boolean {
-  const resource = field.resource as Resource;
-  return ['read', 'list'].some((name) => {
-    const access = accessTo(work, resource, name);
-    return field.readable && access.mayDo(resource, name) && access.mayRead(field);
-  });
-}
-
-const isOpen = ({ steps, field }: FieldPath, shown: (field: Field) => boolean): boolean =>
-  [...steps, field].every(shown);
-const pathText = ({ steps, field }: FieldPath): string => [...steps, field].map(({ name }) => name).join('.');
 
 function isShownRule({ fields, when }: Pick<Rule, 'fields' | 'when'>, names: ReadonlySet<string>): boolean {
   const named = [...fields, ...(when === undefined ? [] : conditionFields(when))];

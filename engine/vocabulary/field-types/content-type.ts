@@ -31,6 +31,7 @@ export const contentType: FieldType = {
   columnName: (name) => `${name}_id`,
   columnType: () => 'uuid',
   schema: () => input,
+  bounds: ({ attributes: { to } }) => (Array.isArray(to) ? { enum: to } : undefined),
   readSchema: () => referenceOutput,
   validate: (value, field) => findUnknown(idOf(value, field), field),
   normalize: (value, field) => ({ id: idOf(value, field) }),

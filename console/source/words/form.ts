@@ -1,0 +1,19 @@
+/** Forms of records. The words are loaded with them, not with the first screen. */
+import type { Label } from '../door.ts';
+
+export const form = {
+  cancelUpload: { en: 'Cancel the upload', sv: 'Avbryt uppladdningen' },
+  draftRestored: {
+    en: 'What you had entered and not saved is here again.',
+    sv: 'Det du hade skrivit men inte sparat finns här igen.',
+  },
+  giveUp: { en: 'Discard changes', sv: 'Kasta ändringarna' },
+  moreFields: { en: 'More fields', sv: 'Fler fält' },
+  uploadFailed: {
+    en: 'The record is saved, but its file could not be uploaded.',
+    sv: 'Posten är sparad, men filen kunde inte laddas upp.',
+  },
+  newNamed: { en: 'New: {name}', sv: 'Ny: {name}' },
+  save: { en: 'Save', sv: 'Spara' },
+  saving: { en: 'Saving …', sv: 'Sparar …' },
+} satisfies Readonly<Record<string, Label>>;
