@@ -288,6 +288,41 @@ describeInBrowser('lists of the console', function suite() {
     expect(body.map(({ name }: { name: string }) => name)).to.deep.equal(['Nycklar']);
   });
 
+  it('makes a record in place and finds it, also where records have no screens and are listed by kind', async () => {
+    const { body: tag } = await api.post('/annotating/tag/', { name: 'Vind' });
+    const folder = inputOf('folder');
+    await go(page, `/console/documents.file/new/?notation_content_type=annotating.tag&notation_object_id=${tag.id}`);
+    await page.waitForFunction(`document.querySelector('${folder}')?.role === 'combobox'`, { polling: 50 });
+    await write(page, 'name', 'Plan');
+    await page.click(folder);
+    await shows(page, 'New: Folder', '[data-field="folder"] [role="listbox"]');
+    await press(page, 'Find among folders …', '[data-field="folder"]');
+    await shows(page, 'Record type is Tags', 'dialog[open]');
+    await press(page, 'Close', 'dialog[open]');
+    await page.click(folder);
+    await page.evaluate(
+      `[...document.querySelectorAll('[data-field="folder"] .act')].find((one) => one.innerText === 'New: Folder').closest('li').click()`,
+    );
+    await page.waitForSelector(`dialog[open] ${inputOf('contains_files_with_personal_data')}`);
+    await page.type(`dialog[open] ${inputOf('name')}`, 'Ritningar');
+    await page.click(`dialog[open] ${inputOf('contains_files_with_personal_data')}`);
+    await page.type(`dialog[open] ${inputOf('notation_object_id')}`, 'Vind');
+    await shows(page, 'Vind', 'dialog[open] [role="listbox"][aria-busy="false"]');
+    await page.keyboard.press('Enter');
+    await page.click('dialog[open] form.record button[type="submit"]');
+    await page.waitForFunction(`document.querySelector('dialog[open]') === null`, { polling: 50 });
+    await page.waitForFunction(`document.querySelector('${folder}').value === 'Ritningar'`, { polling: 50 });
+    expect(await page.$eval(inputOf('name'), (input) => (input as unknown as { value: string }).value)).to.equal(
+      'Plan',
+    );
+    await press(page, 'Clear', '[data-field="folder"]');
+    await press(page, 'Find among folders …', '[data-field="folder"]');
+    await shows(page, 'Ritningar', 'dialog[open] table');
+    await press(page, 'Ritningar', 'dialog[open] tbody');
+    await page.waitForFunction(`document.querySelector('${folder}').value === 'Ritningar'`, { polling: 50 });
+    await press(page, 'Discard changes', 'form.record');
+  });
+
   describe('cells', () => {
     const cell = (row: number, path: string): string => `tbody tr:nth-child(${row}) td[data-key$=" ${path}"]`;
     const cells = `${tags}?_layout=cells&_columns=name,color_code,created_at&_order_by=name&name__startswith=M%C3%A4rke+01`;

@@ -7,21 +7,26 @@ import { addresses } from '../router.ts';
 /** Records of one resource whose names are asked for. */
 const named = 200;
 
-/** Notes what records are called, each given by its resource and a value that holds its id; those that the person may not list stay ids. */
-export function readTitles(records: readonly (readonly [resource: string | null | undefined, value: unknown])[]) {
+/** Notes what records are called, each given by its resource and a value that holds its id; those that the person may not list stay ids. `part` is the value of a list apart. */
+export function readTitles(
+  records: readonly (readonly [resource: string | null | undefined, value: unknown])[],
+  part?: string,
+) {
   const byResource = Map.groupBy(records, ([resource]) => resource);
   return Promise.allSettled(
-    [...byResource].map(([of, found]) => of && titlesOf(of, [...new Set(found.flatMap(([, one]) => idOf(one) ?? []))])),
+    [...byResource].map(
+      ([of, found]) => of && titlesOf(of, [...new Set(found.flatMap(([, one]) => idOf(one) ?? []))], part),
+    ),
   );
 }
 
-async function titlesOf(of: string, ids: readonly string[]): Promise<void> {
+async function titlesOf(of: string, ids: readonly string[], part?: string): Promise<void> {
   const resource = await someResource(of);
   const { title } = resource;
-  if (!mayList(resource) || title.length === 0 || ids.length === 0) return;
+  if (!mayList(resource, part) || title.length === 0 || ids.length === 0) return;
   const page = { _after: '', _page_size: String(named) };
   const query = { ...page, id__in: ids.slice(0, named).join(','), _fields: title.join(',') };
-  const { body } = await ask<readonly Values[]>(withQuery(listPath(resource), query));
+  const { body } = await ask<readonly Values[]>(withQuery(listPath(resource, part), query));
   const found = new Map(body.map((record) => [idOf(record), titleOf(record, title)]));
   // What is gone since, or a person who was erased, is no longer called by what this page knew.
   for (const id of ids.slice(0, named)) noteTitle(id, found.get(id) ?? id.slice(0, 8));

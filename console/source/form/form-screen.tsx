@@ -24,8 +24,14 @@ import { FieldEditor } from './field-editor.tsx';
 import { demandsOf, isSet } from './field-rules.ts';
 import { sendBytes, uploadFailed } from './upload.ts';
 
-/** `query` has what a new record begins with; undefined: that of the address. */
-export function FormScreen({ resource, id, query: given }: ScreenProps & { readonly query?: URLSearchParams }) {
+interface FormScreenProps extends ScreenProps {
+  /** What a new record begins with; undefined: that of the address. */
+  readonly query?: URLSearchParams;
+  /** Is given the record that was saved, in place of a screen for it. */
+  readonly onSaved?: (id: string) => void;
+}
+
+export function FormScreen({ resource, id, query: given, onSaved }: FormScreenProps) {
   const query = id === undefined ? (given ?? current.value.searchParams) : undefined;
   const key = `${resource.id}/${id ?? `new?${query}`}`;
   const kept = useMemo(() => readDraft(key, resource), [key]);
@@ -46,7 +52,7 @@ export function FormScreen({ resource, id, query: given }: ScreenProps & { reado
   }, [key]);
   if (read.problem !== undefined) return <ProblemBox problem={read.problem} onRetry={read.again} />;
   if (begun === undefined) return <div class="room" aria-busy={read.isSlow} />;
-  return <Form key={key} resource={resource} id={id} begun={begun} draftKey={key} isRestored={kept !== undefined} />;
+  return <Form key={key} {...{ resource, id, begun, onSaved }} draftKey={key} isRestored={kept !== undefined} />;
 }
 
 /** The references that the address names: a record that is made from another refers to it, by a field or by its kind and id. */
@@ -72,9 +78,10 @@ interface FormProps extends ScreenProps {
   readonly begun: Draft;
   readonly draftKey: string;
   readonly isRestored: boolean;
+  readonly onSaved: FormScreenProps['onSaved'];
 }
 
-function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
+function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps) {
   const [draft, setDraft] = useState(begun);
   const { problem, isBusy, run } = useWork();
   const [progress, setProgress] = useState<number | undefined>(undefined);
@@ -133,7 +140,8 @@ function Form({ resource, id, begun, draftKey, isRestored }: FormProps) {
         say(t('saved'), saved.headers);
         if (id !== undefined && chosen.length === 0) keepTold(resource, now.base, now.changes, saved);
         const to = String(saved.body.id ?? id);
-        navigate(placeOf(resource, to, now.changes), { replace: true });
+        if (onSaved === undefined) navigate(placeOf(resource, to, now.changes), { replace: true });
+        else onSaved(to);
       } catch (error) {
         const { status, code } = problemOf(error);
         if (status !== 412 || code === uploadFailed || id === undefined) throw error;

@@ -1,5 +1,6 @@
 /** A record for a field, above the form that asks for it: found in the ordinary list of its resource, or made by its ordinary form. What leads to a record chooses it. */
 import { useMemo, useState } from 'preact/hooks';
+import { partOf } from '../http.ts';
 import { t } from '../language.ts';
 import { type Resource, readOnly } from '../model.ts';
 import { partsOf, useTaking } from '../router.ts';
@@ -22,23 +23,27 @@ interface FindDialogProps {
 export function FindDialog({ resource, isNew, first, onChoose }: FindDialogProps) {
   const close = useClose();
   const [query, setQuery] = useState(() => new URLSearchParams(first));
+  const part = query.get(partOf(resource) ?? '') ?? undefined;
+  const choose = (id: string): void => {
+    close();
+    void import('../fields/titles.ts').then(({ readTitles }) => readTitles([[resource.id, id]], part));
+    onChoose(id);
+  };
   useTaking(({ pathname, searchParams }) => {
     const [of, id] = partsOf(pathname);
     if (of !== resource.id) return false;
-    if (id === undefined && !isNew) setQuery(searchParams);
-    else close();
-    if (id !== undefined) {
-      void import('../fields/titles.ts').then(({ readTitles }) => readTitles([[of, id]]));
-      onChoose(id);
-    }
+    if (id !== undefined) choose(id);
+    else if (isNew) close();
+    else setQuery(searchParams);
     return true;
   });
-  const listed = useMemo(() => readOnly(resource), [resource]);
+  // What leads to a record chooses it, also where records have no screens.
+  const listed = useMemo(() => ({ ...readOnly(resource), operations: ['read', 'list'] }), [resource]);
   return (
     <Dialog title={isNew ? t(formWords.newNamed, { name: resource.label }) : resource.plural} isWide={true}>
       <div>
         {isNew ? (
-          <FormScreen resource={resource} id={undefined} query={query} />
+          <FormScreen resource={resource} id={undefined} query={query} onSaved={choose} />
         ) : (
           <ListScreen resource={listed} query={query} />
         )}

@@ -101,7 +101,8 @@ export function useSubmit(run: () => void): (event: Event) => void {
     const focused = document.activeElement as HTMLElement | null;
     focused?.blur();
     focused?.focus({ preventScroll: true });
-    setTimeout(() => latest.current(), 0);
+    // Drawings wait in the same queue, before it.
+    queueMicrotask(() => latest.current());
   };
 }
 
