@@ -35,16 +35,15 @@ describe('the demo of npm start', function demo() {
   let began = new Date();
   let headers: Readonly<Record<string, string>> = {};
 
+  const start = (): StartedProcess =>
+    startProcess('engine/main.ts', [], { CORE_DATA_DIR: folder, CORE_LOG_LEVEL: 'info', DEMO_MONTHS: months });
+
   before(async () => {
     began = new Date();
     folder = mkdtempSync(join(tmpdir(), 'core-demo-'));
     // As root, the embedded server runs as another user, who passes through here.
     chmodSync(folder, 0o711);
-    server = startProcess('engine/main.ts', [], {
-      CORE_DATA_DIR: folder,
-      CORE_LOG_LEVEL: 'info',
-      DEMO_MONTHS: months,
-    });
+    server = start();
     origin = await server.ready;
     ({ headers } = await readReference(origin));
   });
@@ -83,6 +82,18 @@ describe('the demo of npm start', function demo() {
     }
   };
   if (isLong) it('is the same every time', isSame).timeout(1_800_000);
+
+  // First, as long as nobody but the demo has changed anything.
+  it('is completed by the next start after an interruption, whatever of it was done before', async () => {
+    const done = join(folder, 'demo.headers.done');
+    await waitUntil(() => existsSync(done));
+    await server.stop();
+    rmSync(done);
+    server = start();
+    origin = await server.ready;
+    await waitUntil(() => existsSync(done) || server.output().includes('not complete'));
+    expect(/^.*not complete.*$/m.exec(server.output())?.[0]).to.equal(undefined);
+  });
 
   it('fills in its credential for this machine, and for nobody else', async () => {
     expect(Object.keys(headers)).to.have.length(7);
