@@ -6,7 +6,6 @@ import { loadNavigation, navigation, titleOf, type Values } from './model.ts';
 import { createAddress, listAddress, navigate, recordAddress } from './router.ts';
 import { Dialog, useClose } from './ui/dialog.tsx';
 import { Combobox } from './ui/picker.tsx';
-import { form as formWords } from './words/form.ts';
 
 interface Place {
   readonly label: string;
@@ -23,7 +22,7 @@ function places(): readonly Place[] {
     resources.flatMap(({ id, plural: label, label: name, operations }) => [
       { label, beside: application, address: listAddress(id), name },
       ...(name !== undefined && operations.includes('create') && operations.includes('read')
-        ? [{ label: t(formWords.newNamed, { name }), beside: application, address: createAddress(id), name }]
+        ? [{ label: t('newNamed', { name }), beside: application, address: createAddress(id), name }]
         : []),
     ]),
   );

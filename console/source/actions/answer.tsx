@@ -65,8 +65,8 @@ export function Progress({ resource, action, value }: AnswerProps) {
   if (of === undefined) return null;
   return (
     <p class="row" role="status">
-      {!isOver && <progress max={Number(total) || 1} value={Number(done) || 0} aria-label={t('underWay')} />}
-      <a href={recordAddress(of, id)}>{isOver ? t(actsWords.showResult) : t('underWay')}</a>
+      {!isOver && <progress max={Number(total) || 1} value={Number(done) || 0} aria-label={t(actsWords.underWay)} />}
+      <a href={recordAddress(of, id)}>{isOver ? t(actsWords.showResult) : t(actsWords.underWay)}</a>
     </p>
   );
 }

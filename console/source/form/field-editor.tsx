@@ -4,6 +4,7 @@ import type { InputProps } from '../fields/field-type.ts';
 import { Picker } from '../fields/references.tsx';
 import { typeOf } from '../fields/registry.ts';
 import { language, t } from '../language.ts';
+import { form } from '../words/form.ts';
 import type { Demand } from './field-rules.ts';
 
 // A form is shown with all of its inputs.
@@ -37,9 +38,9 @@ export function FieldEditor({ field, of, value, errors = [], isChanged, onChange
         <label for={id}>
           {field.label}
           {(field.required === true || demand === 'required') && (
-            <span class="required" title={t('required')}>
+            <span class="required" title={t(form.required)}>
               {' '}
-              *<span class="hidden">{t('required')}</span>
+              *<span class="hidden">{t(form.required)}</span>
             </span>
           )}
         </label>

@@ -18,6 +18,7 @@ import { say } from '../ui/notice.tsx';
 import { ProblemBox, problemOf, sortMessages, useAnswer, useKeys, useWork } from '../ui/problem.tsx';
 import { conflict as words } from '../words/conflict.ts';
 import { form as formWords } from '../words/form.ts';
+import { history } from '../words/history.ts';
 import { bodyOf, essence } from './changes.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
 import { FieldEditor } from './field-editor.tsx';
@@ -92,7 +93,7 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
   // In a dialog it begins at its first input, however late it is there.
   useEffect(() => form.current?.querySelector<HTMLElement>('dialog :is(input, select, textarea)')?.focus(), []);
   const { base, changes } = draft;
-  const title = id === undefined ? t(formWords.newNamed, { name: resource.label }) : titleOf(base, resource.title);
+  const title = id === undefined ? t('newNamed', { name: resource.label }) : titleOf(base, resource.title);
   useTitle(title);
   const change = (field: Field, value: unknown): void => {
     // A record of one kind is none of another.
@@ -224,7 +225,7 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
             {isChanged ? t(formWords.giveUp) : t('cancel')}
           </a>
           <button type="submit" class="main" disabled={id !== undefined && !isChanged} aria-busy={isBusy}>
-            {isBusy ? t(formWords.saving) : t(formWords.save)}
+            {isBusy ? t(formWords.saving) : t('save')}
           </button>
         </div>
       </form>
@@ -339,7 +340,7 @@ function ConflictDialog({ resource, draft: { base, changes }, stored, onMerged }
       <p>{conflicts.length === 0 ? t(words.apart) : t(words.overlap)}</p>
       <Grid
         label={t(words.title)}
-        heads={[t('field'), t('before'), t(words.mine), t(words.theirs)]}
+        heads={[t('field'), t(history.before), t(words.mine), t(words.theirs)]}
         rows={[...conflicts, ...changed.filter((field) => !overlaps(field))].map((field) => [
           field.label,
           shown(field, base),

@@ -6,7 +6,6 @@ import { type Resource, readOnly } from '../model.ts';
 import { partsOf, useTaking } from '../router.ts';
 import { Dialog, useClose } from '../ui/dialog.tsx';
 import { later } from '../ui/later.tsx';
-import { form as formWords } from '../words/form.ts';
 import { ListScreen } from './list-screen.tsx';
 
 const FormScreen = later(async () => (await import('../form/form-screen.tsx')).FormScreen);
@@ -40,7 +39,7 @@ export function FindDialog({ resource, isNew, first, onChoose }: FindDialogProps
   // What leads to a record chooses it, also where records have no screens.
   const listed = useMemo(() => ({ ...readOnly(resource), operations: ['read', 'list'] }), [resource]);
   return (
-    <Dialog title={isNew ? t(formWords.newNamed, { name: resource.label }) : resource.plural} isWide={true}>
+    <Dialog title={isNew ? t('newNamed', { name: resource.label }) : resource.plural} isWide={true}>
       <div>
         {isNew ? (
           <FormScreen resource={resource} id={undefined} query={query} onSaved={choose} />

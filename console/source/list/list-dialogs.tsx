@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, SelectField, useClose, useSubmit } from '../ui/dialog.tsx';
 import { ProblemBox, useWork } from '../ui/problem.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import { form as formWords } from '../words/form.ts';
+import { acts } from '../words/acts.ts';
 import { dialogs } from '../words/list-dialogs.ts';
 import {
   type Column,
@@ -96,7 +96,7 @@ export function ExportDialog({ resource, state, columns }: Omit<Listed, 'query'>
       <p>{t(dialogs.exportExplained)}</p>
       {problem !== undefined && <ProblemBox problem={problem} />}
       <div class="buttons">
-        {isBusy && <progress aria-label={t('underWay')} />}
+        {isBusy && <progress aria-label={t(acts.underWay)} />}
         {Object.entries(forms).map(([name, [file, form]]) => (
           <a key={name} class="button" download={file} href={request(form)}>
             {name}
@@ -268,7 +268,7 @@ export function ViewDialog({ views, view, content, onSaved }: ViewDialogProps) {
           <FieldEditor field={roleField} value={role} onChange={setRole} />
         )}
         {problem !== undefined && <ProblemBox problem={problem} />}
-        <FormButtons label={t(formWords.save)} isDisabled={chosen === 1 && idOf(role) === undefined}>
+        <FormButtons label={t('save')} isDisabled={chosen === 1 && idOf(role) === undefined}>
           {view !== undefined && views.operations.includes('delete') && (
             <Button icon="trash" label={t('delete')} onClick={() => act(remove)} />
           )}

@@ -127,7 +127,7 @@ export function ValueHistory({ resource, id, first }: ValueHistoryProps) {
       ) : (
         <Grid
           label={t('values')}
-          heads={[t(words.when), t(words.who), t('before'), t(words.after)]}
+          heads={[t(words.when), t(words.who), t(words.before), t(words.after)]}
           rows={(items ?? []).map(({ created_at: at, caller, values }) => [
             <time key="at" dateTime={at}>
               {showTime(at)}

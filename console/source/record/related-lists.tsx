@@ -18,7 +18,6 @@ import {
 import { asOf, createAddress, inTime, listAddress } from '../router.ts';
 import { Disclosure } from '../ui/button.tsx';
 import { ProblemBox, useAnswer } from '../ui/problem.tsx';
-import { form as formWords } from '../words/form.ts';
 import { record as words } from '../words/record.ts';
 
 const shown = 10;
@@ -143,7 +142,7 @@ function RelatedList({ inbound }: { readonly inbound: Inbound }) {
         )}
         {field !== undefined && asOf.value === undefined && takesPart(other, field, 'create') && (
           <a href={createAddress(other.id, `?${new URLSearchParams(filters)}`.replace('__has=', '='))}>
-            {t(formWords.newNamed, { name: other.label })}
+            {t('newNamed', { name: other.label })}
           </a>
         )}
       </p>

@@ -17,7 +17,6 @@ import {
   type Values,
 } from '../model.ts';
 import { noteVisit, visited } from '../session.ts';
-import { form as formWords } from '../words/form.ts';
 import { picker as words } from '../words/picker.ts';
 import { Button, type ButtonProps, Icon } from './button.tsx';
 import { openDialog } from './dialog.tsx';
@@ -135,7 +134,7 @@ export function Picker(props: PickerProps) {
   });
   const look = act(t(words.findAmong, { name: entryOf(resource)?.plural.toLocaleLowerCase() ?? '' }), 'search', false);
   const isCreating = canCreate && known !== undefined && mayCreate(known);
-  const acts = isCreating ? [look, act(t(formWords.newNamed, { name: known.label }), 'plus', true)] : [look];
+  const acts = isCreating ? [look, act(t('newNamed', { name: known.label }), 'plus', true)] : [look];
   return (
     <div class="picker">
       <Combobox

@@ -11,4 +11,5 @@ export const acts = {
   doneNamed: { en: '{name}: done.', sv: '{name}: klart.' },
   preview: { en: 'Preview', sv: 'Förhandsgranska' },
   showResult: { en: 'Show the result', sv: 'Visa resultatet' },
+  underWay: { en: 'Under way …', sv: 'Pågår …' },
 } satisfies Readonly<Record<string, Label>>;

@@ -13,7 +13,6 @@ export const form = {
     en: 'The record is saved, but its file could not be uploaded.',
     sv: 'Posten är sparad, men filen kunde inte laddas upp.',
   },
-  newNamed: { en: 'New: {name}', sv: 'Ny: {name}' },
-  save: { en: 'Save', sv: 'Spara' },
   saving: { en: 'Saving …', sv: 'Sparar …' },
+  required: { en: 'required', sv: 'måste anges' },
 } satisfies Readonly<Record<string, Label>>;

@@ -6,4 +6,5 @@ export const history = {
   noEvents: { en: 'No events.', sv: 'Inga händelser.' },
   when: { en: 'When', sv: 'När' },
   who: { en: 'Who', sv: 'Vem' },
+  before: { en: 'Before', sv: 'Före' },
 } satisfies Readonly<Record<string, Label>>;
