@@ -1,5 +1,5 @@
 /** What there is, as this person may see and do it: the navigation, each resource when a screen needs it, and what records are called. */
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { ask, type Listing, Refused } from './http.ts';
 import { humanize, language } from './language.ts';
 import { addresses } from './router.ts';
@@ -161,9 +161,13 @@ export const wordOf = (name: string): string | undefined => words.value[language
 export const meaningOf = (member: string, text: string): string =>
   words.value[language.value]?.codes?.[member]?.includes(text) === true ? (wordOf(text) ?? text) : text;
 
-export function entryOf(id: string): NavigationEntry | undefined {
-  return navigation.value?.flatMap(({ resources: all }) => all).find((entry) => entry.id === id);
-}
+/** What there is of all applications, by id. */
+export const entries = computed(
+  () =>
+    new Map((navigation.value ?? []).flatMap(({ resources: all }) => all.map((entry) => [entry.id, entry] as const))),
+);
+
+export const entryOf = (id: string): NavigationEntry | undefined => entries.value.get(id);
 
 export function applicationOf(id: string): Application | undefined {
   return navigation.value?.find(({ resources: all }) => all.some((entry) => entry.id === id));

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ask, listPath, withQuery } from './http.ts';
 import { t } from './language.ts';
-import { loadNavigation, navigation, titleOf, type Values } from './model.ts';
+import { entries, loadNavigation, navigation, titleOf, type Values } from './model.ts';
 import { createAddress, listAddress, navigate, recordAddress } from './router.ts';
 import { Dialog, useClose } from './ui/dialog.tsx';
 import { Combobox } from './ui/picker.tsx';
@@ -52,9 +52,8 @@ function useRecords(text: string): readonly Place[] {
     if (text.length < searched.shortest) return undefined;
     const abort = new AbortController();
     const { signal } = abort;
-    const kinds = (navigation.value ?? [])
-      .flatMap(({ resources }) => resources.filter(({ operations }) => operations.includes('read')))
-      .filter(({ search }) => search !== undefined)
+    const kinds = [...entries.value.values()]
+      .filter(({ operations, search }) => operations.includes('read') && search !== undefined)
       .toSorted((left, right) => (right.search ?? 0) - (left.search ?? 0))
       .slice(0, searched.kinds);
     const search = async (): Promise<void> => {

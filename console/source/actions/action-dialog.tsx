@@ -20,7 +20,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, useClose, useSubmit } from '../ui/dialog.tsx';
 import { say } from '../ui/notice.tsx';
 import { ProblemBox, sortMessages, useKeys, useWork } from '../ui/problem.tsx';
-import { acts as actsWords } from '../words/acts.ts';
+import { acts } from '../words/acts.ts';
 import type { Actor, Offered } from './action-buttons.tsx';
 import { Answer, Progress, resourceNamed } from './answer.tsx';
 
@@ -59,7 +59,7 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
       if (isPreview && handsOn(answer.body)) setShown(answer.body as Values);
       else if (answer.body === undefined || isRecordOf(resource, answer.body)) {
         const { id } = (answer.body ?? {}) as Values;
-        say(t(actsWords.doneNamed, { name: action.label }));
+        say(t(acts.doneNamed, { name: action.label }));
         close();
         onDone();
         if (id !== undefined && id !== record?.id) navigate(recordAddress(resource.id, String(id)));
@@ -83,10 +83,10 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
         <>
           <p class="note" role="status">
             {action.method === 'GET'
-              ? t(actsWords.answer)
+              ? t(acts.answer)
               : result.status === 202
-                ? t(actsWords.begun)
-                : t(actsWords.doneNamed, { name: action.label })}
+                ? t(acts.begun)
+                : t(acts.doneNamed, { name: action.label })}
           </p>
           {result.status === 202 && <Progress resource={resource} action={action} value={result.body} />}
           <Answer resource={resource} action={action} value={told} />
@@ -116,8 +116,8 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
             </div>
           )}
           {problem !== undefined && <ProblemBox problem={problem} others={messages.others} />}
-          <FormButtons label={isPreview ? t(actsWords.preview) : action.label}>
-            {shown !== undefined && <Button kind="" label={t(actsWords.back)} onClick={() => setShown(undefined)} />}
+          <FormButtons label={isPreview ? t(acts.preview) : action.label}>
+            {shown !== undefined && <Button kind="" label={t(acts.back)} onClick={() => setShown(undefined)} />}
           </FormButtons>
         </form>
       )}

@@ -7,7 +7,7 @@ import { t } from '../language.ts';
 import { type Action, fieldOf, navigation, type Resource, someResource, type Values } from '../model.ts';
 import { recordAddress } from '../router.ts';
 import { useAnswer } from '../ui/problem.tsx';
-import { acts as actsWords } from '../words/acts.ts';
+import { acts } from '../words/acts.ts';
 
 interface AnswerProps {
   readonly resource: Resource;
@@ -65,8 +65,8 @@ export function Progress({ resource, action, value }: AnswerProps) {
   if (of === undefined) return null;
   return (
     <p class="row" role="status">
-      {!isOver && <progress max={Number(total) || 1} value={Number(done) || 0} aria-label={t(actsWords.underWay)} />}
-      <a href={recordAddress(of, id)}>{isOver ? t(actsWords.showResult) : t(actsWords.underWay)}</a>
+      {!isOver && <progress max={Number(total) || 1} value={Number(done) || 0} aria-label={t(acts.underWay)} />}
+      <a href={recordAddress(of, id)}>{isOver ? t(acts.showResult) : t(acts.underWay)}</a>
     </p>
   );
 }

@@ -14,7 +14,7 @@ import { say } from '../ui/notice.tsx';
 import { messagesOf, ProblemBox, useWork } from '../ui/problem.tsx';
 import { saveTable } from '../ui/save-file.ts';
 import { bulk } from '../words/bulk.ts';
-import { form as formWords } from '../words/form.ts';
+import { form } from '../words/form.ts';
 import { type Refusal, type RehearsedSet, type Row, readSets, reasonsOf, refusedTable, rehearseSet } from './rows.ts';
 
 interface RehearsalProps {
@@ -109,7 +109,7 @@ export function Rehearsal({ resource, isDelete = false, sets, filter, refused = 
       </p>
       {isBusy && (
         <progress
-          aria-label={t(formWords.saving)}
+          aria-label={t(form.saving)}
           {...(phase === 'writing' ? { max: changes.length, value: written } : {})}
         />
       )}

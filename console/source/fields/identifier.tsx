@@ -59,10 +59,12 @@ export const identifier: FieldType = {
   operators: [equal],
 };
 
+const titleOfAny = (id: string): string => knownTitles.value.get(id) ?? id.slice(0, 8);
+
 function AnyRecord({ id }: { readonly id: string }) {
   const of = places.value.get(id);
   if (of === undefined) return <code>{id}</code>;
-  return <RecordLink to={of} id={id} title={knownTitles.value.get(id) ?? id.slice(0, 8)} />;
+  return <RecordLink to={of} id={id} title={titleOfAny(id)} />;
 }
 
 /** Found by searching once its kind is chosen; where nobody says of which, its id is written. */
@@ -77,7 +79,7 @@ function AnyRecordInput(props: InputProps) {
       {...props}
       of={undefined}
       field={{ ...field, to: entry.id, title: entry.title }}
-      chosen={id === undefined ? undefined : { id, title: knownTitles.value.get(id) ?? id.slice(0, 8) }}
+      chosen={id === undefined ? undefined : { id, title: titleOfAny(id) }}
       onChoose={(record) => onChange(record?.id ?? null)}
     />
   );

@@ -12,10 +12,10 @@ import {
   addressWith,
   dayFields,
   fieldsOf,
+  filterOfPart,
   type Listed,
   type ListState,
   listRequest,
-  partsOf,
   readTree,
   type Span,
   spansOf,
@@ -219,7 +219,7 @@ async function readDays(
   const trees = state.filters.map(({ name, value }) => readTree(name, value));
   const value = JSON.stringify({ and: [...trees, condition] });
   const [first] = fields;
-  const own = { ...state, filters: [...partsOf(resource, state), { name: '_filter', value }], order: first?.name };
+  const own = { ...state, filters: [...filterOfPart(resource, state), { name: '_filter', value }], order: first?.name };
   const columns = fields.map((field) => ({ path: field.name, field }));
   const names = ['id', ...fieldsOf(resource, columns)];
   const request = listRequest(resource, own, names, { _after: '', _page_size: String(shownAtOnce) });

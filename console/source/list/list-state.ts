@@ -87,9 +87,9 @@ export function listRequest(
   if (order !== undefined) search_.set('_order_by', order);
   search_.set('_fields', fields.join(','));
   for (const [name, value] of Object.entries({ ...further, ...inTime() })) search_.set(name, value);
-  const part = partOf(resource);
-  const path = listPath(resource, (part && search_.get(part)) || undefined);
-  if (part !== undefined) search_.delete(part);
+  const part = partOf(resource) ?? '';
+  const path = listPath(resource, search_.get(part) ?? '');
+  search_.delete(part);
   return `${path}?${search_}`;
 }
 
@@ -105,14 +105,14 @@ const idsAtOnce = 150;
 export type Chosen = ReadonlySet<string> | 'all';
 
 /** The filter that a list apart cannot do without. */
-export const partsOf = (resource: Resource, { filters }: ListState): readonly Filter[] =>
+export const filterOfPart = (resource: Resource, { filters }: ListState): readonly Filter[] =>
   filters.filter(({ name }) => name === partOf(resource));
 
 /** The lists that hold them, each short enough for an address. */
 export function statesOf(resource: Resource, chosen: Chosen, state: ListState): readonly ListState[] {
   if (chosen === 'all') return [state];
   const ids = [...chosen];
-  const parts = partsOf(resource, state);
+  const parts = filterOfPart(resource, state);
   const without = { ...state, search: undefined, order: undefined };
   return Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, index) => {
     const value = ids.slice(index * idsAtOnce, (index + 1) * idsAtOnce).join(',');

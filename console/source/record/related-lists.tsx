@@ -6,11 +6,11 @@ import { fieldsOf } from '../list/list-state.ts';
 import { ListTable, useNear } from '../list/list-table.tsx';
 import { useColumns } from '../list/use-pages.ts';
 import {
+  entries,
   entryOf,
   fieldOf,
   knownResource,
   loadResource,
-  navigation,
   type Resource,
   takesPart,
   type Values,
@@ -39,13 +39,11 @@ const inboundOf = ({ inbound }: Resource, id: string): readonly Inbound[] =>
 
 /** Those that refer to a record of any kind. */
 const attachedTo = ({ id: own }: Resource, id: string): readonly Inbound[] =>
-  (navigation.value ?? [])
-    .flatMap(({ resources }) => resources)
-    .flatMap(({ id: resource, attached = [] }) =>
-      attached.flatMap(([kind, field, kinds]) =>
-        kinds?.includes(own) === false ? [] : [{ resource, field, filters: { [kind]: own, [field]: id } }],
-      ),
-    );
+  [...entries.value.values()].flatMap(({ id: resource, attached = [] }) =>
+    attached.flatMap(([kind, field, kinds]) =>
+      kinds?.includes(own) === false ? [] : [{ resource, field, filters: { [kind]: own, [field]: id } }],
+    ),
+  );
 
 export function RelatedLists({ resource, id }: { readonly resource: Resource; readonly id: string }) {
   const [inbound, attached] = [inboundOf(resource, id), attachedTo(resource, id)];

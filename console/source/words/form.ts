@@ -9,10 +9,10 @@ export const form = {
   },
   giveUp: { en: 'Discard changes', sv: 'Kasta ändringarna' },
   moreFields: { en: 'More fields', sv: 'Fler fält' },
+  required: { en: 'required', sv: 'måste anges' },
+  saving: { en: 'Saving …', sv: 'Sparar …' },
   uploadFailed: {
     en: 'The record is saved, but its file could not be uploaded.',
     sv: 'Posten är sparad, men filen kunde inte laddas upp.',
   },
-  saving: { en: 'Saving …', sv: 'Sparar …' },
-  required: { en: 'required', sv: 'måste anges' },
 } satisfies Readonly<Record<string, Label>>;

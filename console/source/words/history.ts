@@ -3,8 +3,8 @@ import type { Label } from '../door.ts';
 
 export const history = {
   after: { en: 'After', sv: 'Efter' },
+  before: { en: 'Before', sv: 'Före' },
   noEvents: { en: 'No events.', sv: 'Inga händelser.' },
   when: { en: 'When', sv: 'När' },
   who: { en: 'Who', sv: 'Vem' },
-  before: { en: 'Before', sv: 'Före' },
 } satisfies Readonly<Record<string, Label>>;

@@ -3,11 +3,11 @@ import type { Label } from '../door.ts';
 
 export const layouts = {
   changedByOthers: { en: 'Changed by somebody else', sv: 'Ändrat av någon annan' },
+  noneInDays: { en: 'Nothing lies in these days.', sv: 'Inget infaller de här dagarna.' },
   noRow: { en: 'There is no row for it in the list', sv: 'Det finns ingen rad för den i listan' },
   notEditable: {
     en: '{value} stands in a column that is not changed here',
     sv: '{value} står i en kolumn som inte ändras här',
   },
   paste: { en: 'Paste', sv: 'Klistra in' },
-  noneInDays: { en: 'Nothing lies in these days.', sv: 'Inget infaller de här dagarna.' },
 } satisfies Readonly<Record<string, Label>>;

@@ -17,22 +17,22 @@ export function otherListPath({ resource, operations }: ServedResource, work: Wo
   return segment && path?.replace(`{${segment.name}}`, `{${pathText(segment).replaceAll('.', '__')}}`);
 }
 
-/** Whether the caller may list records by a field: all of them in one list, or those of one kind in each; false where it may not. */
-export function selects(field: Field, from: Resource, work: Work): 'all' | 'parts' | false {
+/** Whether the caller may list the records by a field, all of them in one list. */
+export function listsAllBy(field: Field, from: Resource, work: Work): boolean {
   const access = accessTo(work, from, 'list');
-  const isAsked = field.filterable && access.mayDo(from, 'list') && access.mayRead(field);
-  const path = isAsked && !from.operations.has('L') ? otherListPath(work.runtime.served.of(from), work) : from.path;
-  if (!isAsked || path === undefined) return false;
-  return path.includes('{') ? 'parts' : 'all';
+  if (!field.filterable || !access.mayDo(from, 'list') || !access.mayRead(field)) return false;
+  return from.operations.has('L') || otherListPath(work.runtime.served.of(from), work)?.includes('{') === false;
 }
 
-/** How records of the resource hang on records of any kind: of each way the member that says of which kind, the one that says which record and, where not all are meant, the kinds. */
+/** How records that the caller may list hang on records of any kind: of each way the member that says of which kind, the one that says which record and, where not all are meant, the kinds. */
 export function attachedBy(resource: Resource, work: Work): readonly Json[] {
+  const access = accessTo(work, resource, 'list');
   return resource.fields.flatMap((field) => {
-    const kind = contentTypeOf(field) as Field | undefined;
-    const isTold = field.writable && [kind, field].every((one) => one && selects(one, resource, work) !== false);
-    const { to } = kind?.attributes ?? {};
-    return isTold && kind !== undefined ? [[kind.name, field.name, ...(Array.isArray(to) ? [to] : [])]] : [];
+    const kind = contentTypeOf(field);
+    if (kind === undefined || !field.writable) return [];
+    if (![kind, field].every((one) => one.filterable && access.mayRead(one))) return [];
+    const { to } = kind.attributes;
+    return [[kind.name, field.name, ...(Array.isArray(to) ? [to] : [])]];
   });
 }
 

@@ -21,7 +21,7 @@ import { matchesAny } from '../http/entity-tag.ts';
 import { readActionQuery } from '../http/read-action-query.ts';
 import { isKnown } from '../validation/known-fields.ts';
 import { accessTo, isOpen, mayShow, pathText, titleOf } from './shown.ts';
-import { attachedBy, filtersByResource, otherListPath, selects } from './tell-lists.ts';
+import { attachedBy, filtersByResource, listsAllBy, otherListPath } from './tell-lists.ts';
 
 /** Answers with the applications and resources of which the caller may do something. */
 export const tellNavigation: EngineHandler = async ({ request }) => {
@@ -110,8 +110,9 @@ function entryOf(view: View, work: Work): JsonObject {
   const { own, operations, listPath, actions } = view;
   const { language } = work;
   const { id, path, screen, search, inbound } = own.resource;
-  const attached = attachedBy(own.resource, work);
-  const listsAll = operations.includes('list') && listPath?.includes('{') !== true;
+  const canList = operations.includes('list');
+  const attached = canList ? attachedBy(own.resource, work) : [];
+  const listsAll = canList && listPath?.includes('{') !== true;
   const isSearched = listsAll && search.some((way) => isOpen(way, (field) => mayShow(field, work)));
   return {
     id,
@@ -197,7 +198,7 @@ function describe(view: View, work: Work): ResourceModel {
           : [],
       ),
     ]),
-    inbound: filtersByResource(inbound.filter(({ from, field }) => selects(field, from, work) === 'all')),
+    inbound: filtersByResource(inbound.filter(({ from, field }) => listsAllBy(field, from, work))),
     actions: actions.map((action) => ({
       name: action.name,
       label: say(action.label),
