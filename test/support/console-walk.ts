@@ -210,6 +210,8 @@ export async function walk(
   /** Sends the form as it is when it lacks something, or else with a text that no field takes. */
   async function refusedOnce(what: string, required: readonly string[]): Promise<void> {
     if (what === 'create' && required.length > 0) {
+      // A form that is not to be sent before it has all is refused by its button.
+      if ((await page.$('form.record [type=submit]:disabled')) !== null) return;
       const sent = await send(page);
       return noteRefusal(sent);
     }
@@ -227,6 +229,7 @@ export async function walk(
 
   function noteRefusal({ isSaved, errors, problem }: Sent): void {
     if (isSaved) wrong.push(`${id}: was saved with something wrong`);
+    else if (isKept(problem)) kept.push(`${id}: is not changed: ${problem}`);
     else if (Object.keys(errors).length === 0) wrong.push(`${id}: refused at no field: ${problem}`);
     else done.push('refused');
   }
@@ -300,7 +303,7 @@ export async function walk(
       refusals.push(`${sent.problem} ${JSON.stringify(sent.errors)}`);
       await fill(page, { [field.name]: field.value });
     }
-    (refusals.every((one) => one.endsWith('{}')) ? kept : wrong).push(
+    (refusals.every((one) => one.endsWith('{}')) || refusals.some(isKept) ? kept : wrong).push(
       `${id}: is not changed: ${[...new Set(refusals)].join('; ')}`,
     );
   }
@@ -321,6 +324,9 @@ export async function walk(
     } else kept.push(`${id}: is not deleted: ${problem}`);
   }
 }
+
+/** Whether a record is in no state to be changed, whatever is entered. */
+const isKept = (problem: string): boolean => problem.startsWith('The state of the record does not allow this');
 
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value;
 

@@ -18,7 +18,7 @@ const arrays: Readonly<Record<string, string>> = {
   'integer[]': 'array[1, -2, 0]',
   'uuid[]': `array['00000000-0000-7000-8000-000000000001'::uuid]`,
 };
-const objects = `'{"name": "a \\"b\\": c, d", "list": [1, 2.50, null, {"x": true}], "text": "1, 2: 3", "": {}}'`;
+const object = `{"name": "a \\"b\\": c, d", "list": [1, 2.50, null, {"x": true}], "text": "1, 2: 3", "": {}}`;
 
 /** Fills every table, gives lists and objects values that need escaping, and lets annotations point at records. */
 export async function fillCorpus(client: pg.Client, booted: Booted): Promise<void> {
@@ -35,12 +35,17 @@ export async function fillCorpus(client: pg.Client, booted: Booted): Promise<voi
 async function enrich(client: pg.Client, resource: Resource, field: Field): Promise<void> {
   if (field.type.storage !== 'column') return;
   const type = field.type.columnType(field);
-  const value = arrays[type] ?? (type === 'jsonb' ? objects : undefined);
+  const isList = type === 'jsonb' && field.type.name === 'array';
+  const value = arrays[type] ?? (isList ? `'[${object}]'` : type === 'jsonb' ? `'${object}'` : undefined);
   if (value === undefined) return;
-  await tried(
-    client,
-    `update "${resource.table}" set "${field.columnName}" = ${value} where "${field.columnName}" is not null and right(id::text, 1) in ('2', '4', '5')`,
-  );
+  const put = (content: string, rows: string): Promise<void> =>
+    tried(
+      client,
+      `update "${resource.table}" set "${field.columnName}" = ${content} where "${field.columnName}" is not null and ${rows}`,
+    );
+  // Trial rows know a column of JSON, and not what it holds.
+  if (isList) await put(`'[]'`, 'true');
+  await put(value, `right(id::text, 1) in ('2', '4', '5')`);
 }
 
 /** The rows behind a derived field name records of its resource, one each. */
