@@ -34,14 +34,20 @@ export interface UploadOptions {
   readonly send?: SendBytes;
   readonly signal?: AbortSignal;
   readonly onProgress?: (share: number) => void;
+  /** Where it is remembered which parts have come: `sessionStorage` outlives a page that is loaded anew. Of this program alone unless told. */
+  readonly memory?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
-/** Entity tags of the parts that have come, by the address that joins them. */
-const come = new Map<string, Map<number, string>>();
+const texts = new Map<string, string>();
+const ownMemory: Required<UploadOptions>['memory'] = {
+  getItem: (name) => texts.get(name) ?? null,
+  setItem: (name, text) => texts.set(name, text),
+  removeItem: (name) => texts.delete(name),
+};
 
 /** Sends the bytes of a file. Another call with the same form goes on where one that failed has ended. */
 export async function upload(form: UploadForm, file: File, options: UploadOptions = {}): Promise<void> {
-  const { send = sendByFetch(options.signal), signal, onProgress } = options;
+  const { send = sendByFetch(options.signal), signal, onProgress, memory = ownMemory } = options;
   const sent = (begin: number) => (bytes: number) =>
     onProgress?.(Math.min(1, (begin + bytes) / Math.max(1, file.size)));
   if (form.multipart === undefined) {
@@ -53,22 +59,26 @@ export async function upload(form: UploadForm, file: File, options: UploadOption
     return;
   }
   const { part_bytes: size, parts, complete } = form.multipart;
-  const done = come.get(complete.url) ?? new Map<number, string>();
-  come.set(complete.url, done);
+  // Entity tags of the parts that have come, by number.
+  const name = `core.parts.${complete.url}`;
+  const done = new Map<number, string>(JSON.parse(memory.getItem(name) ?? '[]'));
   for (const { number, url } of parts) {
     const begin = (number - 1) * size;
     const part = file.slice(begin, begin + size);
-    if (!done.has(number)) done.set(number, await again(() => send('PUT', url, part, sent(begin)), signal));
+    if (!done.has(number)) {
+      done.set(number, await again(() => send('PUT', url, part, sent(begin)), signal));
+      memory.setItem(name, JSON.stringify([...done]));
+    }
     sent(begin)(part.size);
   }
   const all = [...done].map(([number, etag]) => ({ number, etag }));
   const join = again(() => send('POST', complete.url, JSON.stringify({ parts: all }), () => undefined), signal);
   await join.catch((error: unknown) => {
     // A part is not the one that was sent: another try sends all.
-    if (!(error instanceof UploadLost)) come.delete(complete.url);
+    if (!(error instanceof UploadLost)) memory.removeItem(name);
     throw error;
   });
-  come.delete(complete.url);
+  memory.removeItem(name);
 }
 
 const tries = 3;

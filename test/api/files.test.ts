@@ -83,6 +83,22 @@ describe('files', () => {
     expect(await got.text()).to.equal('unchanged');
   });
 
+  it('are brought in the same parts when they are announced once more under one key', async () => {
+    const { id } = (await api.post('/annotating/tag/', { name: 'Film' })).body;
+    const body = {
+      name: 'film.mp4',
+      file_obj: { name: 'film.mp4', md5_hash: 'rL0Y20zC+Fzt72VPzMSk2A==', size: 101 * 2 ** 20 },
+      notation_content_type: 'annotating.tag',
+      notation_object_id: id,
+    };
+    const headers = { 'Idempotency-Key': randomBytes(8).toString('hex') };
+    const announced = () => api.send('POST', '/documents/filehandling/file/', { body, headers });
+    const [first, second] = [await announced(), await announced()];
+    expect(first.status, first.text).to.equal(201);
+    expect(first.body.file_obj.post.multipart.parts).to.have.length(7);
+    expect(second.text).to.equal(first.text);
+  });
+
   it('never run as a page', async () => {
     const bytes = Buffer.from('<script>alert(1)</script>');
     const created = await create(bytes, 'page.html');

@@ -342,7 +342,7 @@ describeInBrowser('forms of the console', function suite() {
     await press(page, 'Discard changes', 'form.record');
   });
 
-  it('sends only the parts of a large file again that were lost', async () => {
+  it('sends only the parts of a large file again that were lost, also after the page was loaded anew', async () => {
     const part = (number: number): string => `${visitor.origin}/files/part/${number}/`;
     const multipart = {
       part_bytes: 4,
@@ -350,17 +350,21 @@ describeInBrowser('forms of the console', function suite() {
       complete: { url: `${visitor.origin}/files/join/x/` },
     };
     const sent: string[] = [];
+    const keys: (string | undefined)[] = [];
+    let lost = '/files/part/2/';
     const answer = (request: HTTPRequest): Promise<void> | undefined => {
       const { pathname } = new URL(request.url());
-      if (request.method() === 'POST' && pathname === '/documents/filehandling/publicfile/')
+      if (request.method() === 'POST' && pathname === '/documents/filehandling/publicfile/') {
+        keys.push(request.headers()['idempotency-key']);
         return request.respond({
           status: 201,
           contentType: 'application/json',
           body: JSON.stringify({ id: person, file_obj: { post: { url: visitor.origin, fields: {}, multipart } } }),
         });
+      }
       if (!/^\/files\/(?:part|join)\//.test(pathname)) return undefined;
       sent.push(`${pathname} ${request.postData()}`);
-      return pathname === '/files/part/2/' && sent.length < 5
+      return pathname === lost
         ? request.abort('connectionreset')
         : request.respond({ status: 200, headers: { ETag: `"${pathname}"` } });
     };
@@ -372,17 +376,33 @@ describeInBrowser('forms of the console', function suite() {
     await write(other, 'name', 'I delar');
     const path = join(folder, 'delar.txt');
     await writeFile(path, 'ettatvåatre');
-    const input = await other.$(`${inputOf('file_obj')}`);
-    await (input as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(path);
-    await shows(other, 'delar.txt', 'form.record');
-    await other.click('form.record button[type="submit"]');
+    const choose = async (): Promise<void> => {
+      const input = await other.$(`${inputOf('file_obj')}`);
+      await (input as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(path);
+      await shows(other, 'delar.txt', 'form.record');
+      await other.click('form.record button[type="submit"]');
+    };
+    const sentParts = (): readonly string[] => sent.splice(0).map((one) => one.replace(/^\/files\/|\/ .*/g, ''));
+    await choose();
     await shows(other, 'could not be uploaded', 'form.record');
+    expect(sentParts()).to.deep.equal(['part/1', 'part/2', 'part/2', 'part/2']);
+    lost = '/files/part/3/';
     await press(other, 'Try again', 'form.record');
+    await shows(other, 'could not be uploaded', 'form.record');
+    expect(sentParts()).to.deep.equal(['part/2', 'part/3', 'part/3', 'part/3']);
+    await other.reload();
+    await settled(other);
+    lost = '';
+    await choose();
     await other.waitForFunction(`document.querySelector('form.record') === null`);
-    expect(sent.map((one) => one.split(' ')[0])).to.deep.equal(
-      ['part/1', 'part/2', 'part/2', 'part/2', 'part/2', 'part/3', 'join/x'].map((one) => `/files/${one}/`),
-    );
     expect(sent.at(-1)).to.contain('{"parts":[{"number":1,"etag":"\\"/files/part/1/\\""},{"number":2,');
+    expect(sentParts()).to.deep.equal(['part/3', 'join/x']);
+    // It was one record all the time.
+    expect(keys.length).to.equal(3);
+    expect(new Set(keys).size).to.equal(1);
+    expect(
+      await other.evaluate('Object.keys(sessionStorage).filter((name) => /parts|draft/.test(name))'),
+    ).to.deep.equal([]);
     await other.close();
   });
 

@@ -1,6 +1,7 @@
 /** Does an action: asks for what its path and its body need, shows beforehand what it would do where it can, then what it has done. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { itemsOf } from '../fields/references.tsx';
+import { useKeys } from '../form/changes.ts';
 import { FieldEditor } from '../form/field-editor.tsx';
 import { ask, withQuery } from '../http.ts';
 import { language, t } from '../language.ts';
@@ -19,7 +20,7 @@ import { navigate, recordAddress } from '../router.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, useClose, useSubmit } from '../ui/dialog.tsx';
 import { say } from '../ui/notice.tsx';
-import { ProblemBox, sortMessages, useKeys, useWork } from '../ui/problem.tsx';
+import { ProblemBox, sortMessages, useWork } from '../ui/problem.tsx';
 import { acts } from '../words/acts.ts';
 import type { Actor, Offered } from './action-buttons.tsx';
 import { Answer, Progress, resourceNamed } from './answer.tsx';

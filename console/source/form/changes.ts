@@ -1,4 +1,6 @@
-/** Values of a form → bodies of requests. */
+/** Values of a form → bodies of requests, and the keys that these are sent under. */
+import { useRef } from 'preact/hooks';
+import { newKey } from '../../../client/source/send.ts';
 import { itemsOf } from '../fields/references.tsx';
 import { type Field, fieldOf, idOf, type Resource, type Values } from '../model.ts';
 
@@ -35,4 +37,18 @@ function written(field: Field | undefined, value: unknown): unknown {
   if (field?.type !== 'reference') return value;
   const id = idOf(value);
   return id === undefined ? null : { id };
+}
+
+/** Keys for writes: the same content is sent under the same key, so that a second try does nothing twice. The first goes under `before`, if there is one: what it was made for is not known any more, and another content is refused under it (`reused`). */
+export function useKeys(before?: string): (content: unknown) => string {
+  const last = useRef<{ content: string | undefined; key: string }>({
+    content: before === undefined ? '' : undefined,
+    key: before ?? '',
+  });
+  return (content) => {
+    const text = JSON.stringify(content);
+    const { content: known = text, key } = last.current;
+    last.current = { content: text, key: known === text ? key : newKey() };
+    return last.current.key;
+  };
 }

@@ -9,6 +9,8 @@ export interface Draft {
   readonly base: Values;
   readonly tag: string | undefined;
   readonly changes: Values;
+  /** The key under which it was sent last: sent once more after the page was loaded anew, it does nothing twice. */
+  readonly key?: string;
 }
 
 const drafts = new Map<string, Draft>();

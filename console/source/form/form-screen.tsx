@@ -15,11 +15,11 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, openDialog, useClose, useSubmit } from '../ui/dialog.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { say } from '../ui/notice.tsx';
-import { ProblemBox, problemOf, sortMessages, useAnswer, useKeys, useWork } from '../ui/problem.tsx';
+import { ProblemBox, problemOf, sortMessages, useAnswer, useWork } from '../ui/problem.tsx';
 import { conflict as words } from '../words/conflict.ts';
 import { form as formWords } from '../words/form.ts';
 import { history } from '../words/history.ts';
-import { bodyOf, essence } from './changes.ts';
+import { bodyOf, essence, useKeys } from './changes.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { demandsOf, isSet } from './field-rules.ts';
@@ -87,7 +87,7 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
   const { problem, isBusy, run } = useWork();
   const [progress, setProgress] = useState<number | undefined>(undefined);
   const form = useRef<HTMLFormElement>(null);
-  const keyOf = useKeys();
+  const keyOf = useKeys(begun.key);
   const sending = useRef<AbortController | undefined>(undefined);
   const operation = id === undefined ? 'create' : 'update';
   // In a dialog it begins at its first input, however late it is there.
@@ -116,7 +116,7 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
     if (problem !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
   const save = (now: Draft = draft): Promise<void> =>
-    run(async () => {
+    run(async function send(): Promise<void> {
       try {
         const chosen = Object.entries(now.changes).filter((entry): entry is [string, File] => entry[1] instanceof File);
         const path = id === undefined ? resource.path : `${resource.path}${id}/`;
@@ -128,8 +128,10 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
         const files = new Map<string, unknown>();
         for (const [name, file] of chosen) files.set(name, await announce(file));
         const body = bodyOf(resource, now.changes, now.base, files);
+        const key = keyOf([body, now.tag]);
+        keepDraft(draftKey, { ...now, key }, resource);
         const headers: Record<string, string> = {
-          'Idempotency-Key': keyOf([body, now.tag]),
+          'Idempotency-Key': key,
           ...(now.tag === undefined ? {} : { 'If-Match': now.tag }),
         };
         const saved = await ask<Values>(path, { method, body, headers });
@@ -145,6 +147,11 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
         else onSaved(to);
       } catch (error) {
         const { status, code } = problemOf(error);
+        // The key was that of other content, before the page was loaded anew.
+        if (code === 'idempotency_key_reused') {
+          keyOf(undefined);
+          return send();
+        }
         if (status !== 412 || code === uploadFailed || id === undefined) throw error;
         const stored = await readRecord(resource, id);
         openDialog(() => <ConflictDialog {...{ resource, stored }} draft={now} onMerged={merge} />);
@@ -237,7 +244,7 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
 const large = 32 * 2 ** 20;
 
 const isTemporary = ({ status, code }: Problem): boolean =>
-  [0, 401, 429, 500, 502, 503, 504].includes(status) || code === 'proof_required';
+  [0, 401, 429, 500, 502, 503, 504].includes(status) || ['proof_required', 'idempotency_in_progress'].includes(code);
 
 /** Fields of a form, and of a group with any that are usual, up to which all of them are shown. */
 const short = { form: 12, group: 9 };

@@ -15,17 +15,17 @@ import { form as words } from '../words/form.ts';
 /** The code of a refused upload: the record is saved without its file. */
 export const uploadFailed = 'upload_failed';
 
-/** Sends the bytes of a file that was announced in the member of a record, until it is given up; another try goes on where one has ended. Throws Refused. */
+/** Sends the bytes of a file that was announced in the member of a record, until it is given up; another try goes on where one has ended, also after the page was loaded anew. Throws Refused. */
 export async function sendBytes(
   record: Values,
   name: string,
   file: File,
-  watch: Required<Omit<UploadOptions, 'send'>>,
+  watch: Required<Pick<UploadOptions, 'onProgress' | 'signal'>>,
 ): Promise<void> {
   const form = valueAt(record, `${name}.post`) as UploadForm | null;
   // Without a form the server has these very bytes already.
   if (form == null) return;
-  await upload(form, file, { ...watch, send: sender(watch.signal) }).catch((error: unknown) => {
+  await upload(form, file, { ...watch, send: sender(watch.signal), memory: sessionStorage }).catch((error: unknown) => {
     const status = error instanceof UploadLost ? error.status : 422;
     throw new Refused({ status, title: t(words.uploadFailed), code: uploadFailed });
   });

@@ -2,7 +2,6 @@
 import { signal } from '@preact/signals';
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ProblemEntry } from '../../../client/source/core-problem.ts';
-import { newKey } from '../../../client/source/send.ts';
 import { type Problem, Refused } from '../http.ts';
 import { t } from '../language.ts';
 import { entryOf, labelOfMember } from '../model.ts';
@@ -110,16 +109,6 @@ export function useWork() {
     }
   };
   return { problem, isBusy, run, setProblem };
-}
-
-/** Keys for writes: the same content is sent under the same key, so that a second try does nothing twice. */
-export function useKeys(): (content: unknown) => string {
-  const last = useRef({ content: '', key: '' });
-  return (content) => {
-    const text = JSON.stringify(content);
-    if (last.current.content !== text) last.current = { content: text, key: newKey() };
-    return last.current.key;
-  };
 }
 
 /** Counts how often everything that is shown was to be read again. */
