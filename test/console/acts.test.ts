@@ -1,17 +1,17 @@
 /** The console at work in the demo company: what the first screen says, and every kind of action pressed. */
 import { createHash } from 'node:crypto';
 import { expect } from 'chai';
-import type { HTTPResponse, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from '../support/browser.ts';
 import { fillDemo } from '../support/demo-world.ts';
 import { findings, inputOf, press, shows, unfold, write } from '../support/page-acts.ts';
+import { keepReads, readOtherwise, takeReads } from '../support/page-reads.ts';
 import { makePerson, makeRole } from '../support/people.ts';
 import { plantTenant, tenants } from '../support/planted-person.ts';
 import { made, makeDraft } from '../support/signing-world.ts';
 import { useMailServer } from '../support/smtp-server.ts';
-import { waitUntil } from '../support/wait-until.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 describeInBrowser('the console in the demo company', function suite() {
@@ -425,25 +425,7 @@ describeInBrowser('the console in the demo company', function suite() {
 
   it('gives any program the same bytes as the browser, for every request of its screens', async () => {
     const seen = await visitor.open();
-    // The page itself reads each body as it arrives: the browser forgets bodies under load, and then has none for who asks later.
-    await seen.evaluateOnNewDocument(`(() => {
-      const { fetch } = window;
-      window.read = [];
-      window.fetch = async (...request) => {
-        const answer = await fetch(...request);
-        const { pathname, search } = new URL(answer.url);
-        const isRead = new Request(...request).method === 'GET' && answer.status === 200;
-        if (isRead) answer.clone().text().then((text) => window.read.push([pathname + search, text]), () => undefined);
-        return answer;
-      };
-    })()`);
-    const asked = new Set<string>();
-    const isOwn = (path: string): boolean => !/^\/(?:console|sign-in|common\/session)\//.test(path);
-    seen.on('response', (response: HTTPResponse) => {
-      const { origin, pathname, search } = new URL(response.url());
-      const isRead = response.request().method() === 'GET' && response.status() === 200;
-      if (isRead && origin === visitor.origin && isOwn(pathname)) asked.add(pathname + search);
-    });
+    await keepReads(seen);
     await seen.goto(`${visitor.origin}/console/`);
     await settled(seen);
     const { body } = await api.get('/accounting/invoices/invoice/list/?_page=1&_page_size=1');
@@ -455,20 +437,9 @@ describeInBrowser('the console in the demo company', function suite() {
       'contracts.apartmentcontract/?_search=andersson',
     ])
       await go(seen, `/console/${path}`);
-    let kept: [string, string][] = [];
-    const missed = async (): Promise<readonly string[]> => {
-      kept = ((await seen.evaluate('window.read')) as typeof kept).filter(([path]) => isOwn(path));
-      return [...asked].filter((path) => !kept.some(([one]) => one === path));
-    };
-    // A body that nobody has read fails here: it is not left out of what is compared.
-    await waitUntil(async () => (await missed()).length === 0, 20_000).catch(async () =>
-      expect(await missed()).to.deep.equal([]),
-    );
-    expect(asked.size).to.be.greaterThan(10);
+    const reads = await takeReads(seen);
+    expect(new Set(reads.map(({ path }) => path)).size).to.be.greaterThan(10);
+    expect(await readOtherwise(seen, reads, api.origin, api.headers)).to.deep.equal([]);
     await seen.close();
-    for (const [path, text] of kept) {
-      const answer = await fetch(api.origin + path, { headers: { ...api.headers, 'Accept-Language': 'en' } });
-      expect(await answer.text(), path).to.equal(text);
-    }
   });
 });

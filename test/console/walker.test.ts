@@ -20,6 +20,7 @@ import { type Language, type WordCheck, wordsOf } from '../support/console-words
 import { withRealIds } from '../support/corpus/corpus-requests.ts';
 import { corpusCredential, corpusCustomer, fillCorpus } from '../support/corpus/corpus-world.ts';
 import { amount, isLong, share } from '../support/long-runs.ts';
+import { keepReads, readOtherwise, takeReads } from '../support/page-reads.ts';
 import { makePerson } from '../support/people.ts';
 import { sourceFiles } from '../support/source-files.ts';
 import { useWorkPlace } from '../support/work-place.ts';
@@ -42,6 +43,9 @@ describeInBrowser('the console, over all resources', function suite() {
   let strange: Readonly<Record<Language, WordCheck>>;
   let examples: ReadonlyMap<string, PayloadExamples>;
   const walked: Walked[] = [];
+  let credential: Readonly<Record<string, string>>;
+  /** What programs get other bytes of than the pages. */
+  const otherwise: string[] = [];
   // A view changes the session, an undo what the others walk over: both are tested elsewhere.
   const pressed = { en: undefined, sv: new Set([sv.viewAs, sv.undo]) };
 
@@ -53,8 +57,8 @@ describeInBrowser('the console, over all resources', function suite() {
     await database.query('update accounts_integrationuseragent set for_people = false');
     const rows = await prepare(database);
     await database.end();
-    const headers = await corpusCredential(api.server.runtime);
-    const client = clientOf(api.origin, headers, corpusCustomer, '');
+    credential = await corpusCredential(api.server.runtime);
+    const client = clientOf(api.origin, credential, corpusCustomer, '');
     const person = await makePerson(api, { allow: ['*'] }, client);
     visitor = await browser.visit(api, person, corpusCustomer);
     const { payloads } = describeApi(api.booted.served, api.booted.operations);
@@ -168,6 +172,7 @@ describeInBrowser('the console, over all resources', function suite() {
     await Promise.all(
       Array.from({ length: walkers }, async () => {
         const page = await visitor.open();
+        await keepReads(page);
         await page.goto(`${visitor.origin}/console/`);
         await settled(page);
         for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
@@ -192,6 +197,9 @@ describeInBrowser('the console, over all resources', function suite() {
             wrong: [`${entry?.id}: ${error instanceof Error ? error.stack : error} ${page.url()}`],
           });
           walked.push(await walk(page, entry, example, options).catch(stopped));
+          // What other pages write is none of this one's business.
+          const reads = await takeReads(page);
+          if (isShort) otherwise.push(...(await readOtherwise(page, reads, api.origin, credential)));
         }
         await page.close();
       }),
@@ -202,6 +210,7 @@ describeInBrowser('the console, over all resources', function suite() {
     expect(entries.en.length).to.be.greaterThan(170);
     // A second try says what it found itself.
     walked.length = 0;
+    otherwise.length = 0;
     pressed.sv = new Set([sv.viewAs, sv.undo]);
     const whole = isLong ? new Set(entries.en.map(({ id }) => id)) : sample();
     await walkAll('sv', whole);
@@ -223,6 +232,10 @@ describeInBrowser('the console, over all resources', function suite() {
     const made = walked.filter(({ done }) => done.includes('create'));
     // What the books rest on is not deleted, and trial rows are in no order that any office would have.
     expect(kept.length, kept.join('\n')).to.be.lessThan(Math.max(4, made.length / 8));
+  });
+
+  it('gives any program the same bytes as the pages', () => {
+    expect(otherwise.join('\n')).to.equal('');
   });
 
   it('asks no other origin, and nothing that is not documented', async () => {

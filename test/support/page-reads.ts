@@ -1,0 +1,67 @@
+/** What a page reads of the API, and whether any program gets the same bytes for the same requests. */
+import { expect } from 'chai';
+import type { Page } from 'puppeteer-core';
+
+/** A request of a page that was answered with 200, and the bytes of the answer. */
+export interface Read {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** From its next document on, the page keeps what it reads: it reads each body as it arrives, because the browser forgets bodies under load. */
+export async function keepReads(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(`(() => {
+    const { fetch } = window;
+    window.reads = [];
+    window.readsUnderWay = 0;
+    window.fetch = async (...request) => {
+      const { method, headers } = new Request(...request);
+      if (method !== 'GET') return fetch(...request);
+      window.readsUnderWay += 1;
+      try {
+        const answer = await fetch(...request);
+        const { pathname, search } = new URL(answer.url);
+        const text = await answer.clone().text();
+        if (answer.status === 200) window.reads.push({ path: pathname + search, headers: Object.fromEntries(headers), text });
+        return answer;
+      } finally {
+        window.readsUnderWay -= 1;
+      }
+    };
+  })()`);
+}
+
+/** Answers that say who has asked, and the code of the page. */
+const ownReads = /^\/(?:console|sign-in|common\/session|common\/access|accounts\/me)\//;
+
+/** What the page has read since the last call that is the same for everybody with its rights. */
+export async function takeReads(page: Page): Promise<readonly Read[]> {
+  await page.waitForFunction('window.readsUnderWay === 0', { polling: 50 });
+  const reads = (await page.evaluate('window.reads.splice(0)')) as readonly Read[];
+  return reads.filter(({ path }) => !ownReads.test(path));
+}
+
+/** Reads that are answered with other bytes to this credential: what has been written meanwhile is read once more by both. Signed addresses differ by the moment. */
+export async function readOtherwise(
+  page: Page,
+  reads: readonly Read[],
+  origin: string,
+  credential: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
+  expect(reads.length).to.be.greaterThan(0);
+  const other: string[] = [];
+  for (const { path, headers, text } of reads) {
+    const ask = async (): Promise<string> => {
+      const answer = await fetch(origin + path, { headers: { ...headers, ...credential } });
+      return withoutSigned(await answer.text());
+    };
+    if ((await ask()) === withoutSigned(text)) continue;
+    const again = `fetch(${JSON.stringify(path)}, { headers: ${JSON.stringify(headers)}, cache: 'no-store' }).then((answer) => answer.text())`;
+    const [own, seen] = [await ask(), withoutSigned(String(await page.evaluate(again)))];
+    if (own !== seen) other.push(`${path}: ${own} is not ${seen}`);
+  }
+  return other;
+}
+
+const withoutSigned = (text: string): string => text.replaceAll(/(?<=\/)[\w.=-]{40,}/g, '<signed>');
