@@ -1,6 +1,6 @@
 /** What people wait for in the console, in Chromium on all contracts: from a click, or the last key, to the paint of what it leads to. */
 import { gzipSync } from 'node:zlib';
-import puppeteer, { type HTTPResponse, type Page } from 'puppeteer-core';
+import puppeteer, { type HTTPRequest, type Page } from 'puppeteer-core';
 import { makeSignInLink } from '../../engine/runtime/callers/sign-in-links.ts';
 import { chromium, go, settled } from '../../test/support/browser.ts';
 import type { Figure, Line } from '../line.ts';
@@ -66,19 +66,24 @@ async function signIn(page: Page, stage: Stage): Promise<string> {
 
 /** Kilobytes, as gzip packs them, that the first screen of a new browser asks for. */
 async function firstLoad(page: Page, address: string): Promise<number> {
-  const sizes: Promise<number>[] = [];
-  const hear = (response: HTTPResponse): void => {
+  const asked: string[] = [];
+  const { origin } = new URL(address);
+  const hear = (request: HTTPRequest): void => {
+    const url = request.url();
     // Records are what somebody has, not what the console weighs.
-    if (response.url().includes('/list/')) return;
-    sizes.push(response.buffer().then((content) => gzipSync(content).length));
+    if (url.startsWith(origin) && !url.includes('/list/')) asked.push(url);
   };
-  page.on('response', hear);
+  page.on('request', hear);
   await page.setCacheEnabled(false);
   await page.goto(address);
   await settled(page);
-  page.off('response', hear);
+  page.off('request', hear);
   await page.setCacheEnabled(true);
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1_000;
+  // Read once more by the page: the browser forgets bodies under load.
+  const contents = (await page.evaluate(
+    `Promise.all(${JSON.stringify(asked)}.map(async (url) => (await fetch(url)).text()))`,
+  )) as readonly string[];
+  return contents.reduce((sum, content) => sum + gzipSync(content).length, 0) / 1_000;
 }
 
 /** Milliseconds from what `act` does to the paint after `isThere` holds. Both are expressions of the page. */
@@ -122,7 +127,8 @@ async function waits(page: Page, rounds: number): Promise<readonly Figure[]> {
         await page.waitForSelector(link);
       },
       act: `document.querySelector('${link}').click()`,
-      isThere: `document.querySelectorAll('a.row').length >= 50`,
+      // Down to the end of the window.
+      isThere: `[...document.querySelectorAll('a.row')].at(-1)?.getBoundingClientRect().bottom >= innerHeight`,
     },
     {
       work: 'console: next page',

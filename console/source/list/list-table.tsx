@@ -232,21 +232,23 @@ function Rows({ records, first, resource, columns, selection, cells }: RowsProps
     ({ isIntersecting, target, boundingClientRect: { height: own } }) =>
       setHeight(isIntersecting || own === 0 || target.contains(document.activeElement) ? undefined : own),
   );
-  // A page that comes while somebody scrolls is drawn in two steps, each of which is short.
-  const [isWhole, setWhole] = useState(first === 2);
-  useEffect(() => setWhole(true), []);
-  const rows = useMemo(
-    () =>
-      (isWhole ? records : records.slice(0, pageSize / 2)).map((record, index) => (
-        <Row
-          // Another page takes the rows of the one before: less is laid out anew. What is being changed stays with its record.
-          key={cells === undefined ? index : String(record.id)}
-          {...{ record, resource, columns, selection, cells }}
-          index={first + index}
-        />
-      )),
-    [records, resource, columns, selection, cells, isWhole],
-  );
+  // Drawn in two steps, each of which is short: what is seen first, then the rest.
+  const [late, setLate] = useState<readonly Values[]>([]);
+  useEffect(() => setLate(records), [records]);
+  const useRows = (some: readonly Values[], from: number, to: number) =>
+    useMemo(
+      () =>
+        some.slice(from, to).map((record, index) => (
+          <Row
+            // Another page takes the rows of the one before: less is laid out anew. What is being changed stays with its record.
+            key={cells === undefined ? index : String(record.id)}
+            {...{ record, resource, columns, selection, cells }}
+            index={first + from + index}
+          />
+        )),
+      [some, resource, columns, selection, cells],
+    );
+  const rows = [useRows(records, 0, pageSize / 2), useRows(late, pageSize / 2, pageSize)];
   const room = (
     <tr>
       <td colSpan={columns.length + 2} style={{ height: `${height}px` }} />
