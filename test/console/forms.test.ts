@@ -299,8 +299,8 @@ describeInBrowser('forms of the console', function suite() {
     await handle.close();
     return path;
   };
-  const chooseFile = async (path: string): Promise<void> => {
-    const input = await page.$('[data-field="file_obj"] input[type=file]');
+  const chooseFile = async (path: string, on: Page = page): Promise<void> => {
+    const input = await on.$('[data-field="file_obj"] input[type=file]');
     await (input as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(path);
   };
 
@@ -377,8 +377,7 @@ describeInBrowser('forms of the console', function suite() {
     const path = join(folder, 'delar.txt');
     await writeFile(path, 'ettatvåatre');
     const choose = async (): Promise<void> => {
-      const input = await other.$(`${inputOf('file_obj')}`);
-      await (input as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(path);
+      await chooseFile(path, other);
       await shows(other, 'delar.txt', 'form.record');
       await other.click('form.record button[type="submit"]');
     };

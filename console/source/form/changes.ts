@@ -39,16 +39,13 @@ function written(field: Field | undefined, value: unknown): unknown {
   return id === undefined ? null : { id };
 }
 
-/** Keys for writes: the same content is sent under the same key, so that a second try does nothing twice. The first goes under `before`, if there is one: what it was made for is not known any more, and another content is refused under it (`reused`). */
-export function useKeys(before?: string): (content: unknown) => string {
-  const last = useRef<{ content: string | undefined; key: string }>({
-    content: before === undefined ? '' : undefined,
-    key: before ?? '',
-  });
+/** Keys for writes: the same content is sent under the same key, so that a second try does nothing twice. The first is sent under `before`, whose content is not known any more: the server refuses another one under it (`idempotency_key_reused`). */
+export function useKeys(before = ''): (content: unknown) => string {
+  const last = useRef({ key: before, content: undefined as string | undefined });
   return (content) => {
     const text = JSON.stringify(content);
-    const { content: known = text, key } = last.current;
-    last.current = { content: text, key: known === text ? key : newKey() };
+    const { key, content: known = text } = last.current;
+    last.current = { content: text, key: key !== '' && known === text ? key : newKey() };
     return last.current.key;
   };
 }

@@ -130,10 +130,7 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
         const body = bodyOf(resource, now.changes, now.base, files);
         const key = keyOf([body, now.tag]);
         keepDraft(draftKey, { ...now, key }, resource);
-        const headers: Record<string, string> = {
-          'Idempotency-Key': key,
-          ...(now.tag === undefined ? {} : { 'If-Match': now.tag }),
-        };
+        const headers = { 'Idempotency-Key': key, ...(now.tag !== undefined && { 'If-Match': now.tag }) };
         const saved = await ask<Values>(path, { method, body, headers });
         for (const [name, file] of chosen) {
           sending.current = new AbortController();

@@ -249,12 +249,8 @@ function Rows({ records, first, resource, columns, selection, cells }: RowsProps
       [some, resource, columns, selection, cells],
     );
   const rows = [useRows(records, 0, pageSize / 2), useRows(late, pageSize / 2, pageSize)];
-  const room = (
-    <tr>
-      <td colSpan={columns.length + 2} style={{ height: `${height}px` }} />
-    </tr>
-  );
-  return <tbody ref={body}>{height === undefined ? rows : room}</tbody>;
+  const room = <td colSpan={columns.length + 2} style={{ height: `${height}px` }} />;
+  return <tbody ref={body}>{height === undefined ? rows : <tr>{room}</tr>}</tbody>;
 }
 
 /** Says once that it has come near what is seen. */
