@@ -4,8 +4,8 @@ import type { Label } from '../door.ts';
 export const form = {
   cancelUpload: { en: 'Cancel the upload', sv: 'Avbryt uppladdningen' },
   draftRestored: {
-    en: 'What you had entered and not saved is here again.',
-    sv: 'Det du hade skrivit men inte sparat finns här igen.',
+    en: 'What you had entered and not saved is here again. After a reload of the page, personal data and files have to be given once more.',
+    sv: 'Det du hade skrivit men inte sparat finns här igen. När sidan har laddats om måste personuppgifter och filer anges på nytt.',
   },
   giveUp: { en: 'Discard changes', sv: 'Kasta ändringarna' },
   moreFields: { en: 'More fields', sv: 'Fler fält' },
