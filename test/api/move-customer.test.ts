@@ -291,6 +291,16 @@ describe('a customer is moved to another database', function () {
       client.query('select cell, state from core.directory where customer_id = $1', [customerId]),
     );
     expect(rows).to.deep.equal([{ cell: 'target', state: 'here' }]);
+    const empty = () =>
+      runCore(['customer', 'move', customerId, '--empty'], { env: { ...env, CORE_MOVED_KEPT_DAYS: '0' } });
+    // What a cell that is down has left of the customer stays there, and is told.
+    await withAdmin(directory.href, (client) =>
+      client.query("insert into core.cells (name, url) values ('down', 'postgresql://core@127.0.0.1:1/none')"),
+    );
+    expect((await empty()).stdout).to.match(
+      /^\d+ rows deleted\.\ndown cannot be reached, and may have rows that this customer has left/,
+    );
+    expect((await empty()).stderr).to.include('left; down cannot be reached');
   });
 
   it('is not moved twice, nor back over what is left, nor to where it is', async () => {

@@ -121,18 +121,25 @@ async function emptyThere(customerId: string, settings: Settings, output: Output
   ]);
   const { directoryUrl, movedDays } = settings;
   const emptyAt = (url: string): Promise<number> => emptyMoved(url, customerId, movedDays);
-  const rows =
+  const [rows, unreached] =
     directoryUrl === undefined
-      ? await withDatabase(settings, 'core customer move', emptyAt)
+      ? [await withDatabase(settings, 'core customer move', emptyAt), []]
       : await withDirectory(async (directory) => {
-          const cells = await leftCells(directory, customerId);
+          const { cells, unreached: silent } = await leftCells(directory, customerId);
           if (cells.length === 0)
-            throw new StartRefused('no cell has rows that this customer has left', 'see core cells list');
+            throw new StartRefused(
+              silent.length === 0
+                ? 'no cell has rows that this customer has left'
+                : `no cell that answers has rows that this customer has left; ${silent.join(', ')} cannot be reached`,
+              'see core cells list',
+            );
           let removed = 0;
           for (const { url } of cells) removed += await emptyAt(url);
-          return removed;
+          return [removed, silent];
         });
-  answer(output, `${rows} rows deleted.`, { deleted: rows });
+  const text = `${rows} rows deleted.`;
+  const others = `\n${unreached.join(', ')} cannot be reached, and may have rows that this customer has left: run this command again when they answer.`;
+  answer(output, unreached.length === 0 ? text : text + others, { deleted: rows, unreached });
 }
 
 async function showDifferences(

@@ -72,16 +72,23 @@ async function byDirectory(directory: Directory, customerId: string, to: string 
 }
 
 async function leavingCell(directory: Directory, customerId: string, to: string): Promise<Cell | undefined> {
-  const found = await cellsWith(
+  // One that is down is not the one, or the move itself says that it is down.
+  const { cells } = await cellsWith(
     directory,
     customerId,
     ({ state, partner }) => partner === to && state !== 'moved' && state !== 'arriving',
   );
-  return found[0];
+  return cells[0];
+}
+
+interface FoundCells {
+  readonly cells: readonly Cell[];
+  /** Names of those that could not be asked. */
+  readonly unreached: readonly string[];
 }
 
 /** The cells in which a customer has moved away. */
-export function leftCells(directory: Directory, customerId: string): Promise<readonly Cell[]> {
+export function leftCells(directory: Directory, customerId: string): Promise<FoundCells> {
   return cellsWith(directory, customerId, ({ state }) => state === 'moved');
 }
 
@@ -89,12 +96,15 @@ async function cellsWith(
   directory: Directory,
   customerId: string,
   isWanted: (move: MoveRow) => boolean,
-): Promise<readonly Cell[]> {
+): Promise<FoundCells> {
   const found: Cell[] = [];
+  const unreached: string[] = [];
   for (const cell of directory.cells()) {
-    // One that is down is not the one, or the move itself says that it is down.
     const client = await connectMover(cell.url, customerId).catch(() => undefined);
-    if (client === undefined) continue;
+    if (client === undefined) {
+      unreached.push(cell.name);
+      continue;
+    }
     try {
       const move = await readMove(client, customerId);
       if (move !== undefined && isWanted(move)) found.push(cell);
@@ -102,5 +112,5 @@ async function cellsWith(
       await client.end();
     }
   }
-  return found;
+  return { cells: found, unreached };
 }
