@@ -1,6 +1,6 @@
 /** Creates or changes a record. The server's answer is the only truth about what is wrong; what was entered stays until it is saved or given up. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce, announceRoughly } from '../../../client/source/announce.ts';
 import type { ScreenProps } from '../door.ts';
 import { showValue } from '../fields/registry.ts';
@@ -91,7 +91,7 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
   const sending = useRef<AbortController | undefined>(undefined);
   const operation = id === undefined ? 'create' : 'update';
   // In a dialog it begins at its first input, however late it is there.
-  useEffect(() => form.current?.querySelector<HTMLElement>('dialog :is(input, select, textarea)')?.focus(), []);
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('dialog :is(input, select, textarea)')?.focus(), []);
   const { base, changes } = draft;
   const title = id === undefined ? t('newNamed', { name: resource.label }) : titleOf(base, resource.title);
   useTitle(title);

@@ -1,6 +1,6 @@
 /** Cells of a list that are changed where they stand: each is a write of its own, with the problem at the cell. */
 import { signal, useComputed } from '@preact/signals';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Rehearsal } from '../bulk/bulk-dialog.tsx';
 import { type Refusal, type Row, readSets, setSize } from '../bulk/rows.ts';
 import { typeOf } from '../fields/registry.ts';
@@ -154,7 +154,8 @@ function Editor({ resource, record, field, first, onEnd }: EditorProps) {
     const { body, headers } = await ask<Values>(withQuery(`${resource.path}${record.id}/`, { _fields: field.name }));
     return { ...body, tag: tagOf(headers) };
   }, []);
-  useEffect(() => {
+  // Before the paint: whoever types at once loses no letter.
+  useLayoutEffect(() => {
     const input = box.current?.querySelector<HTMLInputElement>('input, select, textarea');
     input?.focus();
     if (input?.type === 'text') input.select();

@@ -1,5 +1,4 @@
 /** A list by days: a month as a calendar, or a year as a timeline. Filters and search are those of the table, and stand in the same address. */
-
 import { ask } from '../http.ts';
 import { language, showMonth, t } from '../language.ts';
 import { type Field, type Resource, titleOf, type Values } from '../model.ts';
