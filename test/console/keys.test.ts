@@ -110,7 +110,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await tabToField(field);
     await type(text);
     await page.waitForFunction(
-      `document.activeElement.closest('.picker').querySelector('[role=option]:not([aria-disabled])')?.innerText.includes(${JSON.stringify(text)})`,
+      `document.activeElement.closest('.picker').querySelector('[role=listbox][aria-busy=false] [role=option]:not([aria-disabled])')?.innerText.includes(${JSON.stringify(text)})`,
     );
     await press('Enter');
   };
@@ -225,7 +225,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await tabTo('Organization');
     await type('Test');
     await page.waitForFunction(
-      `document.querySelector('[role=option]:not([aria-disabled])')?.innerText.includes('Test')`,
+      `document.querySelector('[role=listbox][aria-busy=false] [role=option]:not([aria-disabled])')?.innerText.includes('Test')`,
     );
     await press('Enter', 'Enter');
     await shows(page, 'Totals', 'dialog');

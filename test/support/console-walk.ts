@@ -4,6 +4,7 @@
  */
 import type { Page } from 'puppeteer-core';
 import type { PayloadExamples } from '../../engine/compile/payloads/payload.ts';
+import { httpProblems } from '../../engine/problems/http-problems.ts';
 import { go, settled, textOf } from './browser.ts';
 import { type WordCheck, wordsShown } from './console-words.ts';
 import { type Entries, fill, type Sent, send } from './form-hands.ts';
@@ -326,7 +327,7 @@ export async function walk(
 }
 
 /** Whether a record is in no state to be changed, whatever is entered. */
-const isKept = (problem: string): boolean => problem.startsWith('The state of the record does not allow this');
+const isKept = (problem: string): boolean => problem.startsWith(httpProblems.state_conflict.title);
 
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value;
 

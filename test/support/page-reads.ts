@@ -32,17 +32,29 @@ export async function keepReads(page: Page): Promise<void> {
   })()`);
 }
 
-/** Answers that say who has asked, and the code of the page. */
-const ownReads = /^\/(?:console|sign-in|common\/session|common\/access|accounts\/me)\//;
+/** Whether it is no part of the page itself, nor of its session. */
+export const isOfApi = (path: string): boolean => !/^\/(?:console|sign-in|common\/session)\//.test(path);
 
-/** What the page has read since the last call that is the same for everybody with its rights. */
+/** What the page has read of the API since the last call. */
 export async function takeReads(page: Page): Promise<readonly Read[]> {
   await page.waitForFunction('window.readsUnderWay === 0', { polling: 50 });
   const reads = (await page.evaluate('window.reads.splice(0)')) as readonly Read[];
-  return reads.filter(({ path }) => !ownReads.test(path));
+  return reads.filter(({ path }) => isOfApi(path));
 }
 
-/** Reads that are answered with other bytes to this credential: what has been written meanwhile is read once more by both. Signed addresses differ by the moment. */
+/** What a program with this credential is answered to the same request. */
+export async function asProgram(
+  { path, headers }: Read,
+  origin: string,
+  credential: Readonly<Record<string, string>>,
+): Promise<string> {
+  return await (await fetch(origin + path, { headers: { ...headers, ...credential } })).text();
+}
+
+/** Answers that say who has asked. */
+const saysWho = /^\/(?:common\/access|accounts\/me)\//;
+
+/** Reads that are answered with other bytes to this credential: what has been written meanwhile is read once more by both. Signed addresses differ by the moment, and what says who has asked is left out. */
 export async function readOtherwise(
   page: Page,
   reads: readonly Read[],
@@ -51,11 +63,9 @@ export async function readOtherwise(
 ): Promise<readonly string[]> {
   expect(reads.length).to.be.greaterThan(0);
   const other: string[] = [];
-  for (const { path, headers, text } of reads) {
-    const ask = async (): Promise<string> => {
-      const answer = await fetch(origin + path, { headers: { ...headers, ...credential } });
-      return withoutSigned(await answer.text());
-    };
+  for (const read of reads.filter(({ path }) => !saysWho.test(path))) {
+    const { path, headers, text } = read;
+    const ask = async (): Promise<string> => withoutSigned(await asProgram(read, origin, credential));
     if ((await ask()) === withoutSigned(text)) continue;
     const again = `fetch(${JSON.stringify(path)}, { headers: ${JSON.stringify(headers)}, cache: 'no-store' }).then((answer) => answer.text())`;
     const [own, seen] = [await ask(), withoutSigned(String(await page.evaluate(again)))];
