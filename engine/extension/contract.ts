@@ -11,7 +11,7 @@ import type { Problem, ProblemEntry } from '../problems/problem.ts';
 import type { ArchiveStore } from './archive-store.ts';
 import type { Caller, Records, RowOutcome } from './caller.ts';
 import type { JobOptions } from './job-options.ts';
-import type { PeopleSessions, PersonHooks } from './people.ts';
+import type { PeopleSessions, Person, PersonHooks } from './people.ts';
 import type { DatabaseSession } from './sql.ts';
 
 export type { DescribedAddress } from '../compile/openapi/plain-address.ts';
@@ -141,6 +141,8 @@ export type ServerReplyContext = ReplyContext & Pick<ServerSide, 'database'>;
 /** What work as the server has beyond that of its caller. */
 export interface ServerSide {
   readonly database: DatabaseSession;
+  /** Ends the sessions of a person in every process, when the transaction commits; answers how many there were. */
+  readonly endSessions: (person: Person) => Promise<number>;
   /** The same work with the rights of its caller again, to show what was made. */
   readonly asCaller: WorkContext;
   /** Records without row rules; read-only and hidden fields may be read and written. */

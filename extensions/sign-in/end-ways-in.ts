@@ -1,30 +1,18 @@
 /** What ends with a person's old ways in: sessions, passkeys, identities. */
 import type { Change, ServerContext } from '../../engine/extension/contract.ts';
-import { bind, deleteFrom, sql, update } from '../../engine/extension/sql.ts';
+import { bind, deleteFrom, sql } from '../../engine/extension/sql.ts';
 import { idOf } from '../support/reference.ts';
 import { table } from '../tables.ts';
+import { personKind } from './read-person.ts';
 
-const session = table('common_session');
 const passkey = table('accounts_passkey');
 const identity = table('accounts_identity');
-
-/** Ends the sessions of an organization user in every process, when the transaction commits. */
-export async function endSessionsOf(id: string, { database, now }: ServerContext): Promise<void> {
-  await database.query(
-    update(
-      session,
-      { ended_at: now, updated_at: now },
-      { where: sql`${session.person_id} = ${bind(id)} and ${session.ended_at} is null` },
-    ),
-  );
-  await database.query(sql`select pg_notify('core_credentials', ${bind(id)})`);
-}
 
 /** A new invitation takes the place of every way in that the person had: the finder of a lost key must not sign in with it. */
 export async function endWaysInOf(id: string, context: ServerContext): Promise<void> {
   await context.database.query(deleteFrom(passkey, { where: sql`${passkey.organization_user_id} = ${bind(id)}` }));
   await context.database.query(deleteFrom(identity, { where: sql`${identity.organization_user_id} = ${bind(id)}` }));
-  await endSessionsOf(id, context);
+  await context.endSessions({ resource: personKind, id });
 }
 
 /** A person who is switched off, or gets another role, must sign in again. */
@@ -34,5 +22,5 @@ export async function afterPersonWrite(
 ): Promise<undefined> {
   if (kind === 'create') return;
   const isOff = kind === 'delete' || (after?.is_active === false && before?.is_active !== false);
-  if (isOff || idOf(before?.role) !== idOf(after?.role)) await endSessionsOf(id, context);
+  if (isOff || idOf(before?.role) !== idOf(after?.role)) await context.endSessions({ resource: personKind, id });
 }

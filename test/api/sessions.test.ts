@@ -342,3 +342,73 @@ describe('sessions of people', () => {
     }
   });
 });
+
+describe('what a process knows of callers, where nobody tells it what others change', () => {
+  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const api = useApi({ settings, isPooled: true });
+  const view = `${own}current/view_as/`;
+
+  it('is gone with the commit of what it changes itself', async () => {
+    const status = async (ask: Promise<{ status: number }>) => (await ask).status;
+    const viewed = await makePerson(api, { allow: [] });
+    const client = await signInAs(api, await makePerson(api, all));
+    const other = await signInAs(api, viewed);
+    const program = await api.newCredential(api.customerId);
+    for (const one of [client, other, program]) expect(await status(one.get('/accounts/me/'))).to.equal(200);
+    expect(await status(client.post(view, { content_type: 'accounts.organizationuser', id: viewed }))).to.equal(200);
+    expect(await status(client.get(`${tags}list/`))).to.equal(403);
+    expect(await status(client.delete(view))).to.equal(204);
+    expect(await status(client.get(`${tags}list/`))).to.equal(200);
+    expect(await status(api.patch(`${people}${viewed}/`, { is_active: false }))).to.equal(200);
+    expect(await status(other.get('/accounts/me/'))).to.equal(401);
+    const secrets = `/accounts/users/api/integrationuseragent/${program.agentId}/secrets/`;
+    const [{ id }] = (await api.get(secrets)).body;
+    expect(await status(api.delete(`${secrets}${id}/`))).to.equal(204);
+    expect(await status(program.get('/accounts/me/'))).to.equal(401);
+    const { id: current } = (await client.get(`${own}current/`)).body;
+    expect(await status(client.delete(`${own}${current}/`))).to.equal(204);
+    expect(await status(client.get('/accounts/me/'))).to.equal(401);
+  });
+
+  it('is not what was read before a change and came after it', async () => {
+    const person = await makePerson(api, all);
+    const client = await signInAs(api, person);
+    const program = await api.newCredential(api.customerId);
+    const secrets = `/accounts/users/api/integrationuseragent/${program.agentId}/secrets/`;
+    const [{ id }] = (await api.get(secrets)).body;
+    expect((await api.get('/accounts/me/')).status).to.equal(200);
+    const { database } = api.server.runtime;
+    const { sessionFor } = database;
+    const late = Promise.withResolvers<void>();
+    let read = 0;
+    // The two looks are held once they have their answer; the credential that makes the changes is known and asks for nothing.
+    database.sessionFor = (share) => {
+      const session = sessionFor.call(database, share);
+      if (!share.key.startsWith('address:')) return session;
+      const held = async <Rows>(rows: Promise<Rows>): Promise<Rows> => {
+        const found = await rows;
+        read += 1;
+        await late.promise;
+        return found;
+      };
+      return {
+        ...session,
+        run: (statement, values) => held(session.run(statement, values)),
+        query: (text, values) => held(session.query(text, values)),
+      };
+    };
+    try {
+      const begun = [client.get('/accounts/me/'), program.get('/accounts/me/')];
+      await waitUntil(async () => read === 2);
+      database.sessionFor = sessionFor;
+      expect((await api.delete(`${secrets}${id}/`)).status).to.equal(204);
+      expect((await api.patch(`${people}${person}/`, { is_active: false })).status).to.equal(200);
+      late.resolve();
+      await Promise.all(begun);
+      for (const one of [client, program]) expect((await one.get('/accounts/me/')).status).to.equal(401);
+    } finally {
+      database.sessionFor = sessionFor;
+      late.resolve();
+    }
+  });
+});

@@ -45,6 +45,8 @@ export class CallerVerifier {
   readonly #good = new Set<string>();
   readonly #guesses: GuessLimit | undefined;
   readonly #sessions: SessionVerifier;
+  /** How often everything was forgotten. What was asked for before may be what was so before, and is not kept. */
+  #forgotten = 0;
   /** Where people sign in. */
   readonly origin: OwnOrigin;
 
@@ -73,6 +75,7 @@ export class CallerVerifier {
     const known = this.#known.get(key);
     if (known !== undefined && known.until > now) return allowedFrom(known, address);
     if (!this.#good.has(key)) this.#guesses?.refuseGuesses(address);
+    const forgotten = this.#forgotten;
     const fresh = await this.#lookOnce(key, values as readonly string[], now, address).catch((error: unknown) => {
       if (error instanceof ProblemError && error.problem.status === 401) {
         this.#good.delete(key);
@@ -83,7 +86,7 @@ export class CallerVerifier {
     if (this.#good.size >= capacity) this.#good.clear();
     this.#good.add(key);
     if (this.#known.size >= capacity) this.#known.clear();
-    this.#known.set(key, fresh);
+    if (forgotten === this.#forgotten) this.#known.set(key, fresh);
     return allowedFrom(fresh, address);
   }
 
@@ -111,6 +114,7 @@ export class CallerVerifier {
 
   /** Forgets every credential: something about one of them has changed. */
   forget(): void {
+    this.#forgotten += 1;
     this.#known.clear();
     this.#asked.clear();
     this.#sessions.forget();

@@ -26,6 +26,8 @@ export class SessionVerifier {
   readonly #known = new Map<string, Known>();
   /** Sessions that were live at their last use: who guesses from the same address does not lock them out. */
   readonly #good = new Set<string>();
+  /** How often everything was forgotten. What was asked for before may be what was so before, and is not kept. */
+  #forgotten = 0;
 
   constructor(runtime: Runtime, access: AccessCache) {
     this.#runtime = runtime;
@@ -38,6 +40,7 @@ export class SessionVerifier {
     const known = token && this.#known.get(token.hash);
     if (known !== undefined && known.until > performance.now()) return known;
     if (token === undefined || !this.#good.has(token.hash)) guesses?.refuseGuesses(address);
+    const forgotten = this.#forgotten;
     const found = token && (await this.#look(token, address));
     if (token === undefined || found === undefined) {
       if (token !== undefined) this.#good.delete(token.hash);
@@ -45,7 +48,7 @@ export class SessionVerifier {
       return refuse('session_ended', { headers: { 'WWW-Authenticate': 'CoreKeys' } });
     }
     if (this.#known.size >= capacity) this.#known.clear();
-    this.#known.set(token.hash, found);
+    if (forgotten === this.#forgotten) this.#known.set(token.hash, found);
     if (this.#good.size >= capacity) this.#good.clear();
     this.#good.add(token.hash);
     return found;
@@ -53,6 +56,7 @@ export class SessionVerifier {
 
   /** Forgets every session: something about one of them has changed. */
   forget(): void {
+    this.#forgotten += 1;
     this.#known.clear();
   }
 

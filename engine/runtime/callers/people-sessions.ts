@@ -144,7 +144,7 @@ export async function endSessions(customerId: string, which: WhichSessions, sess
       providerRef ?? null,
     ],
   );
-  await tell(customerId, session);
+  await session.notify(credentialChannel, customerId);
   return ended.length;
 }
 
@@ -154,7 +154,7 @@ export async function proveSession(customerId: string, id: string, session: Sess
     `update ${session.tables.session} set proved_at = now(), updated_at = now() where customer_id = $1 and id = $2 and ended_at is null`,
     [customerId, id],
   );
-  await tell(customerId, session);
+  await session.notify(credentialChannel, customerId);
 }
 
 /** Has a session see what somebody sees for half an hour, or its own again; notifies every process. */
@@ -171,9 +171,5 @@ export async function setView(
       where customer_id = $1 and id = $2 and ended_at is null`,
     [customerId, id, viewed === undefined ? null : nameUuid(viewed.resource), viewed?.id ?? null],
   );
-  await tell(customerId, session);
-}
-
-async function tell(customerId: string, session: Session): Promise<void> {
-  await session.query('select pg_notify($1, $2)', [credentialChannel, customerId]);
+  await session.notify(credentialChannel, customerId);
 }

@@ -102,7 +102,7 @@ export async function endSecret(agentId: string, secretId: string, when: Date, w
   await serverRecords(work).update(systemResource(work.runtime.model, 'secret').id, secretId, {
     revoked_at: ends.toISOString(),
   } satisfies JsonObject);
-  await work.session.query('select pg_notify($1, $2)', [credentialChannel, agentId]);
+  await work.session.notify(credentialChannel, agentId);
 }
 
 /** The part of a secret's prefix that identifies where the secret belongs. */

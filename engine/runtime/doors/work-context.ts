@@ -3,6 +3,7 @@
 import type { ServerSide, WorkContext } from '../../extension/contract.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import { sentenceIn } from '../../kernel/text.ts';
+import { endSessions } from '../callers/people-sessions.ts';
 import { callerSide, directOperation, listOperation, serverSide, type Work, wordingOf } from '../context/work.ts';
 import { databaseSession } from '../storage/database-session.ts';
 import { callerRecords } from '../write/caller-records.ts';
@@ -50,6 +51,7 @@ export function workContext(work: Work, extra: object = {}): WorkContext {
     ...context,
     caller: work.caller,
     asCaller: context,
+    endSessions: (person) => endSessions(work.caller.customerId, { person }, work.session),
     database: databaseSession(work.session, work.caller.customerId),
     records: serverRecords(serverSide(work)),
   };

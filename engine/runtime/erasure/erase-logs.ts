@@ -207,7 +207,7 @@ export async function eraseSessions(mode: LogMode, { resource, id }: PersonRecor
     const ended = { change: `delete from ${from}`, from, where: `customer_id = $1 and ${about}` };
     count += await onRows(mode, ended, given, work);
   }
-  if (mode === 'erase') await work.session.query(`notify ${credentialChannel}`);
+  if (mode === 'erase') await work.session.notify(credentialChannel, work.caller.customerId);
   return count;
 }
 

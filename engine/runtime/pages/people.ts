@@ -11,19 +11,9 @@ import { openValue } from '../write/sealed-fields.ts';
 /** The door for requests from `address`. */
 export type PeopleDoor = (address: string) => PeopleSessions;
 
-/** Makes the door. `verifier` forgets at once what it knew of a session that is changed here. */
-export function peopleDoor(
-  runtime: Runtime,
-  verifier: Pick<CallerVerifier, 'origin' | 'forget'>,
-  gate: Gate,
-): PeopleDoor {
-  const { origin } = verifier;
+/** Makes the door. */
+export function peopleDoor(runtime: Runtime, { origin }: Pick<CallerVerifier, 'origin'>, gate: Gate): PeopleDoor {
   const at = (customer: string) => runtime.database.sessionFor({ key: '', customer });
-  const forgetting = async <Value>(done: Promise<Value>): Promise<Value> => {
-    const value = await done;
-    verifier.forget();
-    return value;
-  };
   const current: PeopleSessions['current'] = async (request) => {
     const cookie = origin.cookieOf(request);
     return cookie === undefined ? undefined : sessionOfCookie(cookie, runtime);
@@ -38,16 +28,13 @@ export function peopleDoor(
       const cookie = await beginSession(order, { address, device: request.headers['user-agent'] }, runtime);
       if (cookie === undefined) return undefined;
       if (before !== undefined)
-        await forgetting(
-          endSessions(before.customerId, { id: before.sessionId, person: before.person }, at(before.customerId)),
-        );
+        await endSessions(before.customerId, { id: before.sessionId, person: before.person }, at(before.customerId));
       return origin.setCookie(cookie);
     },
-    prove: ({ customerId, sessionId }) => forgetting(proveSession(customerId, sessionId, at(customerId))),
+    prove: ({ customerId, sessionId }) => proveSession(customerId, sessionId, at(customerId)),
     list: (signedIn) => sessionsOf(signedIn, runtime, at(signedIn.customerId)),
-    end: async ({ customerId, person }, id) =>
-      (await forgetting(endSessions(customerId, { id, person }, at(customerId)))) > 0,
-    endAll: (customerId, which) => forgetting(endSessions(customerId, which, at(customerId))),
+    end: async ({ customerId, person }, id) => (await endSessions(customerId, { id, person }, at(customerId))) > 0,
+    endAll: (customerId, which) => endSessions(customerId, which, at(customerId)),
     makeLink: (customerId, person, createdBy) =>
       makeSignInLink({ customerId, person, createdBy }, runtime, at(customerId)),
     findLink: (customerId, token) => personOfLink(customerId, token, false, runtime, at(customerId)),

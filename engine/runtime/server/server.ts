@@ -16,7 +16,7 @@ import type { Model } from '../../model/model.ts';
 import { systemTables } from '../../query/system-tables.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { CallerVerifier } from '../access/verify-caller.ts';
-import { watchCredentials } from '../access/watch-credentials.ts';
+import { credentialChannel, watchCredentials } from '../access/watch-credentials.ts';
 import { Validators } from '../base/validators.ts';
 import type { CellNames } from '../cells/directory.ts';
 import { withConsole } from '../console/console-folder.ts';
@@ -243,6 +243,7 @@ function databaseParts(options: ServerOptions, addresses: AddressCounts, heard =
   const isIndirect = options.isPooled === true || options.isRouted === true;
   const listenUrl = isIndirect ? options.directConnectionString : options.connectionString;
   const watch = listenUrl === undefined ? undefined : watchCredentials(listenUrl, () => heard(verifier));
+  runtime.database.onNotify(credentialChannel, () => heard(verifier));
   const uses = new UseCounter(runtime);
   return {
     runtime,

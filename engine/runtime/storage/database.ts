@@ -3,6 +3,7 @@
  * again when PostgreSQL asks for it. In: Statements of query/ with their values, and whose share of the connections they use; out: rows. Errors of
  * the server pass through and are turned into Problems in sql-errors.ts.
  */
+import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import type { Row } from '../../query/row-shape.ts';
 import { bindValues, type Statement } from '../../query/statement.ts';
@@ -36,6 +37,8 @@ export interface Session {
   fetch(cursor: string, count: number): Promise<readonly Row[]>;
   /** SQL of an extension. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+  /** Tells every process that listens to `channel`, once what was written stands: this one at its commit, the others when PostgreSQL says so. */
+  notify(channel: string, payload: string): Promise<void>;
   /** Begins a stream on a connection of its own, in the share of `key`; `begin` gives the connection back when it fails, else the stream at its end. */
   stream<Begun>(key: string, begin: (line: StreamLine) => Promise<Begun>): Promise<Begun>;
 }
@@ -88,6 +91,7 @@ export class Database {
   /** Connections on their way from one that gives them back to one that has waited, past the pool with its timers and listeners. */
   readonly #handedOver: pg.PoolClient[] = [];
   readonly #clients = new Set<CuttableClient>();
+  readonly #notified = new EventEmitter();
   #namesGiven = 0;
   #isFull = false;
 
@@ -112,6 +116,11 @@ export class Database {
   /** Where the engine's own records are kept. */
   get tables(): SystemTables {
     return this.#options.tables;
+  }
+
+  /** Calls `listener` for what this process itself notifies on `channel`, when it stands; what others notify is heard with LISTEN alone. */
+  onNotify(channel: string, listener: () => void): void {
+    this.#notified.on(channel, listener);
   }
 
   /** A router leads each statement to the database of the customer that it names. */
@@ -143,6 +152,7 @@ export class Database {
       run: (own, values) => (own.isLed ? session.run(own, values) : led((inside) => inside.run(own, values))),
       rows: (own, values) => (own.isLed ? session.rows(own, values) : led((inside) => inside.rows(own, values))),
       query: (text, values) => led((inside) => inside.query(text, values)),
+      notify: (channel, payload) => led((inside) => inside.notify(channel, payload)),
     };
   }
 
@@ -181,6 +191,7 @@ export class Database {
           () => 'commit',
           () => client.query('COMMIT'),
         );
+        for (const run of session.transaction?.afterCommit ?? []) run();
         return result;
       } catch (error) {
         failed = error instanceof Error ? error : new Error(String(error));
@@ -319,15 +330,22 @@ export class Database {
           () => send<Result>(query),
         )
       ).rows;
+    const transaction = key === undefined ? transactionNotes() : undefined;
     return {
-      inTransaction: key === undefined,
-      ...(key === undefined ? { transaction: transactionNotes() } : {}),
+      inTransaction: transaction !== undefined,
+      ...(transaction && { transaction }),
       tables: this.#options.tables,
       run: (statement, values) => run(statement, values),
       rows: (statement, values) => run<Row>(statement, values, textRows),
       fetch: (cursor, count) => asked<Row>({ text: `fetch ${count} from ${cursor}`, ...textRows }),
       query: <Result extends object>(text: string, values: readonly unknown[] = []) =>
         asked<Result>({ text, values: [...values] }),
+      notify: async (channel, payload) => {
+        await asked({ text: 'select pg_notify($1, $2)', values: [channel, payload] });
+        const tell = (): unknown => this.#notified.emit(channel);
+        if (transaction === undefined) tell();
+        else transaction.afterCommit.push(tell);
+      },
       stream: async (share, begin) => begin(await this.#connectStream(share)),
     };
   }

@@ -80,6 +80,10 @@ export class ReplicaSession implements Session {
     return this.#ask((session) => session.query(text, values));
   }
 
+  notify(channel: string, payload: string): Promise<void> {
+    return this.#primary.sessionFor(this.#share).notify(channel, payload);
+  }
+
   /** Only its beginning is tried again: what a client has got of a stream cannot be taken back. */
   stream<Begun>(key: string, begin: (line: StreamLine) => Promise<Begun>): Promise<Begun> {
     return this.#ask((session) => session.stream(key, begin));
