@@ -232,23 +232,25 @@ function Rows({ records, first, resource, columns, selection, cells }: RowsProps
     ({ isIntersecting, target, boundingClientRect: { height: own } }) =>
       setHeight(isIntersecting || own === 0 || target.contains(document.activeElement) ? undefined : own),
   );
-  // Drawn in two steps, each of which is short: what is seen first, then the rest.
-  const [late, setLate] = useState<readonly Values[]>([]);
-  useEffect(() => setLate(records), [records]);
-  const useRows = (some: readonly Values[], from: number, to: number) =>
+  // Drawn in two steps, each of which is short: what is seen first, then the rest. Another page in its place comes at once: a list never shows rows of two pages.
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => setWhole(true), []);
+  const useHalf = (from: number) =>
     useMemo(
       () =>
-        some.slice(from, to).map((record, index) => (
+        records.slice(from, from + pageSize / 2).map((record, index) => (
           <Row
             // Another page takes the rows of the one before: less is laid out anew. What is being changed stays with its record.
-            key={cells === undefined ? index : String(record.id)}
+            key={cells === undefined ? from + index : String(record.id)}
             {...{ record, resource, columns, selection, cells }}
             index={first + from + index}
           />
         )),
-      [some, resource, columns, selection, cells],
+      [records, resource, columns, selection, cells],
     );
-  const rows = [useRows(records, 0, pageSize / 2), useRows(late, pageSize / 2, pageSize)];
+  const half = useHalf(0);
+  const rest = useHalf(pageSize / 2);
+  const rows = isWhole ? [...half, ...rest] : half;
   const room = <td colSpan={columns.length + 2} style={{ height: `${height}px` }} />;
   return <tbody ref={body}>{height === undefined ? rows : <tr>{room}</tr>}</tbody>;
 }
