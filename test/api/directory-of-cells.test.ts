@@ -127,6 +127,34 @@ describe('the directory of cells', () => {
     }
   });
 
+  it('misses no change that is told while a process connects', async () => {
+    const { pool } = own;
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('lock core.directory in access exclusive mode');
+      const opening = Directory.open(own.url, { listens: true });
+      // It has read the cells, and waits for the customers.
+      await waitUntil(async () => {
+        const { rows } = await pool.query(
+          `select from pg_stat_activity where application_name = 'core directory' and wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        return rows.length === 1;
+      });
+      await pool.query("insert into core.cells (name, url) values ('late', 'postgres://nowhere')");
+      await client.query('commit');
+      const directory = await opening;
+      try {
+        await waitUntil(() => directory.cell('late') !== undefined, 2_000);
+      } finally {
+        await directory.close();
+      }
+    } finally {
+      client.release();
+      await pool.query("delete from core.cells where name = 'late'");
+    }
+  });
+
   it('reads a customer again when a cell has refused it, though nobody was told of the change', async () => {
     const directory = await Directory.open(own.url, { listens: true });
     try {

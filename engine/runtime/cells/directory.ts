@@ -255,7 +255,12 @@ export class Directory {
     });
     client.on('error', (error) => this.#lost(client, error));
     client.on('end', () => this.#lost(client));
-    client.on('notification', ({ payload = '' }) => this.#hear(payload));
+    // What is told while it reads may be of what it has read before.
+    const early: string[] = [];
+    client.on('notification', ({ payload = '' }) => {
+      if (this.#client === client) this.#hear(payload);
+      else early.push(payload);
+    });
     try {
       await client.connect();
       if (this.#options.listens === true) await client.query(`listen ${directoryChannel}`);
@@ -271,6 +276,7 @@ export class Directory {
       throw error;
     }
     for (const listener of this.#listeners) listener('cells');
+    for (const change of early) this.#hear(change);
   }
 
   #hear(change: string): void {
