@@ -1,5 +1,6 @@
 /** The connections of a move to one of its databases. */
 import { expect } from 'chai';
+import { connectMover } from '../../engine/cli/move/database.ts';
 import { Line } from '../../engine/cli/move/line.ts';
 import { openCuttable } from '../support/cuttable.ts';
 import { useDatabase } from '../support/database.ts';
@@ -40,6 +41,12 @@ describe('the connections of a move', () => {
     } finally {
       await way.close();
     }
+  });
+
+  it('are closed where what they begin with is refused', async () => {
+    const refused = await connectMover(database.url, 'no \0 name').catch((error: Error) => error.message);
+    expect(refused).to.include('invalid byte sequence');
+    await waitUntil(areOver);
   });
 
   it('stay while a long statement runs and while nothing is asked, and go when they are closed', async () => {

@@ -20,13 +20,19 @@ export async function connectMover(connectionString: string, customerId: string)
     connectionTimeoutMillis: connecting,
   });
   client.on('error', () => undefined);
-  await client.connect();
-  await client.query(`${portable}; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`);
-  // What the move notes is on the disk when it goes on, and all that was replicated before it.
-  await client.query("set synchronous_commit = 'local'");
-  await client.query('select set_config($1, $2, false)', [moverSetting, customerId]);
-  // What a process that was killed has asked for ends with it, where the system of the server can tell.
-  await client.query('set client_connection_check_interval = 1000').catch(() => undefined);
+  try {
+    await client.connect();
+    await client.query(`${portable}; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`);
+    // What the move notes is on the disk when it goes on, and all that was replicated before it.
+    await client.query("set synchronous_commit = 'local'");
+    await client.query('select set_config($1, $2, false)', [moverSetting, customerId]);
+    // What a process that was killed has asked for ends with it, where the system of the server can tell.
+    await client.query('set client_connection_check_interval = 1000').catch(() => undefined);
+  } catch (error) {
+    // A connection that is of no use would stay open as long as the command runs.
+    client.end().catch(() => undefined);
+    throw error;
+  }
   return client;
 }
 
