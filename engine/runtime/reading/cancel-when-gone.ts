@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { Work } from '../context/work.ts';
-import type { StreamLine } from '../storage/database.ts';
+import type { StreamLine } from '../storage/session.ts';
 
 /** Milliseconds until the end is asked for again. */
 const pause = 100;

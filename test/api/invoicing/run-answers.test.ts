@@ -88,6 +88,25 @@ describe('answers of invoicing runs', function answers() {
     expect(credit.body.status).to.be.a('number');
   });
 
+  it('members stand in the order of the schema', async () => {
+    const { contract, run } = await worldOf();
+    await contract({ unit_price: 1000.5, vat: 25 });
+    const { invoices, totals } = await run('preview');
+    const sums = ['net_value', 'vat_value', 'rounding_value', 'total_value'];
+    expect(Object.keys(totals)).to.deep.equal(['invoices', 'zero_periods', ...sums, 'vat_lines', 'skipped']);
+    const days = ['period_start', 'period_end', 'invoice_date', 'due_date'];
+    const rest = ['used_customer_balance', 'vat_lines', 'rows'];
+    expect(Object.keys(invoices[0])).to.deep.equal(['contract', 'recipient', ...days, ...sums, ...rest]);
+    expect(Object.keys(invoices[0].rows[0]).slice(0, 6)).to.deep.equal([
+      'kind',
+      'title',
+      'article',
+      'unit',
+      'unit_amount',
+      'unit_price',
+    ]);
+  });
+
   it('W3: a preview is read page by page, each invoice once, also beyond 200', async () => {
     const { world, contract, run } = await worldOf();
     const ids = [(await contract()).id];
