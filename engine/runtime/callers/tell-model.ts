@@ -23,7 +23,7 @@ import { isKnown } from '../validation/known-fields.ts';
 import { accessTo, isOpen, mayShow, pathText, titleOf } from './shown.ts';
 import { attachedBy, filtersByResource, listsAllBy, otherListPath } from './tell-lists.ts';
 
-/** Answers with the applications and resources of which the caller may do something. */
+/** Answers with the applications and resources of which the caller may do something, both in the order of what they are called. */
 export const tellNavigation: EngineHandler = async ({ request }) => {
   const { work, operation } = request;
   invariant(operation.action, 'the model is told by an action');
@@ -33,12 +33,15 @@ export const tellNavigation: EngineHandler = async ({ request }) => {
   const { served, model } = work.runtime;
   const views = served.all.map((own) => viewOf(own, work)).filter(({ isEmpty }) => !isEmpty);
   const byApplication = Map.groupBy(views, ({ own }) => own.resource.application);
-  const applications = model.applications.flatMap(({ name, title }) => {
-    const resources = byApplication.get(name);
-    return resources === undefined
-      ? []
-      : [{ name, label: textIn(title, work.language), resources: resources.map((view) => tell(view, work)) }];
-  });
+  const { compare } = new Intl.Collator(work.language);
+  const applications = model.applications
+    .flatMap(({ name, title }) => {
+      const resources = byApplication.get(name)?.map((view) => tell(view, work));
+      const plural = ({ plural: text }: JsonObject): string => String(text);
+      const inOrder = resources?.toSorted((one, other) => compare(plural(one), plural(other)));
+      return inOrder === undefined ? [] : [{ name, label: textIn(title, work.language), resources: inOrder }];
+    })
+    .toSorted((one, other) => compare(one.label, other.label));
   const words = isDescribed ? wordsOf(views, work) : {};
   return tagged({ applications, ...words }, request.headers['if-none-match']);
 };
