@@ -6,9 +6,10 @@ import { bodyOf, essence } from '../form/changes.ts';
 import { FieldEditor } from '../form/field-editor.tsx';
 import { showNumber, t } from '../language.ts';
 import { bulkFields, type Chosen, type ListState, statesOf } from '../list/list-state.ts';
+import { none, type SelectionBarProps } from '../list/list-table.tsx';
 import { type Field, fieldOf, type Resource, selectionOf, titleOf, type Values } from '../model.ts';
 import { Button, RecordLink } from '../ui/button.tsx';
-import { Dialog, FormButtons, SelectField, useClose, useSubmit } from '../ui/dialog.tsx';
+import { Dialog, FormButtons, openDialog, SelectField, useClose, useSubmit } from '../ui/dialog.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { say } from '../ui/notice.tsx';
 import { messagesOf, ProblemBox, useWork } from '../ui/problem.tsx';
@@ -199,19 +200,45 @@ function Reasons({ resource, refused }: { readonly resource: Resource; readonly 
   );
 }
 
-interface BulkDialogProps {
-  readonly resource: Resource;
+/** How many are selected, and what can be done with them. */
+export function SelectionBar({ resource, selection: { chosen }, state, onDone }: SelectionBarProps) {
+  const now = chosen.value;
+  const choose = (next: Chosen): void => {
+    chosen.value = next;
+  };
+  const may = (operation: string): boolean => resource.operations.includes(operation);
+  const ended = (): void => {
+    choose(none);
+    onDone();
+  };
+  const begin = (kind: 'change' | 'delete') => (): void =>
+    openDialog(() => <BulkDialog {...{ resource, kind, state }} chosen={now} onDone={ended} />);
+  return (
+    <section class="selected" aria-label={t(bulk.selection)}>
+      <strong role="status">
+        {now === 'all' ? t(bulk.allSelected) : t(bulk.selectedCount, { count: showNumber(now.size) })}
+      </strong>
+      {now !== 'all' && <Button label={t(bulk.selectAll)} onClick={() => choose('all')} />}
+      <span class="spring" />
+      {may('update') && bulkFields(resource).length > 0 && (
+        <Button icon="edit" label={t(bulk.changeRecords)} onClick={begin('change')} />
+      )}
+      {may('delete') && <Button icon="trash" label={t(bulk.deleteRecords)} onClick={begin('delete')} />}
+      <Button kind="bare" label={t(bulk.clearSelection)} onClick={() => choose(none)} />
+    </section>
+  );
+}
+
+interface BulkDialogProps extends Omit<SelectionBarProps, 'selection'> {
   readonly kind: 'change' | 'delete';
   readonly chosen: Chosen;
-  readonly state: ListState;
-  readonly onDone: () => void;
 }
 
 /** More than that the server does not select at once: it then says so. */
 const mostRecords = 10_000;
 
 /** Changes one field of many records, or deletes them: those that are selected, or all that match the filter. */
-export function BulkDialog({ resource, kind, chosen, state, onDone }: BulkDialogProps) {
+function BulkDialog({ resource, kind, chosen, state, onDone }: BulkDialogProps) {
   const [field, setField] = useState<Field | undefined>(undefined);
   const [value, setValue] = useState<unknown>(null);
   const [isChosen, setChosen] = useState(kind === 'delete');
@@ -234,7 +261,7 @@ export function BulkDialog({ resource, kind, chosen, state, onDone }: BulkDialog
     if (filter !== undefined) yield all;
   }
   return (
-    <Dialog title={t(kind === 'delete' ? 'deleteRecords' : 'changeRecords')} isWide={true}>
+    <Dialog title={t(bulk[kind === 'delete' ? 'deleteRecords' : 'changeRecords'])} isWide={true}>
       {isChosen ? (
         <Rehearsal {...{ resource, sets, filter, onDone }} isDelete={kind === 'delete'} />
       ) : (

@@ -14,7 +14,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { messagesOf, problemOf, sentenceOf } from '../ui/problem.tsx';
 import { layouts } from '../words/layouts.ts';
 import { type Column, fieldsOf, isEditable, type ListState, statesOf } from './list-state.ts';
-import { plain, sideOf } from './list-table.tsx';
+import { cellOf } from './list-table.tsx';
 
 /** What a cell shows that is not saved: on its way, or refused for the reason. */
 interface Pending {
@@ -79,6 +79,7 @@ export function makeCells(
       const isEdited = useComputed(() => editing.value === key).value;
       const pending = useComputed(() => allPending.value.get(key)).value;
       const value = pending === undefined ? valueAt(record, path) : pending.value;
+      const { children, ...own } = cellOf(column, value);
       const canEdit = isEditable(resource, column);
       const edit = (): void => {
         if (canEdit) editing.value = key;
@@ -92,10 +93,10 @@ export function makeCells(
           role="gridcell"
           tabIndex={-1}
           data-key={key}
-          data-label={field.label}
           aria-readonly={!canEdit}
           aria-invalid={pending?.message !== undefined}
-          class={`${sideOf(field)}${pending === undefined ? '' : ' pending'}`}
+          {...own}
+          class={`${own.class}${pending === undefined ? '' : ' pending'}`}
           onDblClick={edit}
           onKeyDown={(event) => {
             if (event.target !== event.currentTarget || !['take', 'edit'].includes(String(pressed(event)))) return;
@@ -103,7 +104,7 @@ export function makeCells(
             edit();
           }}
         >
-          {isEdited ? <Editor {...{ resource, record, field }} first={value} onEnd={end} /> : plain(value, field)}
+          {isEdited ? <Editor {...{ resource, record, field }} first={value} onEnd={end} /> : children}
           {pending?.message !== undefined && <p class="bad">{pending.message}</p>}
         </td>
       );

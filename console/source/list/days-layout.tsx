@@ -98,6 +98,7 @@ interface ShownProps {
 const dayLength = 86_400_000;
 
 function Calendar({ resource, records, name, month }: ShownProps & { readonly name: string }) {
+  const { id: to, plural, title } = resource;
   const first = Date.parse(`${month}-01`);
   const begin = first - ((new Date(first).getUTCDay() + 6) % 7) * dayLength;
   const day = (index: number): string => new Date(begin + index * dayLength).toISOString().slice(0, 10);
@@ -107,7 +108,7 @@ function Calendar({ resource, records, name, month }: ShownProps & { readonly na
   const days = Array.from({ length: 7 }, (_, index) => index);
   return (
     <table class="calendar">
-      <caption class="hidden">{`${resource.plural}, ${showMonth(month)}`}</caption>
+      <caption class="hidden">{`${plural}, ${showMonth(month)}`}</caption>
       <thead>
         <tr>
           {days.map((index) => (
@@ -128,12 +129,7 @@ function Calendar({ resource, records, name, month }: ShownProps & { readonly na
                 <td key={date} class={found.length === 0 ? 'none' : ''}>
                   <time dateTime={date}>{Number(date.slice(8))}</time>
                   {found.map((record) => (
-                    <RecordLink
-                      key={record.id}
-                      to={resource.id}
-                      id={record.id}
-                      title={titleOf(record, resource.title)}
-                    />
+                    <RecordLink key={record.id} to={to} id={record.id} title={titleOf(record, title)} />
                   ))}
                 </td>
               );

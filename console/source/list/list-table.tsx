@@ -5,16 +5,15 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { showValue, typeOf } from '../fields/registry.ts';
 import { nameAny } from '../fields/titles.ts';
 import { pressed } from '../keys.ts';
-import { showNumber, t } from '../language.ts';
+import { t } from '../language.ts';
 import { type Field, isValues, type Resource, shownTitle, titleOf, type Values, valueAt } from '../model.ts';
 import { recordAddress } from '../router.ts';
-import { Button, Icon } from '../ui/button.tsx';
-import { openDialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/button.tsx';
 import { later } from '../ui/later.tsx';
 import type { Cells } from './cells.tsx';
-import { bulkFields, type Chosen, type Column, type ListState, pageSize } from './list-state.ts';
+import { type Chosen, type Column, type ListState, pageSize } from './list-state.ts';
 
-const BulkDialog = later(async () => (await import('../bulk/bulk-dialog.tsx')).BulkDialog);
+const Bar = later(async () => (await import('../bulk/bulk-dialog.tsx')).SelectionBar);
 
 /** Which records of a list are selected, by checkboxes or all that match. */
 interface Selection {
@@ -23,7 +22,7 @@ interface Selection {
   readonly toggle: (id: string, isRange: boolean) => void;
 }
 
-const none: Chosen = new Set();
+export const none: Chosen = new Set();
 
 /** The selection of the list with this key; another list begins with none. `idsOf` are those that are read, in their order. */
 export function useSelection(key: string, idsOf: () => readonly string[]): Selection {
@@ -64,41 +63,17 @@ function PickAll({ selection, records }: { selection: Selection; records: readon
   );
 }
 
-interface SelectionBarProps {
+export interface SelectionBarProps {
   readonly resource: Resource;
   readonly selection: Selection;
   readonly state: ListState;
   readonly onDone: () => void;
 }
 
-export function SelectionBar({ resource, selection: { chosen }, state, onDone }: SelectionBarProps) {
-  const now = chosen.value;
-  const choose = (next: Chosen): void => {
-    chosen.value = next;
-  };
-  const count = now === 'all' ? undefined : now.size;
-  const may = (operation: string): boolean => resource.operations.includes(operation);
-  const ended = (): void => {
-    choose(none);
-    onDone();
-  };
-  const begin = (kind: 'change' | 'delete') => (): void =>
-    openDialog(() => <BulkDialog {...{ resource, kind, state }} chosen={now} onDone={ended} />);
-  if (count === 0) return null;
-  return (
-    <section class="selected" aria-label={t('selection')}>
-      <strong role="status">
-        {count === undefined ? t('allSelected') : t('selectedCount', { count: showNumber(count) })}
-      </strong>
-      {count !== undefined && <Button label={t('selectAll')} onClick={() => choose('all')} />}
-      <span class="spring" />
-      {may('update') && bulkFields(resource).length > 0 && (
-        <Button icon="edit" label={t('changeRecords')} onClick={begin('change')} />
-      )}
-      {may('delete') && <Button icon="trash" label={t('deleteRecords')} onClick={begin('delete')} />}
-      <Button kind="bare" label={t('clearSelection')} onClick={() => choose(none)} />
-    </section>
-  );
+/** What can be done with the selected, once there are some. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { value } = props.selection.chosen;
+  return value !== 'all' && value.size === 0 ? null : <Bar {...props} />;
 }
 
 interface Shown {
@@ -126,11 +101,8 @@ interface ListTableProps extends Shown {
 export function ListTable({ pages, empty, ...props }: ListTableProps) {
   if (pages?.[0]?.length === 0) return <div class="empty">{empty}</div>;
   if (pages !== undefined) return <Table pages={pages} {...props} />;
-  return props.isSlow ? (
-    <div class="skeleton" aria-busy="true" aria-label={t('loading')} role="status" />
-  ) : (
-    <div class="room" />
-  );
+  const said = props.isSlow && ({ 'aria-busy': true, 'aria-label': t('loading'), role: 'status' } as const);
+  return <div class={said ? 'skeleton' : 'room'} {...said} />;
 }
 
 type TableProps = Omit<ListTableProps, 'pages' | 'empty'> & { readonly pages: readonly (readonly Values[])[] };
@@ -248,9 +220,8 @@ function Rows({ records, first, resource, columns, selection, cells }: RowsProps
         )),
       [records, resource, columns, selection, cells],
     );
-  const half = useHalf(0);
-  const rest = useHalf(pageSize / 2);
-  const rows = isWhole ? [...half, ...rest] : half;
+  const halves = [useHalf(0), useHalf(pageSize / 2)];
+  const rows = isWhole ? halves.flat() : halves[0];
   const room = <td colSpan={columns.length + 2} style={{ height: `${height}px` }} />;
   return <tbody ref={body}>{height === undefined ? rows : <tr>{room}</tr>}</tbody>;
 }
@@ -296,6 +267,7 @@ function Row({ record, index, resource, columns, selection, cells }: Shown & { r
   const address = recordAddress(resource.id, id);
   const link = resource.operations.includes('read') ? { href: address } : {};
   const [first, ...others] = columns;
+  const { children = undefined, ...own } = first === undefined ? {} : cellOf(first, valueAt(record, first.path));
   return (
     <tr aria-rowindex={index}>
       {selection !== undefined && (
@@ -311,9 +283,9 @@ function Row({ record, index, resource, columns, selection, cells }: Shown & { r
         </td>
       )}
       {cells === undefined ? (
-        <td data-label={first?.field.label} class={first && sideOf(first.field)}>
+        <td {...own}>
           <a class="row" {...link}>
-            {(first && plain(valueAt(record, first.path), first.field)) ?? title}
+            {children ?? title}
           </a>
         </td>
       ) : (
@@ -324,23 +296,23 @@ function Row({ record, index, resource, columns, selection, cells }: Shown & { r
         </td>
       )}
       {cells === undefined
-        ? others.map(({ path, field }) => (
-            <td key={path} data-label={field.label} class={sideOf(field)}>
-              {plain(valueAt(record, path), field)}
-            </td>
-          ))
+        ? others.map((column) => <td key={column.path} {...cellOf(column, valueAt(record, column.path))} />)
         : columns.map((column) => <cells.Cell key={column.path} record={record} column={column} />)}
     </tr>
   );
 }
 
 /** Numbers stand at the right. */
-export const sideOf = (field: Field): string => (typeOf(field).isRight === true ? 'right' : '');
+const sideOf = (field: Field): string => (typeOf(field).isRight === true ? 'right' : '');
 
-/** A value without links of its own: the whole row is one. */
-export function plain(value: unknown, field: Field): ComponentChildren {
+/** A cell of plain values. What may be wider than it is cut: each that cuts costs the paint as much as two that do not. */
+export function cellOf({ field }: Column, value: unknown) {
   const isRecord = isValues(value) && !('items' in value);
-  return field.to !== undefined && isRecord ? shownTitle(value, field.title) : showValue(value, field);
+  // Without a link of its own: the whole row is one.
+  const children = field.to !== undefined && isRecord ? shownTitle(value, field.title) : showValue(value, field);
+  const told = typeof children === 'string' ? children : (children && value) || '';
+  const isCut = typeof told === 'object' || String(told).length > 24;
+  return { 'data-label': field.label, class: `${sideOf(field)}${isCut ? ' cut' : ''}`, children };
 }
 
 /** What a cell has no room for is told where the pointer rests. */

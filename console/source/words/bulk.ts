@@ -2,14 +2,21 @@
 import type { Label } from '../door.ts';
 
 export const bulk = {
+  allSelected: { en: 'All that match are selected', sv: 'Alla som stämmer är markerade' },
   changeCount: { en: 'Change {count}', sv: 'Ändra {count}' },
+  changeRecords: { en: 'Change a field', sv: 'Ändra ett fält' },
   changedCount: { en: '{count} changed.', sv: '{count} ändrade.' },
+  clearSelection: { en: 'Clear the selection', sv: 'Avmarkera' },
   deleteCount: { en: 'Delete {count}', sv: 'Ta bort {count}' },
+  deleteRecords: { en: 'Delete', sv: 'Ta bort' },
   deletedCount: { en: '{count} deleted.', sv: '{count} borttagna.' },
   differences: { en: 'What would change', sv: 'Det som skulle ändras' },
   reasons: { en: 'Why', sv: 'Varför' },
   rehearsing: { en: '{count} read …', sv: '{count} lästa …' },
   saveRefused: { en: 'Download the refused', sv: 'Ladda ner de nekade' },
+  selectAll: { en: 'Select all that match', sv: 'Markera alla som stämmer' },
+  selectedCount: { en: '{count} selected', sv: '{count} markerade' },
+  selection: { en: 'Selection', sv: 'Markering' },
   wereSent: { en: '{count} sent', sv: '{count} skickade' },
   wouldBeRefused: { en: '{count} refused', sv: '{count} nekas' },
   wouldChange: { en: '{count} would change', sv: '{count} skulle ändras' },
