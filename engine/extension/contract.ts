@@ -391,10 +391,7 @@ export interface PlainRouteContext {
 
 export interface ServerRouteContext extends Omit<PlainRouteContext, 'asServer'> {
   /** Runs work inside a transaction for one customer. */
-  readonly withCustomer: <Result>(
-    customerId: string,
-    work: (context: ServerContext) => Promise<Result>,
-  ) => Promise<Result>;
+  readonly withCustomer: <Result>(id: string, work: (context: ServerContext) => Promise<Result>) => Promise<Result>;
 }
 
 export interface ServerRoute extends Omit<PlainRoute, 'handle'> {

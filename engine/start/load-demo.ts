@@ -15,7 +15,7 @@ import { findPeople } from '../runtime/callers/find-people.ts';
 import { makeSignInLink } from '../runtime/callers/sign-in-links.ts';
 import { systemWork } from '../runtime/context/system-work.ts';
 import type { Runtime } from '../runtime/context/work.ts';
-import type { Session } from '../runtime/storage/database.ts';
+import type { Session } from '../runtime/storage/session.ts';
 import { serverRecords } from '../runtime/write/server-records.ts';
 import { withRuntime } from './with-runtime.ts';
 

@@ -5,8 +5,8 @@ import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { Model } from '../../model/model.ts';
 import { isSystem, roleMark } from '../../model/system-resources.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
-import type { Session } from '../storage/database.ts';
 import { type MoveState, moveStateColumn } from '../storage/moving.ts';
+import type { Session } from '../storage/session.ts';
 
 /** Everything about an agent that its rights are made of. */
 export interface AgentRights {

@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import type { Settings } from '../base/session-settings.ts';
 import { sessionSettings } from '../base/session-settings.ts';
-import type { Session } from '../storage/database.ts';
 import { type MoveState, moveStateColumn } from '../storage/moving.ts';
+import type { Session } from '../storage/session.ts';
 
 /** What a cookie holds: the customer, so that every statement can name it, and 256 random bits. */
 export interface SessionToken {

@@ -10,7 +10,7 @@ import { engineActionKey, isSystem, systemResource } from '../../model/system-re
 import { refuse } from '../../problems/problem.ts';
 import type { ReadAccess } from '../../query/access.ts';
 import type { Access } from '../context/work.ts';
-import type { Session } from '../storage/database.ts';
+import type { Session } from '../storage/session.ts';
 import type { AccessCache } from './access-of.ts';
 import type { CompiledAccess } from './compile-access.ts';
 import { type AgentRights, callerWith, findAgentRights, principalQuestion } from './find-credential.ts';

@@ -1,7 +1,7 @@
 /** What is known of months that were taken away: for each customer and kind of records that had some, a row. */
 import type { Resource } from '../../model/model.ts';
 import type { Work } from '../context/work.ts';
-import type { Session } from '../storage/database.ts';
+import type { Session } from '../storage/session.ts';
 
 /** Values of `status`. */
 export const agedStatus = { leaving: 0, gone: 1, restored: 2 } as const;

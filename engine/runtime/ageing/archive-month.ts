@@ -5,7 +5,7 @@ import { invariant } from '../../kernel/invariant.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { isSystem } from '../../model/system-resources.ts';
 import type { Runtime } from '../context/work.ts';
-import type { Session } from '../storage/database.ts';
+import type { Session } from '../storage/session.ts';
 import { type AgedMonth, agedColumns, agedStatus, lockArchives, monthOf, spanOfMonth } from './aged-months.ts';
 import { type AgedResource, companionField } from './aged-resources.ts';
 import { type ArchiveFacts, verifyArchive, writeArchive } from './archive-file.ts';

@@ -1,7 +1,7 @@
 /** The parts of a table as the catalogue has them. */
 import { lowestIdOf, partitionSchema, partsOf } from '../../compile/tables/partitions.ts';
 import { quoteLiteral } from '../../kernel/render-sql.ts';
-import type { Session } from '../storage/database.ts';
+import type { Session } from '../storage/session.ts';
 import { type AgedResource, horizonOf } from './aged-resources.ts';
 
 /** A part whose rows are all past their age. */

@@ -11,7 +11,7 @@ import type { ArchiveStore } from '../../extension/contract.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { Runtime } from '../context/work.ts';
-import type { Session } from '../storage/database.ts';
+import type { Session } from '../storage/session.ts';
 import { type AgedMonth, agedColumns, agedStatus, lockArchives, spanOfMonth } from './aged-months.ts';
 import { type AgedResource, agedResources, companionField } from './aged-resources.ts';
 import { ArchiveDamaged, isRow, readArchive, verifyArchive } from './archive-file.ts';

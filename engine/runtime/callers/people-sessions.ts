@@ -1,6 +1,6 @@
-/** Sessions of people: begun, listed, proved and ended. Statements use the database's clock; every process is notified when one ends. */
+/** Sessions of people: begun and listed. Statements use the database's clock. */
 import { randomBytes } from 'node:crypto';
-import type { NewSession, Person, ShownSession, SignedIn } from '../../extension/people.ts';
+import type { NewSession, ShownSession, SignedIn } from '../../extension/people.ts';
 import { nameUuid } from '../../kernel/ids.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { lastLoginField } from '../../model/system-resources.ts';
@@ -12,13 +12,11 @@ import {
   proofMinutes,
   readSessionCookie,
   sessionCookie,
-  viewMinutes,
 } from '../access/find-session.ts';
-import { credentialChannel } from '../access/watch-credentials.ts';
 import { sessionSettings } from '../base/session-settings.ts';
 import { systemWork } from '../context/system-work.ts';
 import type { Runtime, Work } from '../context/work.ts';
-import type { Session } from '../storage/database.ts';
+import type { Session } from '../storage/session.ts';
 import { createAgent } from './create-customer.ts';
 
 /** Where a session is begun from, as it is shown to its person. */
@@ -117,59 +115,4 @@ export async function sessionsOf(
       sessionId ?? null,
     ],
   );
-}
-
-/** Which sessions of a customer are meant; each member narrows. */
-export interface WhichSessions {
-  readonly id?: string;
-  readonly person?: Person;
-  readonly issuer?: string;
-  readonly providerRef?: string;
-}
-
-/** Ends sessions and notifies every process; returns how many there were. */
-export async function endSessions(customerId: string, which: WhichSessions, session: Session): Promise<number> {
-  const { id, person, issuer, providerRef } = which;
-  const ended = await session.query(
-    `update ${session.tables.session} set ended_at = now(), updated_at = now()
-      where customer_id = $1 and ended_at is null and ($2::uuid is null or id = $2)
-        and ($3::uuid is null or (person_kind_id = $3 and person_id = $4))
-        and ($5::text is null or (issuer = $5 and provider_ref = $6)) returning 1 as ended`,
-    [
-      customerId,
-      id ?? null,
-      person === undefined ? null : nameUuid(person.resource),
-      person?.id ?? null,
-      issuer ?? null,
-      providerRef ?? null,
-    ],
-  );
-  await session.notify(credentialChannel, customerId);
-  return ended.length;
-}
-
-/** Notes that the person of a session has proved again who they are. */
-export async function proveSession(customerId: string, id: string, session: Session): Promise<void> {
-  await session.query(
-    `update ${session.tables.session} set proved_at = now(), updated_at = now() where customer_id = $1 and id = $2 and ended_at is null`,
-    [customerId, id],
-  );
-  await session.notify(credentialChannel, customerId);
-}
-
-/** Has a session see what somebody sees for half an hour, or its own again; notifies every process. */
-export async function setView(
-  customerId: string,
-  id: string,
-  viewed: Person | undefined,
-  session: Session,
-): Promise<void> {
-  await session.query(
-    `update ${session.tables.session}
-        set view_kind_id = $3, view_id = $4, view_until = case when $4::uuid is not null then now() + make_interval(mins => ${viewMinutes}) end,
-            updated_at = now()
-      where customer_id = $1 and id = $2 and ended_at is null`,
-    [customerId, id, viewed === undefined ? null : nameUuid(viewed.resource), viewed?.id ?? null],
-  );
-  await session.notify(credentialChannel, customerId);
 }

@@ -4,12 +4,13 @@ import type { JsonObject } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import { refuse } from '../../problems/problem.ts';
+import { endSessions, setView } from '../access/change-session.ts';
 import { canBeViewed, type Viewed } from '../access/view-as.ts';
 import { type EngineHandler, jsonReply, membersOf } from '../context/engine-action.ts';
 import { inTransaction, type Work, workFor } from '../context/work.ts';
 import { readRecord } from '../reading/read-written.ts';
 import { emitEvent } from '../write/emit-event.ts';
-import { endSessions, sessionsOf, setView } from './people-sessions.ts';
+import { sessionsOf } from './people-sessions.ts';
 
 /** The session of the request; not_found for callers with credential headers. */
 export const currentSession: EngineHandler = async ({ request: { work } }) => {

@@ -4,7 +4,7 @@ import type { Person } from '../../extension/people.ts';
 import { nameUuid } from '../../kernel/ids.ts';
 import { hashSecret } from '../access/verify-caller.ts';
 import type { Runtime } from '../context/work.ts';
-import type { Session } from '../storage/database.ts';
+import type { Session } from '../storage/session.ts';
 
 /** Minutes that a link waits to be followed. */
 export const linkMinutes = 15;

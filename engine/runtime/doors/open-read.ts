@@ -12,9 +12,9 @@ import type { Asked } from '../context/asked.ts';
 import type { Reply } from '../context/reply.ts';
 import { type ApiRequest, headerOf } from '../context/request.ts';
 import type { Runtime } from '../context/work.ts';
-import type { Session } from '../storage/database.ts';
 import { type Position, parsePosition } from '../storage/replicas/position.ts';
 import { ReplicaSession } from '../storage/replicas/replica-session.ts';
+import type { Session } from '../storage/session.ts';
 import type { Share } from '../storage/share.ts';
 
 const header = 'Core-Position';

@@ -3,7 +3,7 @@
 import type { ServerSide, WorkContext } from '../../extension/contract.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import { sentenceIn } from '../../kernel/text.ts';
-import { endSessions } from '../callers/people-sessions.ts';
+import { endSessions } from '../access/change-session.ts';
 import { callerSide, directOperation, listOperation, serverSide, type Work, wordingOf } from '../context/work.ts';
 import { databaseSession } from '../storage/database-session.ts';
 import { callerRecords } from '../write/caller-records.ts';

@@ -4,8 +4,9 @@
  * twice, and never none. Customers take turns, and neither a customer nor a receiver has all the places, so that one that does not answer
  * holds up nobody else.
  */
-import type { Session } from '../storage/database.ts';
+
 import { notHeld } from '../storage/moving.ts';
+import type { Session } from '../storage/session.ts';
 
 export interface Delivery {
   readonly customer_id: string;

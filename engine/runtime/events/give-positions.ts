@@ -8,8 +8,9 @@ import { errorMessage } from '../../kernel/errors.ts';
 import { lastAgedPosition } from '../ageing/aged-months.ts';
 import { sqlState } from '../base/sql-state.ts';
 import type { Runtime } from '../context/work.ts';
-import type { Database, Session } from '../storage/database.ts';
+import type { Database } from '../storage/database.ts';
 import { customerCopy, customerMoving } from '../storage/moving.ts';
+import type { Session } from '../storage/session.ts';
 
 type Giving = Pick<Runtime, 'database' | 'log' | 'now'>;
 

@@ -10,7 +10,7 @@ import type { Runtime, Work } from '../context/work.ts';
 import type { WebhookOutcome } from '../observe/meters.ts';
 import { presentOne } from '../reading/present.ts';
 import { readRecord } from '../reading/read-written.ts';
-import type { Session } from '../storage/database.ts';
+import type { Session } from '../storage/session.ts';
 import { emitEvent } from '../write/emit-event.ts';
 import { answerSelection } from '../write/write-settings.ts';
 import type { Delivery } from './claim-deliveries.ts';

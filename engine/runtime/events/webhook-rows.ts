@@ -1,7 +1,7 @@
 /** Subscriptions and deliveries as the sender reads them. */
 
 import type { Runtime } from '../context/work.ts';
-import type { Session } from '../storage/database.ts';
+import type { Session } from '../storage/session.ts';
 import { openValue } from '../write/sealed-fields.ts';
 import type { EventRow } from './event.ts';
 

@@ -5,7 +5,7 @@ import type { AccessCache } from '../access/access-of.ts';
 import { agentWork } from '../access/agent-work.ts';
 import { systemWork } from '../context/system-work.ts';
 import type { Runtime, Work } from '../context/work.ts';
-import type { Session } from '../storage/database.ts';
+import type { Session } from '../storage/session.ts';
 import type { Subscription } from './webhook-rows.ts';
 
 /** The work, or undefined when the integration, or the person that it spoke for, is gone or switched off. */

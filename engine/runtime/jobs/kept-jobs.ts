@@ -1,5 +1,5 @@
 /** The jobs in the queue as those who run the server see them, and what they can do with those that failed. */
-import type { Session } from '../storage/database.ts';
+import type { Session } from '../storage/session.ts';
 
 /** `put_aside`: its process ended twice while it ran. `failed` and `put_aside` are not tried again by themselves. */
 export const jobStates = ['waiting', 'running', 'retrying', 'failed', 'put_aside'] as const;

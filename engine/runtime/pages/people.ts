@@ -1,7 +1,8 @@
 /** Sessions of people as routes of extensions get them, for one request. */
 import type { PeopleSessions } from '../../extension/people.ts';
+import { endSessions, proveSession } from '../access/change-session.ts';
 import type { CallerVerifier } from '../access/verify-caller.ts';
-import { beginSession, endSessions, proveSession, sessionOfCookie, sessionsOf } from '../callers/people-sessions.ts';
+import { beginSession, sessionOfCookie, sessionsOf } from '../callers/people-sessions.ts';
 import { makeSignInLink, personOfLink } from '../callers/sign-in-links.ts';
 import type { Runtime } from '../context/work.ts';
 import { askPublic } from '../events/ask-public.ts';

@@ -2,7 +2,7 @@
 import type { DatabaseSession } from '../../extension/sql.ts';
 import type { SqlFragment } from '../../kernel/sql-fragment.ts';
 import { compileForCustomer } from '../../query/customer-statement.ts';
-import type { Session } from './database.ts';
+import type { Session } from './session.ts';
 
 /** A written table, as typed-tables.ts names it. */
 const writing = /\b(?:insert into|update|delete from) "(\w+)"/g;

@@ -11,7 +11,7 @@ import { sqlState } from '../base/sql-state.ts';
 import type { Work } from '../context/work.ts';
 import { loadRecords } from '../reading/load-records.ts';
 import type { ConstraintSource } from '../storage/constraint-sources.ts';
-import type { Session } from '../storage/database.ts';
+import type { Session } from '../storage/session.ts';
 import { fieldOf } from '../validation/complete-record.ts';
 import { findingEntry } from '../validation/known-fields.ts';
 import { refuseInvalid } from './refuse-invalid.ts';

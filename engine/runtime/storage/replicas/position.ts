@@ -3,7 +3,7 @@
  * a header. Out: the name of the cell and the number of the byte in PostgreSQL's log.
  */
 
-import type { Session } from '../database.ts';
+import type { Session } from '../session.ts';
 
 export interface Position {
   readonly cell: string;

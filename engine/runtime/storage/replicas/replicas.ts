@@ -4,8 +4,9 @@
  * saw before. Where no replica has that in time, the read goes to the primary.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database, Session } from '../database.ts';
+import type { Database } from '../database.ts';
 import type { DatabaseOptions } from '../open-pool.ts';
+import type { Session } from '../session.ts';
 import type { Share } from '../share.ts';
 import { currentPosition, lsnOf } from './position.ts';
 import { Probe } from './probe.ts';

@@ -1,0 +1,41 @@
+/** What statements are sent on: a transaction, or any connection of the pool; and the connection of a stream. */
+import type pg from 'pg';
+import type { Row } from '../../query/row-shape.ts';
+import type { Statement } from '../../query/statement.ts';
+import type { SystemTables } from '../../query/system-tables.ts';
+import type { TransactionNotes } from './transaction-notes.ts';
+
+/** One connection in a transaction, or the pool outside of any. */
+export interface Session {
+  readonly inTransaction: boolean;
+  readonly transaction?: TransactionNotes;
+  /** Where the engine's own records are kept. */
+  readonly tables: SystemTables;
+  run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
+  /** The rows of a statement as the texts of their cells. */
+  rows(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
+  /** The next rows of a cursor that was declared in this transaction, as the texts of their cells. */
+  fetch(cursor: string, count: number): Promise<readonly Row[]>;
+  /** SQL of an extension. */
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+  /** Notifies every process that listens to `channel`, once what was written stands: this one at its commit, the others when PostgreSQL says so. */
+  notify(channel: string, payload: string): Promise<void>;
+  /** Begins a stream on a connection of its own, in the share of `key`; `begin` gives the connection back when it fails, else the stream at its end. */
+  stream<Begun>(key: string, begin: (line: StreamLine) => Promise<Begun>): Promise<Begun>;
+}
+
+/** A connection that one work holds; `release` gives it back, or ends it when it is of no more use. */
+export interface Connected {
+  readonly client: pg.PoolClient;
+  release(isBroken: boolean): void;
+}
+
+/** The connection of a stream. */
+export interface StreamLine extends Connected {
+  /** Begins its transaction: BEGIN in some form, then what is set for it. */
+  begin(sentences: readonly string[]): Promise<unknown>;
+  /** Ends what that process of its server does. */
+  cancel(process: number): Promise<unknown>;
+  /** Whether a customer waits for a stream that others could end for it. */
+  isAwaited(): boolean;
+}
