@@ -41,6 +41,11 @@ const shownResource = computed(() => parts.value[0]);
 
 const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true });
 
+function skip(event: Event): void {
+  event.preventDefault();
+  focusMain();
+}
+
 /** The screen of the address. */
 function Main() {
   const path = current.value.pathname;
@@ -80,14 +85,7 @@ export function App() {
   }, []);
   return (
     <>
-      <a
-        class="skip"
-        href="#main"
-        onClick={(event) => {
-          event.preventDefault();
-          focusMain();
-        }}
-      >
+      <a class="skip" href="#main" onClick={skip}>
         {t('skip')}
       </a>
       <TopBar isMenuOpen={isMenuOpen} />
@@ -121,17 +119,14 @@ function ViewBanner() {
 function Trouble() {
   const { value } = trouble;
   if (value === undefined) return null;
+  const close = (): void => {
+    trouble.value = undefined;
+  };
   return (
     <div class="trouble" role="alert">
       <span>{value === 'offline' ? t('offline') : value === 'ended' ? t('sessionEnded') : t('busy')}</span>
       {value === 'ended' && <SignIn />}
-      <Button
-        kind="bare"
-        label={t('close')}
-        onClick={() => {
-          trouble.value = undefined;
-        }}
-      />
+      <Button kind="bare" label={t('close')} onClick={close} />
     </div>
   );
 }

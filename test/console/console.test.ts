@@ -8,6 +8,7 @@ import { useApi } from '../support/api.ts';
 import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from '../support/browser.ts';
 import { makePerson } from '../support/people.ts';
 import { made } from '../support/signing-world.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 const tags = '/console/annotating.tag/';
@@ -135,6 +136,17 @@ describeInBrowser('the console', function suite() {
     await firstRow(`!== '${first[0]}'`);
     expect(await page.evaluate('[...window.counts]')).to.deep.equal([10]);
     expect((await rows()).length).to.equal(10);
+    await page.goBack();
+    await firstRow(`=== '${first[0]}'`);
+    // Who points at a page reads it, and going there asks for nothing more.
+    before = visitor.requests.length;
+    await page.hover('a[rel=next]');
+    await waitUntil(() => asked().length === 1);
+    await page.click('a[rel=next]');
+    await firstRow(`!== '${first[0]}'`);
+    const [pointed, ...others] = visitor.requests.slice(before).map(({ url }) => url);
+    expect(pointed).to.include('/annotating/tag/list/');
+    expect(others).not.to.include(pointed);
     await page.goBack();
     await firstRow(`=== '${first[0]}'`);
     await press('Name', page, 'thead');

@@ -38,11 +38,7 @@ function show(value: unknown, { type }: { readonly type: string }) {
   return text;
 }
 
-export const text: FieldType = {
-  show,
-  Input: TextInput,
-  operators: [contains, begins, equal],
-};
+export const text: FieldType = { show, Input: TextInput, operators: [contains, begins, equal] };
 
 /** A number that people write in groups: `show` writes it so, and the blanks of what is entered are left out. */
 export function grouped(show: (text: string) => string): FieldType {

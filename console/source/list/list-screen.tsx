@@ -163,6 +163,8 @@ function Records({ resource, state, query, to, tools }: RecordsProps) {
                   rel={way === 'next' ? 'next' : 'prev'}
                   aria-label={t(way)}
                   href={listAddress(resource.id, ways[way])}
+                  onPointerEnter={() => page.foresee(ways[way] ?? '')}
+                  onPointerDown={() => page.foresee(ways[way] ?? '')}
                 >
                   <Icon name={way === 'next' ? 'right' : 'left'} />
                 </a>

@@ -20,7 +20,22 @@ export function usePages(resource: Resource, state: ListState, columns: readonly
     return { records: body, next, previous };
   };
   const request = pageRequest(resource, state, columns);
-  const { value: first, ...waiting } = useAnswer(`${language.value} ${request}`, (signal) => read(request, signal));
+  const requestAt = (place: string) => pageRequest(resource, readState(resource, new URLSearchParams(place)), columns);
+  const ahead = useRef(new Map<string, Promise<Page>>()).current;
+  /** Reads the page at a place before somebody goes there, as they point at the way; it is kept for five seconds. */
+  const foresee = (place: string): void => {
+    const path = requestAt(place);
+    const page = ahead.get(path) ?? read(path);
+    const forget = (): unknown => ahead.get(path) === page && ahead.delete(path);
+    page.catch(forget);
+    setTimeout(forget, 5_000);
+    ahead.set(path, page);
+  };
+  const { value: first, ...waiting } = useAnswer(`${language.value} ${request}`, (signal) => {
+    const page = ahead.get(request) ?? read(request, signal);
+    ahead.delete(request);
+    return page;
+  });
   const [, show] = useState<readonly Page[]>([]);
   /** Why the page behind the last one could not be read. */
   const [stopped, setStopped] = useState<Problem | undefined>(undefined);
@@ -40,7 +55,7 @@ export function usePages(resource: Resource, state: ListState, columns: readonly
     reading.current ??= (async () => {
       const place = known.current.at(-1)?.next;
       if (place === undefined || waiting.isBusy) return false;
-      const page = await read(pageRequest(resource, readState(resource, new URLSearchParams(place)), columns));
+      const page = await read(requestAt(place));
       if (start.current === first) keep([...known.current, page]);
       return true;
     })().finally(() => {
@@ -72,7 +87,7 @@ export function usePages(resource: Resource, state: ListState, columns: readonly
     while (from().length < count && (await readMore()));
     return from();
   };
-  return { ...waiting, recordsFrom, pages: first && known.current, more, stopped, renew };
+  return { ...waiting, recordsFrom, pages: first && known.current, foresee, more, stopped, renew };
 }
 
 /** The query of this list at the place that an answer names. */
