@@ -137,6 +137,9 @@ export async function walk(
     for (;;) {
       await go(page, path);
       await page.evaluate(`document.querySelector('main tbody .pick input:not(:checked)')?.click()`);
+      // The bar of what is selected is loaded with the first selection.
+      await page.evaluate('new Promise((resolve) => setTimeout(resolve, 0))');
+      await settled(page);
       const names = (await page.evaluate(`${buttons}.map(({ textContent }) => textContent.trim())`)) as string[];
       const name = names.find((one) => one !== '' && pressed?.has(one) === false);
       if (name === undefined) return;
