@@ -80,9 +80,7 @@ function One({ exchange }: { readonly exchange: Exchange }) {
     say(t(requests.copied));
   };
   const lines = (values: Readonly<Record<string, string>>): string =>
-    Object.entries(values)
-      .map(([name, value]) => `${name}: ${value}`)
-      .join('\n');
+    Array.from(Object.entries(values), ([name, value]) => `${name}: ${value}`).join('\n');
   return (
     <section class="exchange">
       <h3>
@@ -105,10 +103,7 @@ function One({ exchange }: { readonly exchange: Exchange }) {
 const signs: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc' };
 
 const shownKey = (key: string): string =>
-  key
-    .split(' ')
-    .map((part) => signs[part] ?? part.charAt(0).toUpperCase() + part.slice(1))
-    .join(' ');
+  key.replace(/[^ ]+/g, (part) => signs[part] ?? part.charAt(0).toUpperCase() + part.slice(1));
 
 export function KeyList() {
   const rows = Map.groupBy(Object.entries(keys), ([, name]) => t(forKeys[name]));

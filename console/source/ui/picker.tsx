@@ -1,6 +1,6 @@
 /** Chooses one record by searching, the ones used last first. It asks for eight records at a time; where the person may not list the records, their id is written. */
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { type InputProps, inputAttributes } from '../fields/field-type.ts';
 import { TextInput } from '../fields/text.tsx';
 import { ask, listPath, mayList, partOf, withQuery } from '../http.ts';
@@ -18,7 +18,7 @@ import {
 } from '../model.ts';
 import { noteVisit, visited } from '../session.ts';
 import { picker as words } from '../words/picker.ts';
-import { Button, type ButtonProps, Icon } from './button.tsx';
+import { Button, Icon } from './button.tsx';
 import { openDialog } from './dialog.tsx';
 import { later } from './later.tsx';
 import { sayRefusal } from './notice.tsx';
@@ -42,7 +42,7 @@ export interface PickerProps extends Omit<InputProps, 'value' | 'onChange'> {
 const FindDialog = later(async () => (await import('../list/find-dialog.tsx')).FindDialog);
 
 /** What is offered beside records. */
-type Act = Pick<ButtonProps, 'icon'> & { readonly title: string; readonly run: () => void };
+type Act = { readonly icon: 'search' | 'plus'; readonly title: string; readonly run: () => void };
 
 const offered = 8;
 /** Milliseconds: keys that follow each other faster are asked for when a pause of this length comes, all others at once. */
@@ -66,8 +66,7 @@ async function find(
     const ids = visited()
       .flatMap(([resource, id]) => (resource === own ? [id] : []))
       .slice(0, offered);
-    const known: ReturnType<typeof read> =
-      ids.length === 0 ? Promise.resolve<readonly Values[]>([]) : read({ id__in: ids.join(',') });
+    const known = ids.length === 0 ? [] : read({ id__in: ids.join(',') });
     const [used, others] = await Promise.all([known, read({})]);
     const recent = used.toSorted((left, right) => ids.indexOf(String(left.id)) - ids.indexOf(String(right.id)));
     return [...recent, ...others.filter(({ id }) => !ids.includes(String(id)))].slice(0, offered);
@@ -127,7 +126,7 @@ export function Picker(props: PickerProps) {
     const first = { ...given, ...(isNew ? { for: attributes.id } : search) };
     openDialog(() => <FindDialog resource={target} {...{ isNew, first }} onChoose={chooseId} />);
   };
-  const act = (title: string, icon: 'search' | 'plus', isNew: boolean): Act => ({
+  const act = (title: string, icon: Act['icon'], isNew: boolean): Act => ({
     title,
     icon,
     run: () => void begin(isNew).catch(sayRefusal),
@@ -155,16 +154,12 @@ export function Picker(props: PickerProps) {
           },
         }}
         options={isOpen ? [...found, ...acts] : []}
-        show={(one) =>
-          'run' in one ? (
-            <span class="act">
-              {one.icon && <Icon name={one.icon} />}
-              {one.title}
-            </span>
-          ) : (
-            <bdi>{one.title}</bdi>
-          )
-        }
+        show={(one) => (
+          <bdi class={'run' in one ? 'act' : ''}>
+            {'run' in one && <Icon name={one.icon} />}
+            {one.title}
+          </bdi>
+        )}
         onChoose={(one) => ('run' in one ? one.run() : choose(one))}
         label={t(words.records)}
         open={{ isOpen, setOpen }}
@@ -197,7 +192,7 @@ export interface ComboboxProps<Option> {
   readonly open?: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
   /** Stands in place of what is not found. */
   readonly none?: string | undefined;
-  /** The options are those of an earlier text: none of them is what Enter means. */
+  /** The options are those of an earlier text: Enter means the first of those that come. */
   readonly isOld?: boolean;
 }
 
@@ -207,17 +202,26 @@ export function Combobox<Option>({ input, options, show, onChoose, label, open, 
   const list = useId();
   const isOpen = open?.isOpen ?? true;
   useEffect(() => setActive(0), [input.value]);
+  /** The text that Enter came for, before its options. */
+  const taken = useRef<unknown>(undefined);
+  useEffect(() => {
+    const [first] = options;
+    if (isOld !== true && first !== undefined && taken.current === input.value) onChoose(first);
+    taken.current = undefined;
+  }, [isOld]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const key = pressed(event);
     const step = { down: 1, up: options.length - 1 }[String(key)];
     const chosen = options[active];
+    taken.current = undefined;
     if (key === 'leave' && open !== undefined && isOpen) {
       event.stopPropagation();
       open.setOpen(false);
     } else if (step !== undefined && !isOpen) open?.setOpen(true);
     else if (step !== undefined) setActive((active + step) % Math.max(1, options.length));
     else if (key !== 'take' || !isOpen) return;
-    else if (chosen !== undefined && isOld !== true) onChoose(chosen);
+    else if (isOld === true) taken.current = input.value;
+    else if (chosen !== undefined) onChoose(chosen);
     event.preventDefault();
   };
   return (
