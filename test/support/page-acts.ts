@@ -37,15 +37,18 @@ export async function leadsOn(page: Page, act: () => Promise<unknown>): Promise<
 
 /** Presses the button or link of that name, which may still be on its way; `inside` narrows where it is looked for. */
 export async function press(page: Page, name: string, inside = 'body'): Promise<void> {
-  const expression = `(() => {
-    const called = (one) => [one.textContent, one.getAttribute('aria-label')].some((text) => text?.trim() === ${JSON.stringify(name)});
-    const found = [...document.querySelectorAll(${JSON.stringify(`${inside} :is(button, a)`)})].find(called);
+  const found = `[...document.querySelectorAll(${JSON.stringify(`${inside} :is(button, a)`)})].find((one) =>
+    [one.textContent, one.getAttribute('aria-label')].some((text) => text?.trim() === ${JSON.stringify(name)}))`;
+  // Waited for apart from the press: what is pressed may lead away from the page.
+  const isThere = page.waitForFunction(`${found} !== undefined`, { polling: 50, timeout: 5_000 });
+  await isThere.catch(() => undefined);
+  const isPressed = await page.evaluate(`(() => {
+    const found = ${found};
     found?.focus();
     found?.click();
     return found !== undefined;
-  })()`;
-  const pressed = page.waitForFunction(expression, { polling: 50, timeout: 5_000 });
-  if ((await pressed.catch(() => undefined)) !== undefined) return;
+  })()`);
+  if (isPressed === true) return;
   const shown = await page.evaluate(`document.querySelector(${JSON.stringify(inside)})?.innerText`);
   throw new Error(`nothing to press is called ${name}: ${String(shown).slice(0, 800)}`);
 }
