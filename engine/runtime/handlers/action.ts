@@ -18,7 +18,7 @@ import { workContext } from '../doors/work-context.ts';
 import { wantsTextDecimals } from '../http/accept.ts';
 import { readActionQuery } from '../http/read-action-query.ts';
 import { bulkLimits, type ParsedBody, readBodyWithDigits } from '../http/read-body.ts';
-import { shapeAnswer } from '../reading/shape-answer.ts';
+import { withTextDecimals } from '../reading/text-decimals.ts';
 import { refuseInvalid } from '../write/refuse-invalid.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { engineHandlers } from './engine-handlers.ts';
@@ -53,24 +53,21 @@ export async function handleAction(request: ApiRequest): Promise<Reply> {
       const result = await handler(input, context);
       if (isProblem(result)) throw new ProblemError(result);
       const status = result.status ?? action.status;
+      const asTexts = wantsTextDecimals(request.headers);
       return {
         status,
         ...(action.method === 'GET' ? { message: successfulSelection } : {}),
         headers: result.headers ?? {},
-        body: status === 204 ? null : JSON.stringify(shaped(result.body, status, request)),
+        body: status === 204 ? null : JSON.stringify(asTexts ? inTexts(result.body, status, request) : result.body),
       };
     }),
   );
 }
 
-/** The answer as the schema of its status describes it. */
-function shaped(body: Json, status: number, { operation: { action }, work, headers }: ApiRequest): Json {
+/** The answer for clients that want decimals as texts. */
+function inTexts(body: Json, status: number, { operation: { action }, work }: ApiRequest): Json {
   const other = action?.answers.find((answer) => answer.status === status && status !== action.status);
-  const { served } = work.runtime;
-  return shapeAnswer(body, (other?.schema ?? action?.output) as Json | undefined, {
-    served,
-    textDecimals: wantsTextDecimals(headers),
-  });
+  return withTextDecimals(body, (other?.schema ?? action?.output) as Json | undefined, work.runtime.served);
 }
 
 function readParameters(action: Action, request: ApiRequest): Readonly<Record<string, string>> {

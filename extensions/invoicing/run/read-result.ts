@@ -1,4 +1,7 @@
-/** What a prepared run comes to, read from its temporary tables: the answer of preview and perform (invoicing-rules.md, W3). */
+/**
+ * What a prepared run comes to, read from its temporary tables: the answer of preview and perform (invoicing-rules.md, W3). Objects are made as json, which
+ * keeps their members in the order of the schema; jsonb sorts them by length.
+ */
 
 import type { Json, JsonObject } from '../../../engine/extension/contract.ts';
 import {
@@ -39,11 +42,11 @@ export async function readTotals(database: DatabaseSession): Promise<JsonObject>
   const total = (column: SqlPart): SqlFragment => sql`coalesce(sum(${column}), 0)`;
   const [row] = await run<{ totals: JsonObject }>(
     database,
-    sql`select jsonb_build_object('invoices', count(*) filter (where not ${d.is_skipped}), 'zero_periods', (select count(*) from (select distinct ${z.contract_id}, ${z.k} from ${z} where ${z.is_skipped}
+    sql`select json_build_object('invoices', count(*) filter (where not ${d.is_skipped}), 'zero_periods', (select count(*) from (select distinct ${z.contract_id}, ${z.k} from ${z} where ${z.is_skipped}
           and not exists (select from ${part} where ${part.contract_id} = ${z.contract_id} and ${part.k} = ${z.k} and not ${part.is_skipped})) period),
         'net_value', ${kronor(total(d.net))}, 'vat_value', ${kronor(total(sql`${d.vat_25} + ${d.vat_12} + ${d.vat_6}`))}, 'rounding_value', ${kronor(total(d.rounding))},
         'total_value', ${kronor(total(d.payable))}, 'vat_lines', ${vatLines((column) => total(d[column]))},
-        'skipped', (select coalesce(jsonb_object_agg(reason, count), '{}') from (select reason, count(*) as count from ${work.terms} where reason is not null group by reason) r)) as totals
+        'skipped', (select coalesce(json_object_agg(reason, count), '{}') from (select reason, count(*) as count from ${work.terms} where reason is not null group by reason) r)) as totals
       from ${d}`,
   );
   return row?.totals ?? {};
@@ -53,7 +56,7 @@ export async function readTotals(database: DatabaseSession): Promise<JsonObject>
 export async function readSkipped(database: DatabaseSession): Promise<readonly Json[]> {
   const rows = await run<{ entry: JsonObject }>(
     database,
-    sql`select jsonb_build_object('contract', jsonb_build_object('id', contract_id), 'reason', reason, 'details', reason_details) as entry
+    sql`select json_build_object('contract', json_build_object('id', contract_id), 'reason', reason, 'details', reason_details) as entry
       from ${work.terms} where reason is not null order by id_number, contract_id limit ${skippedShown}`,
   );
   return rows.map((row) => row.entry);
@@ -75,10 +78,10 @@ async function readHomes(database: DatabaseSession, input: RunInput): Promise<re
   if (!input.kind.isHome || input.kind.isCooperative) return [];
   const rows = await run<{ entry: JsonObject }>(
     database,
-    sql`(select jsonb_build_object('contract', jsonb_build_object('id', contract_id), 'code', 'home_invoiced_far_ahead', 'details', jsonb_build_object('invoice_month_interval', n)) as entry
+    sql`(select json_build_object('contract', json_build_object('id', contract_id), 'code', 'home_invoiced_far_ahead', 'details', json_build_object('invoice_month_interval', n)) as entry
         from ${work.terms} where reason is null and mode = 1 and n > 1 order by id_number, contract_id limit ${skippedShown})
       union all
-      select jsonb_build_object('setting', jsonb_build_object('id', ${s.id}), 'code', 'no_notice_fee_for_homes', 'details', '{}'::jsonb)
+      select json_build_object('setting', json_build_object('id', ${s.id}), 'code', 'no_notice_fee_for_homes', 'details', '{}'::json)
         from ${s} where ${s.id} in (select setting_id from ${work.terms} where reason is null)
           and greatest(${s.admin_fee_email}, ${s.admin_fee_sms}, ${s.admin_fee_postal}, ${s.admin_fee_e_inbox}, ${s.admin_fee_ui}, ${s.admin_fee_e_invoice}, ${s.admin_fee_autogiro}) > 0`,
   );
@@ -89,7 +92,7 @@ async function readHomes(database: DatabaseSession, input: RunInput): Promise<re
 async function readWithoutSellerNumber(database: DatabaseSession): Promise<readonly Json[]> {
   const rows = await run<{ entry: JsonObject }>(
     database,
-    sql`select jsonb_build_object('contract', jsonb_build_object('id', ${t.contract_id}), 'company', jsonb_build_object('id', ${t.company_id}), 'code', 'missing_seller_number', 'details', '{}'::jsonb) as entry
+    sql`select json_build_object('contract', json_build_object('id', ${t.contract_id}), 'company', json_build_object('id', ${t.company_id}), 'code', 'missing_seller_number', 'details', '{}'::json) as entry
       from ${t} where ${t.reason} is null and ${chargesWithoutNumber} order by ${t.id_number}, ${t.contract_id} limit ${skippedShown}`,
   );
   return rows.map((row) => row.entry);
@@ -101,8 +104,8 @@ async function readShortClauses(database: DatabaseSession, input: RunInput): Pro
   const c = input.kind.contracts('c');
   const rows = await run<{ entry: JsonObject }>(
     database,
-    sql`select jsonb_build_object('contract', jsonb_build_object('id', ${t.contract_id}), 'code', 'index_clause_below_three_years',
-        'details', jsonb_build_object('start_date', ${c.start_date}, 'end_date', term.last)) as entry
+    sql`select json_build_object('contract', json_build_object('id', ${t.contract_id}), 'code', 'index_clause_below_three_years',
+        'details', json_build_object('start_date', ${c.start_date}, 'end_date', term.last)) as entry
       from ${t} join ${c} on ${c.id} = ${t.contract_id},
         lateral (select coalesce(${c.initial_end_date}, ${c.end_date}) as last) term
       where ${t.reason} is null and ${t.indexation_setting_id} is not null and (term.last is null or term.last < (${c.start_date} + interval '3 years')::date - 1)
@@ -118,22 +121,21 @@ export async function readInvoices(
   { shown, isIssued }: { readonly shown: ShownPage; readonly isIssued: boolean },
 ): Promise<{ readonly invoices: Json[]; readonly page: number; readonly next_page: number | null }> {
   const numbers = isIssued
-    ? sql`jsonb_build_object('id', ${i.invoice_id}, 'invoice_number', ${i.invoice_number}, 'ocr_number', ${i.ocr_number})`
-    : sql`'{}'::jsonb`;
+    ? sql`'id', ${i.invoice_id}, 'invoice_number', ${i.invoice_number}, 'ocr_number', ${i.ocr_number}, `
+    : sql``;
   const rows = await run<{ invoice: JsonObject }>(
     database,
-    sql`select ${numbers} || jsonb_build_object('contract', jsonb_build_object('id', d.contract_id), 'recipient', jsonb_build_object('id', d.tenant_id),
+    sql`select json_build_object(${numbers}'contract', json_build_object('id', d.contract_id), 'recipient', json_build_object('id', d.tenant_id),
         'period_start', d.first, 'period_end', d.last, 'invoice_date', ${bind(input.invoiceDate)}::date, 'due_date', d.due_date,
         'net_value', ${kronor(sql`d.net`)}, 'vat_value', ${kronor(sql`d.vat_25 + d.vat_12 + d.vat_6`)}, 'rounding_value', ${kronor(sql`d.rounding`)},
         'total_value', ${kronor(sql`d.payable`)}, 'used_customer_balance', ${kronor(sql`d.used_balance`)}, 'vat_lines', ${vatLines((column) => d[column])},
-        'rows', (select coalesce(jsonb_agg(jsonb_build_object('kind', ${x.kind}, 'title', ${rowTitle(x, l)},
-            'article', case when ${x.article_id} is not null then jsonb_build_object('id', ${x.article_id}) end, 'unit', coalesce(${l.unit}, ${a.unit}),
+        'rows', (select coalesce(json_agg(json_build_object('kind', ${x.kind}, 'title', ${rowTitle(x, l)},
+            'article', case when ${x.article_id} is not null then json_build_object('id', ${x.article_id}) end, 'unit', coalesce(${l.unit}, ${a.unit}),
             'unit_amount', case when ${x.kind} = 6 then ${x.quantity} when ${x.net} < 0 then -1 else 1 end, 'unit_price', case when ${x.kind} = 6 then ${x.price} else ${kronor(sql`abs(${x.net})`)} end,
-            'originates_from', case when ${x.series_id} is not null then jsonb_build_object('resource', 'measurements.measurementseries', 'id', ${x.series_id})
-              when coalesce(${x.origin_id}, ${l.origin_id}, d.contract_id) <> d.contract_id then jsonb_build_object('resource', ${bind(input.kind.rowResource)}::text, 'id', coalesce(${x.origin_id}, ${l.origin_id}))
-              else jsonb_build_object('resource', ${bind(input.kind.resource)}::text, 'id', d.contract_id) end,
-            'period_start', ${x.first}, 'period_end', ${x.last}, 'vat', ${x.vat},
-            'account', ${x.account}, 'net_value', ${kronor(x.net)}) order by ${rowOrder(x)}), '[]')
+            'vat', ${x.vat}, 'account', ${x.account}, 'period_start', ${x.first}, 'period_end', ${x.last}, 'net_value', ${kronor(x.net)},
+            'originates_from', case when ${x.series_id} is not null then json_build_object('resource', 'measurements.measurementseries', 'id', ${x.series_id})
+              when coalesce(${x.origin_id}, ${l.origin_id}, d.contract_id) <> d.contract_id then json_build_object('resource', ${bind(input.kind.rowResource)}::text, 'id', coalesce(${x.origin_id}, ${l.origin_id}))
+              else json_build_object('resource', ${bind(input.kind.resource)}::text, 'id', d.contract_id) end) order by ${rowOrder(x)}), '[]')
           from ${x} left join ${l} using (line_id) left join ${a} on ${a.id} = ${x.article_id}
           where ${x.contract_id} = d.contract_id and ${x.k} = d.k and ${x.party} = d.party)) as invoice
       from (select * from ${work.document} where not is_skipped order by company_id, id_number, contract_id, first, party

@@ -1,40 +1,24 @@
-/**
- * The answer of an action as its schema describes it: members in that order, which PostgreSQL's jsonb does not keep, and exact decimals as texts for
- * `Accept: application/json;decimals=string` (api.md, section 0).
- */
+/** The answer of an action with its exact decimals as texts, for `Accept: application/json;decimals=string` (api.md, section 0). */
 import type { Served } from '../../compile/serve/served.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 
-/** What shaping needs beside the schema. */
-interface Shape {
-  readonly served: Served;
-  /** Every number that the schema calls a number, not an integer, becomes a text. */
-  readonly textDecimals: boolean;
-}
-
 /**
- * The value with members in the order of the schema, and those that it does not name behind them. Members that a schema with `x-record` does not name
- * are those of that resource's records.
+ * The value with every number that the schema calls a number, not an integer, as a text. Members that a schema with `x-record` does not
+ * name are those of that resource's records.
  */
-export function shapeAnswer(value: Json, schema: Json | undefined, shape: Shape): Json {
-  const { served, textDecimals } = shape;
-  if (typeof value === 'number') return textDecimals && isDecimal(schema) ? decimalText(value) : value;
-  if (Array.isArray(value)) {
-    const items = keywordOf(schema, 'items');
-    return value.map((item) => shapeAnswer(item, items, shape));
-  }
+export function withTextDecimals(value: Json, schema: Json | undefined, served: Served): Json {
+  if (typeof value === 'number') return isDecimal(schema) ? decimalText(value) : value;
+  if (Array.isArray(value)) return value.map((item) => withTextDecimals(item, keywordOf(schema, 'items'), served));
   if (!isJsonObject(value)) return value;
-  const known = keywordOf(schema, 'properties');
-  const properties = isJsonObject(known) ? known : {};
+  const properties = keywordOf(schema, 'properties');
   const record = keywordOf(schema, 'x-record');
   const resource = typeof record === 'string' ? served.model.resourceById.get(record) : undefined;
   const members = resource && served.of(resource).members;
-  const named = Object.keys(properties).filter((name) => name in value);
   return Object.fromEntries(
-    [...new Set([...named, ...Object.keys(value)])].map((name) => [
-      name,
-      shapeAnswer(value[name] as Json, members?.get(name)?.schema() ?? properties[name], shape),
-    ]),
+    Object.entries(value).map(([name, member]) => {
+      const own = isJsonObject(properties) ? properties[name] : undefined;
+      return [name, withTextDecimals(member, members?.get(name)?.schema() ?? own, served)];
+    }),
   );
 }
 
