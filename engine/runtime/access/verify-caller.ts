@@ -36,7 +36,7 @@ interface Known extends Verified {
 
 export class CallerVerifier {
   readonly #runtime: Runtime;
-  readonly #known = new Map<string, Known>();
+  #known = new Map<string, Known>();
   /** Credentials that are being looked up: further requests with one wait for the same answer. */
   readonly #asked = new Map<string, Promise<Known>>();
   readonly #access: AccessCache;
@@ -45,8 +45,6 @@ export class CallerVerifier {
   readonly #good = new Set<string>();
   readonly #guesses: GuessLimit | undefined;
   readonly #sessions: SessionVerifier;
-  /** How often everything was forgotten. What was asked for before may be what was so before, and is not kept. */
-  #forgotten = 0;
   /** Where people sign in. */
   readonly origin: OwnOrigin;
 
@@ -72,10 +70,11 @@ export class CallerVerifier {
     const values = credentialHeaders.map((name) => headers[name]);
     const key = this.#keyOf(values, connection);
     const now = Date.now();
-    const known = this.#known.get(key);
+    // What is forgotten while it is looked up is kept where nobody asks any more.
+    const kept = this.#known;
+    const known = kept.get(key);
     if (known !== undefined && known.until > now) return allowedFrom(known, address);
     if (!this.#good.has(key)) this.#guesses?.refuseGuesses(address);
-    const forgotten = this.#forgotten;
     const fresh = await this.#lookOnce(key, values as readonly string[], now, address).catch((error: unknown) => {
       if (error instanceof ProblemError && error.problem.status === 401) {
         this.#good.delete(key);
@@ -85,8 +84,8 @@ export class CallerVerifier {
     });
     if (this.#good.size >= capacity) this.#good.clear();
     this.#good.add(key);
-    if (this.#known.size >= capacity) this.#known.clear();
-    if (forgotten === this.#forgotten) this.#known.set(key, fresh);
+    if (kept.size >= capacity) kept.clear();
+    kept.set(key, fresh);
     return allowedFrom(fresh, address);
   }
 
@@ -114,8 +113,7 @@ export class CallerVerifier {
 
   /** Forgets every credential: something about one of them has changed. */
   forget(): void {
-    this.#forgotten += 1;
-    this.#known.clear();
+    this.#known = new Map();
     this.#asked.clear();
     this.#sessions.forget();
   }

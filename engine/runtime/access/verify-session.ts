@@ -23,11 +23,9 @@ export class SessionVerifier {
   readonly #runtime: Runtime;
   readonly #access: AccessCache;
   /** By the hash of the cookie. */
-  readonly #known = new Map<string, Known>();
+  #known = new Map<string, Known>();
   /** Sessions that were live at their last use: who guesses from the same address does not lock them out. */
   readonly #good = new Set<string>();
-  /** How often everything was forgotten. What was asked for before may be what was so before, and is not kept. */
-  #forgotten = 0;
 
   constructor(runtime: Runtime, access: AccessCache) {
     this.#runtime = runtime;
@@ -37,18 +35,19 @@ export class SessionVerifier {
   /** The caller of a cookie; refuses with session_ended, or rate_limited where the address has sent too many wrong ones. */
   async verify(cookie: string, address: string, guesses: GuessLimit | undefined): Promise<Verified> {
     const token = readSessionCookie(cookie);
-    const known = token && this.#known.get(token.hash);
+    // What is forgotten while it is looked up is kept where nobody asks any more.
+    const kept = this.#known;
+    const known = token && kept.get(token.hash);
     if (known !== undefined && known.until > performance.now()) return known;
     if (token === undefined || !this.#good.has(token.hash)) guesses?.refuseGuesses(address);
-    const forgotten = this.#forgotten;
     const found = token && (await this.#look(token, address));
     if (token === undefined || found === undefined) {
       if (token !== undefined) this.#good.delete(token.hash);
       guesses?.noteFailure(address);
       return refuse('session_ended', { headers: { 'WWW-Authenticate': 'CoreKeys' } });
     }
-    if (this.#known.size >= capacity) this.#known.clear();
-    if (forgotten === this.#forgotten) this.#known.set(token.hash, found);
+    if (kept.size >= capacity) kept.clear();
+    kept.set(token.hash, found);
     if (this.#good.size >= capacity) this.#good.clear();
     this.#good.add(token.hash);
     return found;
@@ -56,8 +55,7 @@ export class SessionVerifier {
 
   /** Forgets every session: something about one of them has changed. */
   forget(): void {
-    this.#forgotten += 1;
-    this.#known.clear();
+    this.#known = new Map();
   }
 
   async #look(token: NonNullable<ReturnType<typeof readSessionCookie>>, address: string): Promise<Known | undefined> {
