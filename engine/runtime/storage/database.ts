@@ -147,6 +147,7 @@ export class Database {
     for (let attempt = 0; ; attempt += 1) {
       const { client, release } = await this.#connect(key);
       let failed: Error | undefined;
+      let done: { readonly result: Result; readonly notified: Iterable<string> } | undefined;
       try {
         const settings = pooledSettings(this.#options, this.#searchPath, idlePatience);
         await begin(client, ['BEGIN', `SET LOCAL statement_timeout = ${timeout}`, ...settings], this.#options, led);
@@ -157,14 +158,17 @@ export class Database {
           () => 'commit',
           () => client.query('COMMIT'),
         );
-        for (const run of session.transaction?.afterCommit ?? []) run();
-        return result;
+        done = { result, notified: session.transaction?.notified ?? [] };
       } catch (error) {
         failed = error instanceof Error ? error : new Error(String(error));
         await client.query('ROLLBACK').catch(() => undefined);
         if (attempt >= maximumRetries || !mayRunAgain(error)) throw error;
       } finally {
         release(failed !== undefined && isConnectionLost(failed));
+      }
+      if (done !== undefined) {
+        for (const channel of done.notified) this.#notified.emit(channel);
+        return done.result;
       }
       if (failed instanceof PartMissing) await this.sessionFor({ key: '', customer: led }).query(failed.remedy);
     }
@@ -308,9 +312,8 @@ export class Database {
         asked<Result>({ text, values: [...values] }),
       notify: async (channel, payload) => {
         await asked({ text: 'select pg_notify($1, $2)', values: [channel, payload] });
-        const tell = (): unknown => this.#notified.emit(channel);
-        if (transaction === undefined) tell();
-        else transaction.afterCommit.push(tell);
+        if (transaction === undefined) this.#notified.emit(channel);
+        else transaction.notified.add(channel);
       },
       stream: async (share, begin) => begin(await this.#connectStream(share)),
     };

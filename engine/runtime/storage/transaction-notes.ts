@@ -2,8 +2,8 @@
 export interface TransactionNotes {
   /** Run in their order before the commit, within the transaction. */
   readonly beforeCommit: (() => Promise<void>)[];
-  /** Run once the commit stands. */
-  readonly afterCommit: (() => unknown)[];
+  /** Channels that it notifies; this process is told once of each, when the commit stands. */
+  readonly notified: Set<string>;
   /** SQL of an extension has written tables of records: the values before are kept nowhere. */
   isUnkept: boolean;
   /** The change that its writes belong to, and how many statements wrote, those that were rolled back counted again. */
@@ -14,5 +14,5 @@ export interface TransactionNotes {
 
 /** Those of a transaction that begins. */
 export function transactionNotes(): TransactionNotes {
-  return { beforeCommit: [], afterCommit: [], isUnkept: false, lockedKeys: 0 };
+  return { beforeCommit: [], notified: new Set(), isUnkept: false, lockedKeys: 0 };
 }
