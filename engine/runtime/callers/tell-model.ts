@@ -34,16 +34,15 @@ export const tellNavigation: EngineHandler = async ({ request }) => {
   const views = served.all.map((own) => viewOf(own, work)).filter(({ isEmpty }) => !isEmpty);
   const byApplication = Map.groupBy(views, ({ own }) => own.resource.application);
   const { compare } = new Intl.Collator(work.language);
-  const applications = model.applications
-    .flatMap(({ name, title }) => {
-      const resources = byApplication.get(name)?.map((view) => tell(view, work));
-      const plural = ({ plural: text }: JsonObject): string => String(text);
-      const inOrder = resources?.toSorted((one, other) => compare(plural(one), plural(other)));
-      return inOrder === undefined ? [] : [{ name, label: textIn(title, work.language), resources: inOrder }];
-    })
-    .toSorted((one, other) => compare(one.label, other.label));
+  const inOrder = (all: readonly JsonObject[], member: string): JsonObject[] =>
+    all.toSorted((one, other) => compare(String(one[member]), String(other[member])));
+  const applications = model.applications.flatMap(({ name, title }) => {
+    const resources = byApplication.get(name)?.map((view) => tell(view, work));
+    const label = textIn(title, work.language);
+    return resources === undefined ? [] : [{ name, label, resources: inOrder(resources, 'plural') }];
+  });
   const words = isDescribed ? wordsOf(views, work) : {};
-  return tagged({ applications, ...words }, request.headers['if-none-match']);
+  return tagged({ applications: inOrder(applications, 'label'), ...words }, request.headers['if-none-match']);
 };
 
 /** What is said of no field: members of objects, and of what the caller's actions take and answer; and which values of which members are such words. */
