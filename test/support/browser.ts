@@ -109,14 +109,18 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
+/** The same once what was just done has asked for what it needs: one turn of the loop later. */
+export async function settledAfter(page: Page): Promise<void> {
+  await page.evaluate('new Promise((resolve) => setTimeout(resolve, 0))');
+  await settled(page);
+}
+
 /** Goes to another screen without loading the page anew. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(
     `(() => { history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate')); })()`,
   );
-  // One turn of the loop: what the screen asks for is then under way.
-  await page.evaluate('new Promise((resolve) => setTimeout(resolve, 0))');
-  await settled(page);
+  await settledAfter(page);
 }
 
 /** The text of the first element that matches. */

@@ -5,7 +5,7 @@
 import type { Page } from 'puppeteer-core';
 import type { PayloadExamples } from '../../engine/compile/payloads/payload.ts';
 import { httpProblems } from '../../engine/problems/http-problems.ts';
-import { go, settled, textOf } from './browser.ts';
+import { go, settledAfter, textOf } from './browser.ts';
 import { type WordCheck, wordsShown } from './console-words.ts';
 import { type Entries, fill, type Sent, send } from './form-hands.ts';
 import { press } from './page-acts.ts';
@@ -138,8 +138,7 @@ export async function walk(
       await go(page, path);
       await page.evaluate(`document.querySelector('main tbody .pick input:not(:checked)')?.click()`);
       // The bar of what is selected is loaded with the first selection.
-      await page.evaluate('new Promise((resolve) => setTimeout(resolve, 0))');
-      await settled(page);
+      await settledAfter(page);
       const names = (await page.evaluate(`${buttons}.map(({ textContent }) => textContent.trim())`)) as string[];
       const name = names.find((one) => one !== '' && pressed?.has(one) === false);
       if (name === undefined) return;
@@ -147,9 +146,7 @@ export async function walk(
       await page.evaluate(
         `${buttons}.find(({ textContent }) => textContent.trim() === ${JSON.stringify(name)}).click()`,
       );
-      // One turn of the loop: what the button asks for is then under way.
-      await page.evaluate('new Promise((resolve) => setTimeout(resolve, 0))');
-      await settled(page);
+      await settledAfter(page);
       await page.waitForFunction(`document.querySelector('.room') === null`, { polling: 50 });
       await checkWords(`behind ${name}`);
       if ((await page.$('dialog[open]')) !== null) done.push('dialog');

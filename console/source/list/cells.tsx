@@ -79,7 +79,7 @@ export function makeCells(
       const isEdited = useComputed(() => editing.value === key).value;
       const pending = useComputed(() => allPending.value.get(key)).value;
       const value = pending === undefined ? valueAt(record, path) : pending.value;
-      const { children, ...own } = cellOf(column, value);
+      const own = cellOf(column, value);
       const canEdit = isEditable(resource, column);
       const edit = (): void => {
         if (canEdit) editing.value = key;
@@ -104,7 +104,7 @@ export function makeCells(
             edit();
           }}
         >
-          {isEdited ? <Editor {...{ resource, record, field }} first={value} onEnd={end} /> : children}
+          {isEdited ? <Editor {...{ resource, record, field }} first={value} onEnd={end} /> : own.children}
           {pending?.message !== undefined && <p class="bad">{pending.message}</p>}
         </td>
       );

@@ -267,7 +267,7 @@ function Row({ record, index, resource, columns, selection, cells }: Shown & { r
   const address = recordAddress(resource.id, id);
   const link = resource.operations.includes('read') ? { href: address } : {};
   const [first, ...others] = columns;
-  const { children = undefined, ...own } = first === undefined ? {} : cellOf(first, valueAt(record, first.path));
+  const own = first && cellOf(first, valueAt(record, first.path));
   return (
     <tr aria-rowindex={index}>
       {selection !== undefined && (
@@ -285,7 +285,7 @@ function Row({ record, index, resource, columns, selection, cells }: Shown & { r
       {cells === undefined ? (
         <td {...own}>
           <a class="row" {...link}>
-            {children ?? title}
+            {own?.children ?? title}
           </a>
         </td>
       ) : (
