@@ -30,27 +30,33 @@ export function toProblem(error: unknown): Problem {
       return problem('customer_moving', { headers: { 'Retry-After': '1' } });
     case '57014':
       return problem('query_timeout');
+    // A replica cancels what is in the way of its replay with it, or ends the session; either way it is the database that broke off.
     case '40001':
+      return isConnectionLost(error) || /recovery/.test(String(error)) ? databaseBroke() : overloaded();
     case '40P01':
     case '55P03':
     case '53300':
     case '53400':
-      return problem('overloaded', { headers: { 'Retry-After': '1' } });
+      return overloaded();
     case '25006':
       return problem('maintenance', { headers: { 'Retry-After': '30' } });
     // A router in front of several databases says it of one that it cannot reach, and of a statement that names none, which is a defect of ours.
     case routerFailed:
-      return /cross-shard/.test(String(error))
-        ? problem('internal')
-        : problem('database_unavailable', { headers: { 'Retry-After': '2' } });
+      return /cross-shard/.test(String(error)) ? problem('internal') : databaseBroke();
     case '53100':
     case '53200':
       return problem('database_unavailable', { headers: { 'Retry-After': '30' } });
     default:
-      return isConnectionLost(error)
-        ? problem('database_unavailable', { headers: { 'Retry-After': '2' } })
-        : problem('internal');
+      return isConnectionLost(error) ? databaseBroke() : problem('internal');
   }
+}
+
+function databaseBroke(): Problem {
+  return problem('database_unavailable', { headers: { 'Retry-After': '2' } });
+}
+
+function overloaded(): Problem {
+  return problem('overloaded', { headers: { 'Retry-After': '1' } });
 }
 
 function constraintName(error: unknown): string | undefined {

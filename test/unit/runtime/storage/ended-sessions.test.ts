@@ -13,6 +13,7 @@ import { Database } from '../../../../engine/runtime/storage/database.ts';
 import { ensureDatabase } from '../../../../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
 import type { DatabaseOptions } from '../../../../engine/runtime/storage/open-pool.ts';
 import { Probe } from '../../../../engine/runtime/storage/replicas/probe.ts';
+import { toProblem } from '../../../../engine/runtime/storage/sql-errors.ts';
 import { endings, startEndingServer } from '../../../support/ending-server.ts';
 import { withAdmin } from '../../../support/test-server.ts';
 import { waitUntil } from '../../../support/wait-until.ts';
@@ -85,6 +86,14 @@ describe('a session that PostgreSQL ends', () => {
       true,
       false,
     ]);
+  });
+
+  it('is the database breaking off, and so is a read that is in the way of a replay', () => {
+    const ended = (severity: string, message: string) =>
+      toProblem(Object.assign(new Error(message), { severity, code: '40001' })).code;
+    expect(ended('FATAL', 'terminating connection due to conflict with recovery')).to.equal('database_unavailable');
+    expect(ended('ERROR', 'canceling statement due to conflict with recovery')).to.equal('database_unavailable');
+    expect(ended('ERROR', 'could not serialize access due to concurrent update')).to.equal('overloaded');
   });
 });
 
