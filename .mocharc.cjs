@@ -14,8 +14,6 @@ module.exports = {
   jobs: 2,
   // A test that hangs; slow machines take a multiple of what is usual.
   timeout: 60_000,
-  // On a machine that is shared and slow for a moment; the reporter names what needed its second try.
-  retries: process.env.CI === undefined ? 0 : 1,
   require: ['test/support/global.ts'],
   reporter: 'test/support/reporter.ts',
 };

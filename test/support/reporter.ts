@@ -1,10 +1,9 @@
 /**
  * What a run of tests prints. Named files get mocha's usual list. A run of everything gets how long it may take, how far it is, each
- * failure as soon as it is known, which files took longest, and what was skipped; all failures stand whole at the end. Tests that passed at their second try
- * (.mocharc.cjs) are named there with what failed first: each is a defect to look for.
+ * failure as soon as it is known, which files took longest, and what was skipped; all failures stand whole at the end.
  *
- * For programs (.ci/run) the counts of the run are written as JSON to the file that CORE_TEST_COUNTS names. A run that breaks off writes
- * none, so it cannot be taken for a good one.
+ * For programs (.ci/run) the counts of the run, and a line with the name of each file in which something failed, are written to the file that
+ * CORE_TEST_COUNTS names. A run that breaks off writes none, so it cannot be taken for a good one.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -23,15 +22,13 @@ export default class CountingReporter extends Base {
     const namesFiles = process.argv.slice(2).some((argument) => argument.endsWith('.ts'));
     if (namesFiles) new Spec(runner, options);
     else this.#showProgress(runner);
-    const retried: string[] = [];
-    runner.on('retry', (test: mocha.Test, error: Error) => retried.push(`${test.fullTitle()}: ${error.message}`));
+    const failed = new Set<string>();
+    runner.on('fail', ({ file, parent }: mocha.Runnable) => failed.add(relative(root, file ?? parent?.file ?? '?')));
     runner.once('end', () => {
       if (!namesFiles) this.epilogue();
-      if (retried.length > 0) console.log(`Tried again (${retried.length}):\n  ${retried.join('\n  ')}\n`);
       const path = process.env.CORE_TEST_COUNTS;
       const { passes, failures, pending } = this.stats;
-      if (path !== undefined)
-        writeFileSync(path, JSON.stringify({ passed: passes, failed: failures, skipped: pending }));
+      if (path !== undefined) writeFileSync(path, [`${passes} ${failures} ${pending}`, ...failed, ''].join('\n'));
     });
   }
 
