@@ -67,11 +67,11 @@ describe('secrets', () => {
     }
   });
 
-  it('of an integration that is switched off open nothing within five seconds', async () => {
+  it('of an integration that is switched off open nothing any more', async () => {
     const client = await api.newCredential(api.customerId);
     expect((await client.get('/accounts/me/')).status).to.equal(200);
     expect((await api.patch(`${agents}${client.agentId}/`, { is_active: false })).status).to.equal(200);
-    await waitUntil(async () => (await client.get('/accounts/me/')).status === 401, 5_000);
+    expect((await client.get('/accounts/me/')).status).to.equal(401);
   });
 
   it('are looked up once for requests that come at the same time, right or wrong', async () => {

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { clientOf, useApi } from '../support/api.ts';
 import { cookieOf, follow, linkFor, makePerson, makeRole, people, signInAs, withCookie } from '../support/people.ts';
+import { withAgent } from '../support/roles.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
@@ -368,6 +369,35 @@ describe('what a process knows of callers, where nobody tells it what others cha
     const { id: current } = (await client.get(`${own}current/`)).body;
     expect(await status(client.delete(`${own}${current}/`))).to.equal(204);
     expect(await status(client.get('/accounts/me/'))).to.equal(401);
+  });
+
+  it('is gone with the commit of what rights are made of', async () => {
+    const roles = '/accounts/users/organization/role/';
+    const agents = '/accounts/users/api/integrationuseragent/';
+    const role = await makeRole(api, { allow: ['annotating.*'] });
+    const program = await withAgent(api, { roles: [{ id: role }] });
+    const status = async (headers?: Record<string, string>) => (await program.get(`${tags}list/`, headers)).status;
+    const change = async (path: string, body: object) => expect((await api.patch(path, body)).status).to.equal(200);
+    expect(await status()).to.equal(200);
+    await change(`${roles}${role}/`, { permissions: { allow: ['sales.*'] } });
+    expect(await status()).to.equal(403);
+    await change(`${roles}${role}/`, { permissions: { allow: ['*'] } });
+    expect(await status()).to.equal(200);
+    const person = await makePerson(api, all);
+    const acting = { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': person };
+    expect(await status(acting)).to.equal(200);
+    await change(`${people}${person}/`, { role: { id: await makeRole(api, { allow: ['sales.*'] }) } });
+    expect(await status(acting)).to.equal(403);
+    expect((await api.post(`${people}list/`, [{ id: person, is_active: false }])).status).to.equal(201);
+    expect(await status(acting)).to.equal(401);
+    await change(`${people}${person}/`, { is_active: true, role: null });
+    expect(await status(acting)).to.equal(403);
+    expect((await api.delete(`${people}${person}/`)).status).to.equal(204);
+    expect(await status(acting)).to.equal(401);
+    await change(`${agents}${program.agentId}/`, { is_active: false });
+    expect(await status()).to.equal(401);
+    await change(`${agents}${program.agentId}/`, { is_active: true, registered_ip_addresses: ['192.0.2.1'] });
+    expect(await status()).to.equal(403);
   });
 
   it('is not what was read before a change and came after it', async () => {

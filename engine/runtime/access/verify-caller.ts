@@ -1,7 +1,7 @@
 /**
  * The seven credential headers → Caller (specification, section 5; api.md, section 7). All must belong together; any
  * mismatch is one and the same 401. A verified credential is kept for a few seconds, so that a request costs a hash and a
- * look-up; revocation acts when that time is over, or at once when the database says so.
+ * look-up; what takes rights away acts when that time is over, or at once where the process is notified.
  */
 
 import { hash, timingSafeEqual } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * A session cookie → Caller: the same as seven headers make that name the person. What was found is kept for three seconds, so that the
- * end of a session, another role and a person who is switched off act within that time in every process, or at once by word from the database.
+ * A session cookie → Caller: the same as seven headers make that name the person. What was found is kept for three seconds, or
+ * until a process is notified that something about sessions or rights has changed.
  */
 import type { Caller } from '../../extension/contract.ts';
 import { refuse } from '../../problems/problem.ts';

@@ -1,5 +1,8 @@
-/** Hears from the database that a credential has changed, so that a revoked one stops at once in every process (LISTEN/NOTIFY). */
+/** Changes of credentials and rights are notified and listened for, so that what is taken away is gone at once in every process (LISTEN/NOTIFY). */
 import pg from 'pg';
+import type { Resource } from '../../model/model.ts';
+import { isSystem, roleMark } from '../../model/system-resources.ts';
+import type { Work } from '../context/work.ts';
 
 /** Workers drop what they know of callers on this notification. */
 export const credentialChannel = 'core_credentials';
@@ -47,4 +50,21 @@ export function watchCredentials(
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+/** Members of a person that decide what those may do who act for them (find-credential.ts). */
+const personRights: readonly string[] = ['role', roleMark, 'is_active'];
+
+/** Notifies every process where records of which rights are made were written, in these members, or deleted. */
+export async function noteRights(
+  resource: Resource,
+  written: readonly string[] | 'deleted',
+  { runtime, session, caller }: Work,
+): Promise<void> {
+  const isDecisive =
+    isSystem(resource, 'role') ||
+    isSystem(resource, 'agent') ||
+    (runtime.model.callerFields.has(resource.id) &&
+      (written === 'deleted' || personRights.some((name) => written.includes(name))));
+  if (isDecisive) await session.notify(credentialChannel, caller.customerId);
 }

@@ -8,6 +8,7 @@ import { type ProblemEntry, ProblemError, refuse } from '../../problems/problem.
 import { buildDependents, type Dependency, dependenciesOf } from '../../query/build-lookup.ts';
 import { buildDelete } from '../../query/build-write.ts';
 import { requireProof } from '../access/require-proof.ts';
+import { noteRights } from '../access/watch-credentials.ts';
 import { sqlState } from '../base/sql-state.ts';
 import { inTransaction, serverSide, type Work } from '../context/work.ts';
 import { loadRecords, type StoredRecord } from '../reading/load-records.ts';
@@ -103,6 +104,7 @@ export async function deletePrepared(
     throw error;
   }
   if (hasWriteHooks(resource, work)) await runAfterWrite(changes, resource, work, context);
+  await noteRights(resource, 'deleted', work);
 }
 
 interface DependentRows {

@@ -11,6 +11,7 @@ import { type ProblemEntry, refuse } from '../../problems/problem.ts';
 import { buildUpdate, writtenCells } from '../../query/build-write.ts';
 import type { Selection } from '../../query/query-plan.ts';
 import { isProtected, noteProtected } from '../access/note-protected.ts';
+import { noteRights } from '../access/watch-credentials.ts';
 import { inTransaction, type RecordValues, type Work } from '../context/work.ts';
 import { loadRecords, type StoredRecord } from '../reading/load-records.ts';
 import { readWritten } from '../reading/read-written.ts';
@@ -228,6 +229,11 @@ export async function writePrepared(
     await checkInside(rows, resource, work);
     for (const row of await asItMayBeRead(result, resource, selection, work)) written.set(row.id, row);
     await afterUpdates(changing, resource, work);
+    await noteRights(
+      resource,
+      changing.flatMap(({ changed }) => changed),
+      work,
+    );
   }
   if (unchanged.length > 0) {
     for (const row of await readWritten(
