@@ -61,8 +61,8 @@ export async function withAgeingLock<Result>(
   // A statement under way ends with its connection; the next round goes on from there.
   const leave = (): void => void client.end().catch(() => undefined);
   signal?.addEventListener('abort', leave, { once: true });
-  await client.connect();
   try {
+    await client.connect();
     await client.query('set statement_timeout = 0');
     const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${ageingLock}) as taken`);
     return rows[0]?.taken === true ? await work(client) : undefined;
