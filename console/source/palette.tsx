@@ -15,7 +15,8 @@ interface Place {
   readonly name?: string | undefined;
 }
 
-const shown = 8;
+/** Screens that are offered; kinds of records that are searched, the most referred to first, how many of them at a time, and of each how many records. */
+const searched = { screens: 8, kinds: 8, atOnce: 3, records: 3, pause: 200, shortest: 2 } as const;
 
 function places(): readonly Place[] {
   return (navigation.value ?? []).flatMap(({ label: application, resources }) =>
@@ -38,40 +39,35 @@ function find(text: string): readonly Place[] {
   return places()
     .filter((place) => words.every((word) => Object.values(place).join(' ').toLocaleLowerCase().includes(word)))
     .toSorted((left, right) => rank(left) - rank(right))
-    .slice(0, shown);
+    .slice(0, searched.screens);
 }
 
-/** Kinds of records that are searched, the most referred to first; how many of them at a time, of each how many records. */
-const searched = { kinds: 8, atOnce: 3, records: 3, pause: 200, shortest: 2 } as const;
-
-/** Records that match, as far as they are found; further typing ends the search. */
-function useRecords(text: string): readonly Place[] {
-  const [found, setFound] = useState<readonly Place[]>([]);
+/** Records that match, as far as they are found; undefined until the first is, or the search is over. Further typing ends it. */
+function useRecords(text: string): readonly Place[] | undefined {
+  const [found, setFound] = useState<readonly Place[]>();
   useEffect(() => {
-    setFound([]);
+    setFound(text.length < searched.shortest ? [] : undefined);
     if (text.length < searched.shortest) return undefined;
     const abort = new AbortController();
-    const { signal } = abort;
     const kinds = [...entries.value.values()]
       .filter(({ operations, search }) => operations.includes('read') && search !== undefined)
       .toSorted((left, right) => (right.search ?? 0) - (left.search ?? 0))
       .slice(0, searched.kinds);
     const search = async (): Promise<void> => {
-      for (let kind = kinds.shift(); kind !== undefined && !signal.aborted; kind = kinds.shift()) {
+      for (let kind = kinds.shift(); kind !== undefined && !abort.signal.aborted; kind = kinds.shift()) {
         const { id, plural, title } = kind;
         const query = { _search: text.slice(0, 200), _page: '1', _page_size: String(searched.records) };
         const request = withQuery(listPath(kind), { ...query, _fields: title.join(',') || 'id' });
-        const { body } = await ask<readonly Values[]>(request, { signal });
-        const records = body.map((record) => ({
-          label: titleOf(record, title),
-          beside: plural,
-          address: recordAddress(id, String(record.id)),
-        }));
-        setFound((before) => [...before, ...records]);
+        const { body } = await ask<readonly Values[]>(request, abort);
+        for (const record of body) {
+          const [label, address] = [titleOf(record, title), recordAddress(id, String(record.id))];
+          setFound((before = []) => [...before, { label, beside: plural, address }]);
+        }
       }
     };
-    const timer = setTimeout(() => {
-      for (let lane = 0; lane < searched.atOnce; lane += 1) search().catch(() => undefined);
+    const timer = setTimeout(async () => {
+      await Promise.allSettled(Array.from({ length: searched.atOnce }, search));
+      if (!abort.signal.aborted) setFound((before = []) => before);
     }, searched.pause);
     return () => {
       clearTimeout(timer);
@@ -84,6 +80,7 @@ function useRecords(text: string): readonly Place[] {
 export function Palette() {
   const close = useClose();
   const [text, setText] = useState('');
+  const [screens, records] = [find(text), useRecords(text.trim())];
   // Forms of new records are found when it is told what one record is called.
   useEffect(() => void loadNavigation('?descriptions=true').catch(() => undefined), []);
   const go = (place: Place): void => {
@@ -94,7 +91,8 @@ export function Palette() {
     <Dialog title={t('goTo')}>
       <Combobox
         input={{ 'aria-label': t('goTo'), value: text, onInput: ({ currentTarget }) => setText(currentTarget.value) }}
-        options={[...find(text), ...useRecords(text.trim())]}
+        options={[...screens, ...(records ?? [])]}
+        isOld={screens.length === 0 && records === undefined}
         show={({ label, beside }) => (
           <>
             <bdi>{label}</bdi> <span class="quiet">{beside}</span>

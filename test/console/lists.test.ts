@@ -176,6 +176,15 @@ describeInBrowser('lists of the console', function suite() {
     await until(`location.pathname.startsWith('/console/accounts.tenant/')`);
     await until(`document.querySelector('main h1')?.innerText.startsWith('Zenobia')`);
     expect(await textOf(page, 'main h1')).to.contain('Palmyra مرحبا <i>');
+    await go(page, tags);
+    await page.keyboard.down('Control');
+    await page.keyboard.press('KeyK');
+    await page.keyboard.up('Control');
+    await page.waitForSelector('dialog [role=combobox]');
+    await page.type('dialog [role=combobox]', 'Zenobia');
+    // Before anything is found.
+    await page.keyboard.press('Enter');
+    await until(`location.pathname.startsWith('/console/accounts.tenant/')`);
   });
 
   it('shows no count of another list, and leaves the blank that somebody has just written', async () => {
