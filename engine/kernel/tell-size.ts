@@ -1,4 +1,4 @@
-const units = ['kB', 'MB', 'GB'];
+const units = ['kB', 'MB', 'GB', 'TB'];
 
 /** Bytes as people say them, never less than they are: 100 MB, 2.1 GB. */
 export function tellSize(language: string, bytes: number): string {

@@ -1,10 +1,11 @@
 /** A plan for programs and reviews: JSON, Markdown for a pull request, SARIF for code review. */
+import { tellSize } from '../../kernel/tell-size.ts';
 import type { ApiBreak } from '../../migrate/api-breaks.ts';
 import type { StepCost } from '../../migrate/costs.ts';
 import type { PlannedMigration } from '../../migrate/make-migration.ts';
 import type { Model } from '../../model/model.ts';
 import type { LiveUse, PlanFacts } from './evidence.ts';
-import { costText, sizeText, sumCosts, useText } from './plan-words.ts';
+import { costText, sumCosts, useText } from './plan-words.ts';
 
 export interface PlanReport {
   readonly planned: PlannedMigration;
@@ -58,7 +59,7 @@ export function planMarkdown({ planned, facts }: PlanReport): string {
       ...plan.up.map(({ table, title, locks }, index) => {
         const cost = costOf(index);
         const numbers =
-          cost === undefined ? ['', '', ''] : [String(cost.rows), sizeText(cost.bytes), cost.seconds.toFixed(1)];
+          cost === undefined ? ['', '', ''] : [String(cost.rows), tellSize('en', cost.bytes), cost.seconds.toFixed(1)];
         const lock = [...new Set(locks.map(({ mode }) => mode))].join(', ');
         return `| ${[index + 1, table, cell(title), ...numbers, lock].join(' | ')} |`;
       }),

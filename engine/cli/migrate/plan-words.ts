@@ -1,15 +1,8 @@
 /** Numbers of a plan in words: sizes, costs, uses. */
 import { counted } from '../../kernel/counted.ts';
+import { tellSize } from '../../kernel/tell-size.ts';
 import type { StepCost } from '../../migrate/costs.ts';
 import type { LiveUse } from './evidence.ts';
-
-/** `0 B`, `12 kB`, `3.4 MB`. */
-export function sizeText(bytes: number): string {
-  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
-  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const value = bytes / 1_000 ** power;
-  return `${power === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[power]}`;
-}
 
 /** The costs of all steps together. */
 export function sumCosts(costs: readonly StepCost[]) {
@@ -30,12 +23,12 @@ export function costText(costs: readonly StepCost[]): string {
     longestLock === undefined
       ? 'no lock that stops anybody'
       : `longest lock about ${secondsText(longestLock.seconds)} (${longestLock.mode} on ${longestLock.table})`;
-  return `${counted(rows, 'row')} and ${sizeText(bytes)} read or written on this database, about ${secondsText(seconds)}; ${lock}`;
+  return `${counted(rows, 'row')} and ${tellSize('en', bytes)} read or written on this database, about ${secondsText(seconds)}; ${lock}`;
 }
 
 /** What one step costs, where that is worth a word. */
 export function stepCostText({ rows, bytes, seconds }: StepCost): string {
-  return rows === 0 ? '' : `${counted(rows, 'row')}, ${sizeText(bytes)}, ~${secondsText(seconds)}`;
+  return rows === 0 ? '' : `${counted(rows, 'row')}, ${tellSize('en', bytes)}, ~${secondsText(seconds)}`;
 }
 
 /** `used 214 times since 30 days by monthly report (0193…), last on 2026-02-28`. */
