@@ -124,14 +124,22 @@ export function callerWith(rights: AgentRights, customerId: string, principal: C
   });
 }
 
+/** Members of a person that decide what those may do who act for them. */
+export const personRights = { role: 'role', roleMark, isActive: 'is_active' } as const;
+
 /** What is asked about a principal of the model. */
 export function principalQuestion(principal: Caller['principal'], model: Model): PrincipalQuestion {
   const kind = model.resourceById.get(principal.resource);
   if (kind === undefined || isSystem(kind, 'agent'))
     return { principal, table: undefined, hasRole: false, hasSwitch: false };
-  const role = kind.fieldByName.get('role')?.target;
+  const role = kind.fieldByName.get(personRights.role)?.target;
   const hasRole = role !== undefined && isSystem(role, 'role') && kind.fieldByName.has(roleMark);
-  return { principal, table: quoteIdentifier(kind.table), hasRole, hasSwitch: kind.fieldByName.has('is_active') };
+  return {
+    principal,
+    table: quoteIdentifier(kind.table),
+    hasRole,
+    hasSwitch: kind.fieldByName.has(personRights.isActive),
+  };
 }
 
 /** SQL with the principal's id as $3: whether there is one, and the permissions and id of its own role. */

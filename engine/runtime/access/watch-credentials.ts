@@ -1,8 +1,9 @@
 /** Changes of credentials and rights are notified and listened for, so that what is taken away is gone at once in every process (LISTEN/NOTIFY). */
 import pg from 'pg';
 import type { Resource } from '../../model/model.ts';
-import { isSystem, roleMark } from '../../model/system-resources.ts';
+import { isSystem } from '../../model/system-resources.ts';
 import type { Work } from '../context/work.ts';
+import { personRights } from './find-credential.ts';
 
 /** Workers drop what they know of callers on this notification. */
 export const credentialChannel = 'core_credentials';
@@ -52,19 +53,18 @@ export function watchCredentials(
   };
 }
 
-/** Members of a person that decide what those may do who act for them (find-credential.ts). */
-const personRights: readonly string[] = ['role', roleMark, 'is_active'];
+const decisive = Object.values(personRights);
 
-/** Notifies every process where records of which rights are made were written, in these members, or deleted. */
+/** Notifies every process where records of which rights are made were written, each with the members that changed, or deleted. */
 export async function noteRights(
   resource: Resource,
-  written: readonly string[] | 'deleted',
+  written: readonly { readonly changed: readonly string[] }[] | 'deleted',
   { runtime, session, caller }: Work,
 ): Promise<void> {
   const isDecisive =
     isSystem(resource, 'role') ||
     isSystem(resource, 'agent') ||
     (runtime.model.callerFields.has(resource.id) &&
-      (written === 'deleted' || personRights.some((name) => written.includes(name))));
+      (written === 'deleted' || written.some(({ changed }) => decisive.some((name) => changed.includes(name)))));
   if (isDecisive) await session.notify(credentialChannel, caller.customerId);
 }

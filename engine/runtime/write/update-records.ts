@@ -229,11 +229,7 @@ export async function writePrepared(
     await checkInside(rows, resource, work);
     for (const row of await asItMayBeRead(result, resource, selection, work)) written.set(row.id, row);
     await afterUpdates(changing, resource, work);
-    await noteRights(
-      resource,
-      changing.flatMap(({ changed }) => changed),
-      work,
-    );
+    await noteRights(resource, changing, work);
   }
   if (unchanged.length > 0) {
     for (const row of await readWritten(
