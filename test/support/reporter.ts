@@ -3,7 +3,8 @@
  * failure as soon as it is known, which files took longest, and what was skipped; all failures stand whole at the end.
  *
  * For programs (.ci/run) the counts of the run, and a line with the name of each file in which something failed, are written to the file that
- * CORE_TEST_COUNTS names. A run that breaks off writes none, so it cannot be taken for a good one.
+ * CORE_TEST_COUNTS names; no file is named where one of the failures belongs to none. A run that breaks off writes nothing, so it cannot be taken for a
+ * good one.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -22,13 +23,15 @@ export default class CountingReporter extends Base {
     const namesFiles = process.argv.slice(2).some((argument) => argument.endsWith('.ts'));
     if (namesFiles) new Spec(runner, options);
     else this.#showProgress(runner);
-    const failed = new Set<string>();
-    runner.on('fail', ({ file, parent }: mocha.Runnable) => failed.add(relative(root, file ?? parent?.file ?? '?')));
+    /** Undefined is the file of a hook around all files. */
+    const failed = new Set<string | undefined>();
+    runner.on('fail', ({ file, parent }: mocha.Runnable) => failed.add(file ?? parent?.file));
     runner.once('end', () => {
       if (!namesFiles) this.epilogue();
       const path = process.env.CORE_TEST_COUNTS;
       const { passes, failures, pending } = this.stats;
-      if (path !== undefined) writeFileSync(path, [`${passes} ${failures} ${pending}`, ...failed, ''].join('\n'));
+      const named = failed.has(undefined) ? [] : [...failed].map((file = '') => relative(root, file));
+      if (path !== undefined) writeFileSync(path, [`${passes} ${failures} ${pending}`, ...named, ''].join('\n'));
     });
   }
 
