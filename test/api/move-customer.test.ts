@@ -211,6 +211,7 @@ describe('a customer is moved to another database', function () {
       'checking both databases',
       'publishing the rows of the customer',
       `copying ${(await tablesOf(cells.source)).length} tables`,
+      'giving events their positions',
       `comparing ${(await tablesOf(cells.source)).length} tables`,
       'comparing what was written in the meantime',
       'holding background work',

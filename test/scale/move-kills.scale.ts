@@ -15,6 +15,7 @@ const path = '/sales/organization/';
 const steps = [
   'publishing',
   'copying',
+  'giving events their positions',
   'comparing',
   'comparing what was written in the meantime',
   'holding background work',
@@ -24,6 +25,9 @@ const steps = [
   'switching',
   'taking away',
 ];
+
+/** Those after which it is taken back, and begun anew. */
+const takenBack = new Set(['comparing what was written in the meantime', 'blocking writes']);
 
 describe('a move that is killed', function () {
   this.timeout(60 * 60_000);
@@ -64,12 +68,15 @@ describe('a move that is killed', function () {
         if (!move.output().includes('another command moves')) return move;
       }
     };
-    for (const [number, step] of steps.entries()) {
+    let said = '';
+    for (const step of steps) {
       const move = await run(step);
-      expect(move.output(), `${step} was not reached`).to.include(step);
       move.child.kill('SIGKILL');
       await move.ended;
-      if (number !== 3 && number !== 6) continue;
+      said += move.output();
+      // The one before may have come to it in the moment in which it was killed.
+      expect(said, `${step} was not reached`).to.include(step);
+      if (!takenBack.has(step)) continue;
       const back = await run(undefined, '--abort');
       expect((await back.ended).code, back.output()).to.equal(0);
     }

@@ -158,7 +158,7 @@ async function cutOver(moving: Moving): Promise<Cut> {
     customerId,
     lines: moving.lines,
     tables: rowTables,
-    caughtUp: () => requireCaughtUp(moving),
+    caughtUp: () => requireNumbered(moving),
     say: async (sentence) => say(sentence),
   });
   try {
@@ -166,8 +166,7 @@ async function cutOver(moving: Moving): Promise<Cut> {
     await holdJobs(moving);
     for (let tries = 1; tries <= mostTries; tries += 1) {
       await say('numbering events, and catching up');
-      await moving.positions.give();
-      await requireCaughtUp(moving);
+      await requireNumbered(moving);
       await checkVersions(from, to);
       await proof.follow();
       await say('blocking writes');
@@ -192,7 +191,9 @@ async function cutOver(moving: Moving): Promise<Cut> {
   }
 }
 
-async function compareAll({ say, rowTables }: Moving, proof: Proof): Promise<void> {
+async function compareAll({ say, rowTables, positions }: Moving, proof: Proof): Promise<void> {
+  await say('giving events their positions');
+  await positions.give();
   await say(`comparing ${rowTables.length} tables`);
   refuseDifferences(await proof.compare());
 }
@@ -232,7 +233,9 @@ async function settle(moving: Moving, proof: Proof): Promise<'settled' | 'behind
   return 'settled';
 }
 
-async function requireCaughtUp(moving: Moving): Promise<void> {
+/** The target has all that is committed by now, with the positions of its events: each event that has none when writes are blocked prolongs that time. */
+async function requireNumbered(moving: Moving): Promise<void> {
+  await moving.positions.give();
   const health = healthOf(moving);
   await health.require();
   if (await awaitCaughtUp(moving.from, moving.customerId, catchUpPatience)) return;

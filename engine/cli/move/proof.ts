@@ -40,7 +40,7 @@ export interface ProofOptions {
   readonly tables: readonly CustomerTable[];
   /** Says what is being done. */
   readonly say: (sentence: string) => Promise<void>;
-  /** Resolves when the target has all that the source has committed before the call. */
+  /** Resolves when the target has all that the source has committed before the call. May write rows of the customer itself. */
   readonly caughtUp: () => Promise<void>;
 }
 
