@@ -39,10 +39,8 @@ const primaryPatience = 1_000;
  * replica may be sent that much later.
  */
 const shown = `case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end`;
-const where = `select here::text as lsn, timeline, system from (
-  select ${currentPosition} as here, ('x' || left(pg_walfile_name(here), 8))::bit(32)::integer as timeline,
-         (select system_identifier::text from pg_control_system()) as system
-    from (select ${shown} as here) as now) as primary_now`;
+const where = `select (${currentPosition})::text as lsn, ('x' || left(pg_walfile_name(here), 8))::bit(32)::integer as timeline, system_identifier::text as system
+  from (select ${shown} as here) as now, pg_control_system()`;
 
 export interface ReplicasOptions {
   /** The cell that its positions name. */
