@@ -35,7 +35,7 @@ const answers = ['size', 'tags', 'shelf'].map((field) => `shop.article.${field}=
 describe('a column made by hand', function () {
   this.timeout(120_000);
   const database = useDatabase('nothing');
-  let folder = temporaryFolder();
+  let folder: ReturnType<typeof temporaryFolder>;
   const target = () => ({ connectionString: database.url, directory: folder.path, smallTable: -1, batchSize: 2 });
   const byHand = (size = 'integer'): Promise<unknown> =>
     query(

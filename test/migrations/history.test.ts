@@ -32,7 +32,7 @@ function shop(article: Record<string, unknown>, shelf: Record<string, unknown> =
 describe('the history of migrations', function () {
   this.timeout(60_000);
   const database = useDatabase('nothing');
-  let folder = temporaryFolder();
+  let folder: ReturnType<typeof temporaryFolder>;
   const target = () => ({ connectionString: database.url, directory: folder.path });
 
   beforeEach(async () => {

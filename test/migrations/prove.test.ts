@@ -174,7 +174,9 @@ describe('migrations/ and resources/', function () {
     const outcome = await readModel(ownProject.resources);
     if (!outcome.ok) throw new Error('the descriptors have mistakes');
     const { model } = outcome.value;
-    const history = await readHistory(temporaryFolder().path);
+    const folder = temporaryFolder();
+    const history = await readHistory(folder.path);
+    folder.remove();
     const plan = (resources: typeof model.resources) => {
       const shuffled = { ...model, resources };
       const wished = { tables: compileTables(shuffled), api: summarizeApi(model) };

@@ -19,7 +19,7 @@ const shop = (fields: Record<string, unknown>, others: CaseResources = {}): Case
 describe('migrations in wrong circumstances', function () {
   this.timeout(120_000);
   const database = useDatabase('nothing');
-  let folder = temporaryFolder();
+  let folder: ReturnType<typeof temporaryFolder>;
   const target = () => ({ connectionString: database.url, directory: folder.path, smallTable: -1, batchSize: 10 });
   const sized = () =>
     planInto(folder.path, caseModel(shop({ name: text, size: { type: 'integer', required: true } })), {

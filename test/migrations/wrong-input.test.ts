@@ -15,7 +15,7 @@ const shop = (fields: Record<string, unknown>, more: Record<string, unknown> = {
 describe('migrations and wrong input', function () {
   this.timeout(120_000);
   const database = useDatabase('nothing');
-  let folder = temporaryFolder();
+  let folder: ReturnType<typeof temporaryFolder>;
   const target = () => ({ connectionString: database.url, directory: folder.path, smallTable: -1 });
 
   beforeEach(async () => {
