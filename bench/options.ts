@@ -24,7 +24,7 @@ export interface BenchOptions {
   readonly events: number;
 }
 
-/** Reads the arguments; throws on one that it does not know. */
+/** Reads the arguments; throws on one that it does not know, or that is no number. */
 export function readOptions(given: readonly string[]): BenchOptions {
   const { values, positionals } = parseArgs({
     args: [...given],
@@ -41,7 +41,7 @@ export function readOptions(given: readonly string[]): BenchOptions {
     },
   });
   const isQuick = values.quick;
-  const contracts = Number(values.contracts ?? (isQuick ? 60_000 : 1_000_000));
+  const contracts = countOf('contracts', values.contracts, isQuick ? 60_000 : 1_000_000);
   return {
     isQuick,
     isLarge: values.large,
@@ -50,15 +50,21 @@ export function readOptions(given: readonly string[]): BenchOptions {
       ...positionals,
       ...(values.cells === undefined ? [] : ['cells']),
     ],
-    cells: Number(values.cells ?? 4),
+    cells: countOf('cells', values.cells, 4),
     profiles: values.profiles,
     peers: values.peers,
     connections: 32,
     poolSize: 10,
     // Many short rounds tell more than a few long ones: what else the machine does meets both sides of most.
-    rounds: Number(values.rounds ?? (isQuick ? 4 : 8)),
+    rounds: countOf('rounds', values.rounds, isQuick ? 4 : 8),
     seconds: isQuick ? 0.5 : 1,
     contracts,
     events: values.large ? 5 * contracts : 0,
   };
+}
+
+function countOf(option: string, text: string | undefined, usual: number): number {
+  const count = Number(text ?? usual);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`--${option} takes a number, and got '${text}'`);
+  return count;
 }

@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { errorMessage } from '../engine/kernel/errors.ts';
 import { type Figure, figureText, isReached, type Line } from './line.ts';
 import { lines } from './lines.ts';
 import { readOptions } from './options.ts';
@@ -12,11 +13,8 @@ import { type BenchResults, withFigures } from './readme-table.ts';
 import { openStage } from './stage.ts';
 import { secondsOf } from './statistics.ts';
 
-const options = readOptions(process.argv.slice(2));
+const options = givenOptions();
 const chosen = lines.filter(isChosen);
-const unknown = options.only.filter((name) => !lines.some((line) => line.name === name));
-if (unknown.length > 0)
-  throw new Error(`no line is called ${unknown.join(', ')}; there are ${lines.map(({ name }) => name).join(', ')}`);
 
 const before = loadavg().map((load) => Math.round(load * 10) / 10);
 const figures: Figure[] = [];
@@ -71,4 +69,17 @@ function isChosen(line: Line): boolean {
   if (line.needsPeers === true && options.peers === undefined) return false;
   if (options.only.length > 0) return options.only.includes(line.name);
   return (line.isLarge !== true || options.isLarge) && (line.isLong !== true || !options.isQuick);
+}
+
+/** The options; ends with a sentence where they are wrong. */
+function givenOptions() {
+  try {
+    const given = readOptions(process.argv.slice(2));
+    const unknown = given.only.filter((name) => !lines.some((line) => line.name === name));
+    if (unknown.length === 0) return given;
+    throw new Error(`no line is called ${unknown.join(', ')}; there are ${lines.map(({ name }) => name).join(', ')}`);
+  } catch (error) {
+    console.error(`npm run bench: ${errorMessage(error).split('. ')[0]}\n  bench/README.md has the options`);
+    process.exit(2);
+  }
 }

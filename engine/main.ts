@@ -4,14 +4,39 @@ import { useCompileCache } from './start/compile-cache.ts';
 
 useCompileCache();
 
-const [{ requireSettings, runToEnd, say }, { run }, { chooseProject, remoteProjectNote }] = await Promise.all([
+const [
+  { requireSettings, runToEnd, say },
+  { usageExitCode },
+  { StartRefused },
+  { errorMessage },
+  { run },
+  { chooseProject, remoteProjectNote },
+] = await Promise.all([
   import('./cli/run.ts'),
+  import('./cli/exit-codes.ts'),
+  import('./runtime/base/start-refused.ts'),
+  import('./kernel/errors.ts'),
   import('./start/run.ts'),
   import('./project.ts'),
 ]);
-await runToEnd(async () => {
+
+/** The folders that were given; refuses everything else. */
+function givenFolders() {
   const folder = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { resources: folder, extensions: folder, migrations: folder } });
+  try {
+    return parseArgs({ options: { resources: folder, extensions: folder, migrations: folder } }).values;
+  } catch (error) {
+    const [sentence = ''] = errorMessage(error).split('. ');
+    throw new StartRefused(
+      `npm start: ${sentence}`,
+      'it takes --resources, --extensions and --migrations, each with a folder; npx core serve --help has --watch, and npx core --help all commands',
+      usageExitCode,
+    );
+  }
+}
+
+await runToEnd(async () => {
+  const values = givenFolders();
   chooseProject(values);
   const note = remoteProjectNote(values);
   if (note !== undefined) say(note);

@@ -153,4 +153,15 @@ describe('npm start', function npmStart() {
   function postmasterFile(): string {
     return join(folder, 'postgres', 'postmaster.pid');
   }
+
+  it('says what it takes where it is given something else', async () => {
+    for (const words of [['--watch'], ['serve'], ['--resources'], ['--help']]) {
+      const refused = startProcess('engine/main.ts', words, { CORE_DATA_DIR: folder });
+      expect((await refused.ended).code, words.join()).to.equal(2);
+      expect(refused.output(), words.join()).to.match(
+        /^core: npm start: .*\n\s+it takes --resources, .* npx core serve --help has --watch/,
+      );
+      expect(refused.output()).to.not.contain('node:internal');
+    }
+  });
 });
