@@ -71,7 +71,7 @@ export function openWatch(project: Project, say: (sentence: string) => void): De
         copies,
         served,
         judge: (copy) => judge(copy, connectionString),
-        serve: (copy) => pool.renew(parametersOf(copy)),
+        serve: (copy, mayServe) => pool.renew(parametersOf(copy), mayServe),
         say,
       }),
     close: copies.close,
@@ -82,8 +82,8 @@ interface Watched extends Project {
   readonly copies: DescriptorCopies;
   readonly served: DescriptorCopy;
   readonly judge: (copy: DescriptorCopy) => Promise<Verdict>;
-  /** Serves a copy instead of what is served now; rejects with a StartRefused when that cannot be. */
-  readonly serve: (copy: DescriptorCopy) => Promise<void>;
+  /** Serves a copy instead of what is served now, if it may; answers whether it does. Rejects with a StartRefused when that cannot be. */
+  readonly serve: (copy: DescriptorCopy, mayServe: Promise<boolean>) => Promise<boolean>;
   readonly say: (sentence: string) => void;
 }
 
@@ -102,7 +102,7 @@ function watchDescriptors(watched: Watched): () => Promise<void> {
     told = sentence;
   };
 
-  const reconsider = async (): Promise<void> => {
+  const reconsider = async (isNews: boolean): Promise<void> => {
     const copy = copies.make();
     const changed = changedDescriptors(served, copy);
     const isServed = changed.length === 0;
@@ -113,13 +113,15 @@ function watchDescriptors(watched: Watched): () => Promise<void> {
         return;
       }
       const started = performance.now();
-      const verdict = await judge(copy);
-      if (verdict.kind !== 'fits') {
-        tell(refusal(verdict));
-        if (verdict.kind === 'unapplied') timer = setTimeout(look, askingAgain);
+      const judged = judge(copy);
+      const fits = judged.then(({ kind }) => kind === 'fits');
+      // A process loads at the same time; none is begun for what waits for a migration and is looked at again and again.
+      if (!((isNews || (await fits)) && (await serve(copy, fits)))) {
+        const verdict = await judged;
+        if (verdict.kind !== 'fits') tell(refusal(verdict));
+        if (verdict.kind === 'unapplied') timer = setTimeout(() => look(false), askingAgain);
         return;
       }
-      await serve(copy);
       copies.remove(served);
       served = copy;
       told = '';
@@ -130,7 +132,7 @@ function watchDescriptors(watched: Watched): () => Promise<void> {
   };
 
   /** Looks at the descriptors, one time after the other. */
-  const look = (): void => {
+  const look = (isNews = true): void => {
     if (isWanted || isStopped) return;
     isWanted = true;
     working = working.then(async () => {
@@ -138,14 +140,14 @@ function watchDescriptors(watched: Watched): () => Promise<void> {
       clearTimeout(timer);
       if (isStopped) return;
       try {
-        await reconsider();
+        await reconsider(isNews);
       } catch (error) {
         tell(`${explained(error)}\nWhat was served before stays in service.`);
       }
     });
   };
 
-  const closers = [watchFolder(resources, look), watchFolder(migrations, look)];
+  const closers = [watchFolder(resources, () => look()), watchFolder(migrations, () => look())];
   // What changed while we started.
   look();
   return async () => {

@@ -35,10 +35,11 @@ export interface WorkerPool {
    */
   serve(order: Json, address?: Address): Promise<void>;
   /**
-   * Puts others with these parameters in the place of all workers, without a moment in which nobody serves: the new ones take over when each
-   * of them serves. Resolves when those of before have ended. Rejects with their refusal when one cannot; those of before then go on.
+   * Puts others with these parameters in the place of all workers, without a moment in which nobody serves: the first takes over from all of them when it
+   * serves, and the others join it. It loads while `mayServe` is found out; answers whether that was so, once those of before have ended. Where it was not,
+   * or with a rejection where the first cannot serve, those of before go on.
    */
-  renew(parameters: readonly string[]): Promise<void>;
+  renew(parameters: readonly string[], mayServe: Promise<boolean>): Promise<boolean>;
   /** The numbers of all workers (see `runWorker`). */
   reports(): Promise<readonly Json[]>;
   /** Resolves with a sentence when workers end so often that replacing them does not help. */
@@ -185,28 +186,38 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
       if (address !== undefined) await dispatcher.open(address);
       for (let others = options.count - 1; others > 0; others -= 1) join(fork());
     },
-    async renew(given) {
+    async renew(given, mayServe) {
       const old = [...workers].filter((worker) => !retired.has(worker));
+      // What has to be replaced until the new one serves is replaced by what it was.
       setUp(given);
-      const fresh = Array.from({ length: options.count }, fork);
-      // Until they serve, nobody is to be put in their place.
-      for (const worker of fresh) retired.add(worker);
+      const first = fork();
+      setUp(parameters);
+      retired.add(first);
+      const ended = endOf(first);
+      // It may end while nobody waits for it.
+      ended.catch(() => undefined);
       try {
-        await Promise.all(fresh.map((worker) => Promise.race([begin(worker), endOf(worker)])));
+        if (!(await mayServe)) {
+          first.process.kill('SIGKILL');
+          return false;
+        }
+        await Promise.race([begin(first), ended]);
       } catch (error) {
-        setUp(parameters);
-        for (const worker of fresh) worker.process.kill('SIGKILL');
+        first.process.kill('SIGKILL');
         throw error;
       }
       parameters = given;
-      for (const worker of fresh) retired.delete(worker);
-      for (const worker of fresh) receive(worker);
+      setUp(parameters);
+      retired.delete(first);
+      receive(first);
       for (const worker of old) {
         retired.add(worker);
         retire(worker);
       }
+      for (let others = options.count - 1; others > 0; others -= 1) join(fork());
       // They finish what they are doing; the new ones already serve. Until the last has let go of its connections, old answers may still come.
       await Promise.all(old.map((worker) => stopWorker(worker, options.patience)));
+      return true;
     },
     reports: () => collectReports(workers),
     async stop() {
