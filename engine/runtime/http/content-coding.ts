@@ -5,6 +5,7 @@
 import { Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { streamOf } from '../base/stream-of.ts';
 import type { Reply } from '../context/reply.ts';
 
 export type ContentCoding = 'br' | 'gzip';
@@ -66,7 +67,7 @@ function encodeStream(source: Readable, coding: ContentCoding): Readable {
     coding === 'gzip'
       ? createGzip({ level: gzipLevel, chunkSize: chunkBytes })
       : createBrotliCompress({ params: brotliParams, chunkSize: chunkBytes });
-  const encoded = Readable.from(encodedChunks(source, coder), { objectMode: false, highWaterMark: chunkBytes });
+  const encoded = streamOf(encodedChunks(source, coder), chunkBytes);
   // A generator that never began has no end to tidy up in.
   encoded.once('close', () => {
     source.destroy();

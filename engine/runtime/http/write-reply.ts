@@ -1,7 +1,10 @@
 /** Reply, or problem → Koa's response. */
+import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import type Koa from 'koa';
 import type { Wording } from '../../kernel/text.ts';
 import type { Problem } from '../../problems/problem.ts';
+import { streamOf } from '../base/stream-of.ts';
 import { jsonType, type Reply } from '../context/reply.ts';
 import { problemBody, problemType } from './problem-body.ts';
 
@@ -30,12 +33,20 @@ export function writeReply(context: Koa.Context, reply: Reply): ReplyText | unde
     if (reply.contentType !== undefined) context.set('Content-Type', reply.contentType);
   } else {
     context.set('Content-Type', reply.contentType ?? jsonType);
-    context.body = isText(reply.body) ? Buffer.from(reply.body) : reply.body;
+    context.body = isText(reply.body) ? Buffer.from(reply.body) : sent(reply.body, res);
   }
   // After the body, because Koa has a status of its own for each kind of it, and a text of its own for each status.
   context.status = reply.status;
   if (reply.message !== undefined && reply.status === 200) context.message = reply.message;
   return undefined;
+}
+
+/** The stream as it is sent: where it fails, the response is cut off when all before has left this process. */
+function sent(body: Readable, res: ServerResponse): Readable {
+  const stream = streamOf(body, body.readableHighWaterMark, () => res.writableLength === 0);
+  // A generator that never began has no end to tidy up in.
+  stream.once('close', () => body.destroy());
+  return stream;
 }
 
 /** Sends the text of a reply past Koa, which would look at the text's kind and length and set what is set already: that is a tenth of what a get costs. */

@@ -2,7 +2,7 @@
  * Lists of any length in constant memory: rows are read from a cursor as fast as the client takes them. A client that goes
  * away frees the connection at once; an error after the first byte ends the stream (JSON lines say it in a last line).
  */
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import Cursor from 'pg-cursor';
 import { workbook } from '../../extension/workbook.ts';
 import { textIn } from '../../kernel/text.ts';
@@ -11,6 +11,7 @@ import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { Row, RowShape } from '../../query/row-shape.ts';
 import { bindValues } from '../../query/statement.ts';
+import { streamOf } from '../base/stream-of.ts';
 import type { Reply } from '../context/reply.ts';
 import { type Work, wordingOf } from '../context/work.ts';
 import { problemBody } from '../http/problem-body.ts';
@@ -65,7 +66,7 @@ export async function streamRows(
   const isSheet = format === 'xlsx';
   const body: Readable = isSheet
     ? workbook(textIn(severalOf(list.resource), work.language), texts)
-    : Readable.from(texts, { objectMode: false, highWaterMark: batchText });
+    : streamOf(texts, batchText);
   // A client that has gone already never asks for the first byte, and a generator that never began has no end to tidy up in.
   body.once('close', () => void rows.return(undefined).catch(() => undefined));
   const headers = cacheHeaders(statement.shape);

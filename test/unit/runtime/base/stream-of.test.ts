@@ -1,0 +1,48 @@
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { streamOf } from '../../../../engine/runtime/base/stream-of.ts';
+
+describe('a stream that ends with an error', () => {
+  async function* failing(): AsyncGenerator<string> {
+    yield 'first ';
+    yield 'second ';
+    yield 'the line that tells of the error';
+    throw new Error('broken');
+  }
+
+  /** Takes a chunk now and then. */
+  function slow(taken: string[]): Writable {
+    return new Writable({
+      highWaterMark: 1,
+      write(chunk, _encoding, done) {
+        void wait(20).then(() => {
+          taken.push(String(chunk));
+          done();
+        });
+      },
+    });
+  }
+
+  it('has passed on all that came before, however slowly that is taken', async () => {
+    const taken: string[] = [];
+    const taker = slow(taken);
+    const ended = await pipeline(
+      streamOf(failing(), 65_536, () => taker.writableLength === 0),
+      taker,
+    ).catch((error: Error) => error.message);
+    expect(ended).to.equal('broken');
+    expect(taken.join('')).to.equal('first second the line that tells of the error');
+  });
+
+  it('is given up at once by who goes away', async () => {
+    const stream = streamOf(failing(), 65_536);
+    await wait(1);
+    const closed = new Promise((resolve) => stream.once('close', resolve));
+    stream.destroy();
+    await closed;
+    expect(stream.destroyed).to.equal(true);
+  });
+});
