@@ -116,7 +116,8 @@ function watchDescriptors(watched: Watched): () => Promise<void> {
       const judged = judge(copy);
       const fits = judged.then(({ kind }) => kind === 'fits');
       // A process loads at the same time; none is begun for what waits for a migration and is looked at again and again.
-      if (!((isNews || (await fits)) && (await serve(copy, fits)))) {
+      const takesOver = (isNews || (await fits)) && (await serve(copy, fits));
+      if (!takesOver) {
         const verdict = await judged;
         if (verdict.kind !== 'fits') tell(refusal(verdict));
         if (verdict.kind === 'unapplied') timer = setTimeout(() => look(false), askingAgain);

@@ -157,6 +157,11 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     );
   };
 
+  /** Starts the others beside the first, which serves. */
+  const joinOthers = (): void => {
+    for (let others = options.count - 1; others > 0; others -= 1) join(fork());
+  };
+
   const begin = async (worker: Worker): Promise<void> => {
     if (order === undefined) return;
     const answer = nextNews(worker);
@@ -184,7 +189,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
       await Promise.race([begin(first), endOf(first)]);
       receive(first);
       if (address !== undefined) await dispatcher.open(address);
-      for (let others = options.count - 1; others > 0; others -= 1) join(fork());
+      joinOthers();
     },
     async renew(given, mayServe) {
       const old = [...workers].filter((worker) => !retired.has(worker));
@@ -214,7 +219,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
         retired.add(worker);
         retire(worker);
       }
-      for (let others = options.count - 1; others > 0; others -= 1) join(fork());
+      joinOthers();
       // They finish what they are doing; the new ones already serve. Until the last has let go of its connections, old answers may still come.
       await Promise.all(old.map((worker) => stopWorker(worker, options.patience)));
       return true;
