@@ -37,7 +37,8 @@ export function buildCreate(resource: Resource, options: WriteOptions): ReadStat
   const parts = [
     inputSql(own),
     cte(written, insert),
-    ...own.linked.map((field) => cte(`links_${field.name}`, insertLinks(field))),
+    // Numbered: two names of 58 characters would be one after PostgreSQL has cut them at 63 bytes.
+    ...own.linked.map((field, index) => cte(`links_${index}`, insertLinks(field))),
     ...eventPart(resource, 'created', options.served.model),
   ];
   return answered(parts, resource, options, context, ({ field }) => linksFromInput(field));
@@ -56,9 +57,9 @@ export function buildUpdate(resource: Resource, options: WriteOptions): ReadStat
     );
   const version = sql`${identifier('version')} = ${identifier(resource.table, 'version')} + 1`;
   const update = sql`update ${table} set ${join([...assignments, version], ', ')} from input where ${identifier(resource.table, 'customer_id')} = ${customer()} and ${identifier(resource.table, 'id')} = ${identifier(input, 'id')} and ${identifier(resource.table, 'version')} = ${identifier(input, inputMembers.version)} returning ${table}.*`;
-  const links = own.linked.flatMap((field) => [
-    cte(`unlinked_${field.name}`, removeLinks(field)),
-    cte(`links_${field.name}`, insertLinks(field)),
+  const links = own.linked.flatMap((field, index) => [
+    cte(`unlinked_${index}`, removeLinks(field)),
+    cte(`links_${index}`, insertLinks(field)),
   ]);
   const parts = [
     inputSql(own),
