@@ -10,17 +10,21 @@ type LimitEntry = (
   data: unknown,
 ) => { readonly code: string; readonly params: Params; readonly message: Sentence };
 
+const minimum = (limit: number) => ({
+  code: 'min',
+  params: { min: limit },
+  message: phrase('At least {limit}.', { limit }),
+});
+
+const maximum = (limit: number) => ({
+  code: 'max',
+  params: { max: limit },
+  message: phrase('At most {limit}.', { limit }),
+});
+
 const limits: Readonly<Record<string, LimitEntry>> = {
-  minimum: (limit) => ({
-    code: 'min',
-    params: { min: limit },
-    message: phrase('At least {limit}.', { limit }),
-  }),
-  maximum: (limit) => ({
-    code: 'max',
-    params: { max: limit },
-    message: phrase('At most {limit}.', { limit }),
-  }),
+  minimum,
+  maximum,
   minLength: (limit, data) => ({
     code: 'min_length',
     params: { min: limit, actual: lengthOf(data) },
@@ -133,6 +137,8 @@ export function unknownField(
 }
 
 function typeEntry(error: ErrorObject, place: string): ProblemEntry {
+  if (error.data === Number.POSITIVE_INFINITY) return { pointer: place, ...maximum(Number.MAX_VALUE) };
+  if (error.data === Number.NEGATIVE_INFINITY) return { pointer: place, ...minimum(-Number.MAX_VALUE) };
   const expected = error.keyword === 'oneOf' ? alternatives(error.schema) : titleOrTypes(error);
   return {
     pointer: place,

@@ -42,7 +42,15 @@ export class Validators {
 /** Loaded with the first value that is checked: a start checks none. */
 function makeAjv(vocabulary: Vocabulary): Ajv2020 {
   const { Ajv2020: Ajv } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
-  const ajv = new Ajv({ allErrors: true, strict: false, messages: false, verbose: true, unicodeRegExp: true });
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: false,
+    // A number beyond a double arrives as Infinity, which JSON and the database would write as null.
+    strictNumbers: true,
+    messages: false,
+    verbose: true,
+    unicodeRegExp: true,
+  });
   for (const type of vocabulary.fieldTypes.values()) {
     for (const [name, isValid] of Object.entries(type.formats ?? {})) ajv.addFormat(name, isValid);
   }

@@ -14,7 +14,7 @@ import { isProtected, noteProtected } from '../access/note-protected.ts';
 import { type EngineCall, type EngineHandler, membersOf } from '../context/engine-action.ts';
 import { jsonType } from '../context/reply.ts';
 import { inTransaction, type Work, workFor } from '../context/work.ts';
-import { versionOf, versionRequired } from '../http/entity-tag.ts';
+import { versionRequired, versionsOf } from '../http/entity-tag.ts';
 import { presentOne } from '../reading/present.ts';
 import type { WrittenRecord } from '../reading/written-record.ts';
 import { createRecords } from '../write/create-records.ts';
@@ -129,12 +129,12 @@ async function runStep(step: Step, headers: Parameters<typeof answerSelection>[3
     if (kind === 'create')
       return shown(201, (await createRecords([{ body: data, pointer }], resource, selection, own))[0], resource, own);
     const key = match ?? 'custom_id';
-    const seen = versionOf(step.ifMatch, { pointer: `${step.pointer}/if_match` });
+    const seen = versionsOf(step.ifMatch, { pointer: `${step.pointer}/if_match` });
     const body = {
       body: data,
       pointer,
       isSeen: step.ifMatch !== undefined,
-      ...(seen !== undefined && { ifVersion: seen }),
+      ...(seen !== undefined && { ifVersions: seen }),
     };
     const [outcome] = await upsertRecords([body], key, resource, selection, own).catch((error: unknown) => {
       throw asStepProblem(error, step);
@@ -148,8 +148,8 @@ async function runStep(step: Step, headers: Parameters<typeof answerSelection>[3
     const { code, message } = versionRequired('if_match');
     return refuse(invalid({ pointer: `${step.pointer}/if_match`, code, message }));
   }
-  const ifVersion = versionOf(step.ifMatch, { pointer: `${step.pointer}/if_match` });
-  const item = { id: id.toLowerCase(), pointer, ...(ifVersion === undefined ? {} : { ifVersion }) };
+  const ifVersions = versionsOf(step.ifMatch, { pointer: `${step.pointer}/if_match` });
+  const item = { id: id.toLowerCase(), pointer, ...(ifVersions === undefined ? {} : { ifVersions }) };
   if (kind === 'delete') {
     await deleteRecords([item], resource, own);
     const data = JSON.stringify({ id: item.id, deleted: true });

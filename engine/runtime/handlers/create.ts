@@ -2,7 +2,7 @@
 import { refuse } from '../../problems/problem.ts';
 import type { Reply } from '../context/reply.ts';
 import { type ApiRequest, headerOf } from '../context/request.ts';
-import { versionOf } from '../http/entity-tag.ts';
+import { versionsOf } from '../http/entity-tag.ts';
 import { readFlags } from '../http/read-flags.ts';
 import { writtenTag } from '../reading/answer-tag.ts';
 import { presentOne } from '../reading/present.ts';
@@ -27,8 +27,8 @@ export async function handleCreate(request: ApiRequest): Promise<Reply> {
   const isSlim = flags.get('_slim') === 'true';
   const selection = answerSelection(resource, work, isSlim, request.headers);
   const tag = match === undefined ? undefined : headerOf(request, 'if-match');
-  const ifVersion = versionOf(tag, { header: 'If-Match' });
-  const seen = { isSeen: tag !== undefined, ...(ifVersion === undefined ? {} : { ifVersion }) };
+  const ifVersions = versionsOf(tag, { header: 'If-Match' });
+  const seen = { isSeen: tag !== undefined, ...(ifVersions === undefined ? {} : { ifVersions }) };
   return withValidateOnly(flags.get('_validate_only') === 'true', work, async (inside) => {
     const [outcome] =
       match === undefined

@@ -13,10 +13,10 @@ export async function handleDelete(request: ApiRequest): Promise<Reply> {
   const { work, operation } = request;
   const flags = readFlags(request.query, ['_validate_only']);
   const id = recordId(request);
-  const ifVersion = requiredVersion(request);
+  const ifVersions = requiredVersion(request);
   return withValidateOnly(flags.get('_validate_only') === 'true', work, async (inside) => {
     await deleteRecords(
-      [{ id, pointer: '', ...(ifVersion === undefined ? {} : { ifVersion }) }],
+      [{ id, pointer: '', ...(ifVersions === undefined ? {} : { ifVersions }) }],
       operation.resource,
       inside,
     );

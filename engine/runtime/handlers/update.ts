@@ -3,7 +3,7 @@ import { phrase } from '../../kernel/text.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { Reply } from '../context/reply.ts';
 import { type ApiRequest, headerOf } from '../context/request.ts';
-import { versionOf } from '../http/entity-tag.ts';
+import { versionsOf } from '../http/entity-tag.ts';
 import { readFlags } from '../http/read-flags.ts';
 import { writtenTag } from '../reading/answer-tag.ts';
 import { presentOne } from '../reading/present.ts';
@@ -22,12 +22,12 @@ export async function handleUpdate(request: ApiRequest): Promise<Reply> {
   const { resource } = operation;
   const flags = readFlags(request.query, ['_validate_only', '_slim']);
   const id = recordId(request);
-  const ifVersion = requiredVersion(request);
+  const ifVersions = requiredVersion(request);
   const body = await readRecordBody(request, patchTypes);
   const isSlim = flags.get('_slim') === 'true';
   const selection = answerSelection(resource, work, isSlim, request.headers);
   return withValidateOnly(flags.get('_validate_only') === 'true', work, async (inside) => {
-    const patch = { id, body, pointer: '', ...(ifVersion === undefined ? {} : { ifVersion }) };
+    const patch = { id, body, pointer: '', ...(ifVersions === undefined ? {} : { ifVersions }) };
     const [record] = await updateRecords([patch], resource, selection, inside);
     if (record === undefined) return refuse('not_found');
     const minimal = wantsMinimal(headerOf(request, 'prefer'));
@@ -42,12 +42,12 @@ export async function handleUpdate(request: ApiRequest): Promise<Reply> {
   });
 }
 
-/** The version of If-Match; 428 where the resource requires it and it is missing. */
-export function requiredVersion(request: ApiRequest): number | undefined {
+/** The versions of If-Match; 428 where the resource requires it and it is missing. */
+export function requiredVersion(request: ApiRequest): readonly number[] | undefined {
   refuseReadersCondition(request);
   const header = headerOf(request, 'if-match');
   if (header === undefined && request.operation.resource.concurrencyRequired) refuse('precondition_required');
-  return versionOf(header, { header: 'If-Match' });
+  return versionsOf(header, { header: 'If-Match' });
 }
 
 /**

@@ -31,20 +31,35 @@ export function isModifiedSince(header: string | undefined, lastModified: string
   return Number.isNaN(date) || Number.isNaN(modified) ? undefined : modified > date;
 }
 
-/** The version that an If-Match header (or a row's `_if_match`) asks for; undefined for `*` and for no header. */
-export function versionOf(
+/** The versions that an If-Match header (or a row's `_if_match`) allows; undefined for `*` and for no header. */
+export function versionsOf(
   value: string | undefined,
   place: { readonly header: string } | { readonly pointer: string },
-): number | undefined {
-  const version = value === undefined ? undefined : readVersion(value);
-  return version === 'malformed' ? refuse('invalid_parameter', { errors: [{ ...place, ...malformedTag }] }) : version;
+): readonly number[] | undefined {
+  const versions = value === undefined ? undefined : readVersions(value);
+  return versions === 'malformed' ? refuse('invalid_parameter', { errors: [{ ...place, ...malformedTag }] }) : versions;
 }
 
-/** The version of a tag; undefined for `*`, any version. */
-export function readVersion(value: string): number | 'malformed' | undefined {
+/** Characters of a header with more tags than anyone has seen of one record. */
+const maxTagsLength = 4_096;
+
+/** The versions of a list of tags (RFC 9110, 13.1.1), where a tag of another server is no version; undefined for `*`, any version. */
+export function readVersions(value: string): readonly number[] | 'malformed' | undefined {
   if (value.trim() === '*') return undefined;
-  const match = /^(?:W\/)?"?v(\d{1,10})(?:-[0-9a-f]{12})?"?$/.exec(value.trim());
-  return match === null ? 'malformed' : Number(match[1]);
+  if (value.length > maxTagsLength) return 'malformed';
+  const versions = value.split(',').map((tag) => readVersion(tag.trim(), value.includes(',')));
+  return versions.includes('malformed') ? 'malformed' : versions.filter((version) => typeof version === 'number');
+}
+
+function readVersion(tag: string, isListed: boolean): number | 'foreign' | 'malformed' {
+  const match = /^(?:W\/)?"?v(\d{1,10})(?:-[0-9a-f]{12})?"?$/.exec(tag);
+  if (match !== null) return Number(match[1]);
+  return isListed && /^(?:W\/)?"[^"\s]*"$/.test(tag) ? 'foreign' : 'malformed';
+}
+
+/** Whether a row of this version may be written. */
+export function allowsVersion(versions: readonly number[] | undefined, version: number): boolean {
+  return versions === undefined || versions.includes(version);
 }
 
 /** What is said of a text that is no tag. */

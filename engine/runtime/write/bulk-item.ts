@@ -3,7 +3,7 @@ import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { phrase } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
-import { malformedTag, readVersion, versionRequired } from '../http/entity-tag.ts';
+import { malformedTag, readVersions, versionRequired } from '../http/entity-tag.ts';
 import type { BulkItem } from './write-all-or-nothing.ts';
 
 /** A row without an id creates, one with an id updates, one with `_delete` deletes; anything else is a wrong row with its error. */
@@ -37,10 +37,10 @@ export function toItem(body: Json, index: number, resource: Resource): BulkItem 
       },
     };
   }
-  const version = typeof ifMatch === 'string' ? readVersion(ifMatch) : undefined;
-  if (version === 'malformed')
+  const versions = typeof ifMatch === 'string' ? readVersions(ifMatch) : undefined;
+  if (versions === 'malformed')
     return { kind: 'wrong', pointer, error: { pointer: `${pointer}/_if_match`, ...malformedTag } };
-  const seen = version === undefined ? {} : { ifVersion: version };
+  const seen = versions === undefined ? {} : { ifVersions: versions };
   if (values.id === undefined && isDelete !== true)
     return { kind: 'create', pointer, body: values, ...seen, isSeen: ifMatch !== undefined };
   if (typeof values.id !== 'string' || !isUuid(values.id)) {

@@ -11,6 +11,7 @@ import { requireProof } from '../access/require-proof.ts';
 import { noteRights } from '../access/watch-credentials.ts';
 import { sqlState } from '../base/sql-state.ts';
 import { inTransaction, serverSide, type Work } from '../context/work.ts';
+import { allowsVersion } from '../http/entity-tag.ts';
 import { loadRecords, type StoredRecord } from '../reading/load-records.ts';
 import { askRight } from './ask-right.ts';
 import { writeValues } from './encode-rows.ts';
@@ -22,7 +23,7 @@ import { updateRecords, versionConflict } from './update-records.ts';
 export interface PlacedDelete {
   readonly id: string;
   readonly pointer: string;
-  readonly ifVersion?: number;
+  readonly ifVersions?: readonly number[];
 }
 
 /** Deletes the records, or throws a ProblemError: not_found, version_conflict, reference_in_use. */
@@ -57,9 +58,7 @@ export async function prepareDeletes(
           message: phrase('There is no such record.'),
         },
       ];
-    return item.ifVersion !== undefined && item.ifVersion !== current.version
-      ? [versionConflict(item.pointer, current.version)]
-      : [];
+    return allowsVersion(item.ifVersions, current.version) ? [] : [versionConflict(item.pointer, current.version)];
   });
   return { stored, errors };
 }

@@ -13,6 +13,7 @@ import type { Selection } from '../../query/query-plan.ts';
 import { isProtected, noteProtected } from '../access/note-protected.ts';
 import { noteRights } from '../access/watch-credentials.ts';
 import { inTransaction, type RecordValues, type Work } from '../context/work.ts';
+import { allowsVersion } from '../http/entity-tag.ts';
 import { loadRecords, type StoredRecord } from '../reading/load-records.ts';
 import { readWritten } from '../reading/read-written.ts';
 import { recordsIn, type WrittenRecord } from '../reading/written-record.ts';
@@ -41,7 +42,7 @@ import { hasWriteHooks, hookContext, type PlacedChange, runAfterWrite, runBefore
 export interface PlacedPatch extends PlacedBody {
   readonly id: string;
   /** The version the client saw; undefined: any. */
-  readonly ifVersion?: number;
+  readonly ifVersions?: readonly number[];
 }
 
 /** A patch merged into its record and checked. */
@@ -114,7 +115,7 @@ export async function prepareUpdates(
       });
       return [];
     }
-    if (patch.ifVersion !== undefined && patch.ifVersion !== current.version) {
+    if (!allowsVersion(patch.ifVersions, current.version)) {
       errors.push(versionConflict(patch.pointer, current.version));
       return [];
     }

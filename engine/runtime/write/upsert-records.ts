@@ -30,7 +30,7 @@ export interface UpsertOutcome {
 
 /** A body, and which version of its record was seen, if there is one. */
 export interface UpsertBody extends PlacedBody {
-  readonly ifVersion?: number;
+  readonly ifVersions?: readonly number[];
   /** A version, or any, was named. */
   readonly isSeen?: boolean;
   /** The record that its key named when it was rehearsed; undefined inside: none. */
@@ -79,8 +79,8 @@ export function isUnseen(item: MatchedBody, resource: Resource): boolean {
 }
 
 /** A body that names the version of a record which is not there would be no answer to what its sender has seen. */
-export function versionMissing({ pointer, ifVersion }: UpsertBody): readonly ProblemEntry[] {
-  if (ifVersion === undefined) return [];
+export function versionMissing({ pointer, ifVersions }: UpsertBody): readonly ProblemEntry[] {
+  if (ifVersions === undefined) return [];
   return [
     {
       ...(pointer === '' ? { header: 'If-Match' } : { pointer }),

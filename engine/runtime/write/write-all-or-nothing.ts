@@ -29,9 +29,9 @@ export type BulkItem =
       readonly pointer: string;
       readonly id: string;
       readonly body: JsonObject;
-      readonly ifVersion?: number;
+      readonly ifVersions?: readonly number[];
     }
-  | { readonly kind: 'delete'; readonly pointer: string; readonly id: string; readonly ifVersion?: number }
+  | { readonly kind: 'delete'; readonly pointer: string; readonly id: string; readonly ifVersions?: readonly number[] }
   | { readonly kind: 'wrong'; readonly pointer: string; readonly error: ProblemEntry };
 
 export type BulkOutcome =

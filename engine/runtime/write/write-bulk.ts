@@ -77,7 +77,7 @@ async function writeRehearsed(call: BulkCall, before: readonly RehearsedRow[], w
 
 /** A row that holds only for the record and version that it met. */
 function asSeen(item: BulkItem, before: RehearsedRow | undefined, match: string | undefined): BulkItem {
-  const base = before?.base === undefined ? {} : { ifVersion: before.base };
+  const base = before?.base === undefined ? {} : { ifVersions: [before.base] };
   if (item.kind === 'update' || item.kind === 'delete') return { ...item, ...base };
   if (item.kind === 'wrong' || match === undefined) return item;
   return { ...item, ...base, rehearsed: { id: before?.id } };
