@@ -17,8 +17,10 @@ import { type Reply, successfulSelection } from '../context/reply.ts';
 import type { ApiRequest } from '../context/request.ts';
 import { wantsPageObject, wantsTextDecimals } from '../http/accept.ts';
 import { readExactBody, recordLimits } from '../http/read-body.ts';
+import { cacheHeaders } from '../reading/cache-headers.ts';
 import { chooseFormat, refuseUnlessJson } from '../reading/choose-format.ts';
 import { countHeaders, countRows, type RowCount } from '../reading/count-rows.ts';
+import { listPlan } from '../reading/list-plan.ts';
 import { instantOfCursor } from '../reading/page-cursor.ts';
 import { readAll } from '../reading/read-all.ts';
 import { readDiff } from '../reading/read-diff.ts';
@@ -42,7 +44,11 @@ async function answerList(request: ApiRequest): Promise<Reply> {
   if (asked !== undefined) await refuseUnkeptInstant(asked.milliseconds, request.operation.resource, work);
   await refuseUnkeptList(list.filter, list.values, request.operation.resource, work);
   if (asksProtected(list)) await noteProtectedList(work);
-  if (request.method === 'HEAD') return answerHead(list, request);
+  if (
+    request.method === 'HEAD' &&
+    (list.paging.kind === 'none' || list.statistics !== undefined || list.diff !== undefined)
+  )
+    return answerHead(list, request);
   if (list.statistics !== undefined) {
     if (list.format === undefined) refuseUnlessJson(request);
     return readStatistics(list, list.statistics, work);
@@ -51,7 +57,8 @@ async function answerList(request: ApiRequest): Promise<Reply> {
   const format = chooseFormat(list, request);
   const total = list.count === undefined ? undefined : await countRows(list, list.count, work);
   const reply = await answerRows(withDecimals(list, format), format, total, request);
-  return { ...reply, headers: { ...countHeaders(total), ...reply.headers } };
+  const isHead = request.method === 'HEAD';
+  return { ...reply, headers: { ...countHeaders(total), ...reply.headers }, ...(isHead ? { body: null } : {}) };
 }
 
 /** Structures stand in CSV as JSON, whose numbers would lose digits where a spreadsheet reads them. */
@@ -59,7 +66,7 @@ function withDecimals(list: ListRequest, format: ListFormat): ListRequest {
   return format === 'csv' || format === 'xlsx' ? { ...list, selection: { ...list.selection, decimals: 'text' } } : list;
 }
 
-/** HEAD checks what is asked and counts where that is asked for; no row is read. */
+/** HEAD of a whole list, of statistics or of differences checks the parameters and counts where a count is requested; it reads no row. */
 async function answerHead(list: ListRequest, request: ApiRequest): Promise<Reply> {
   const { work } = request;
   if (list.statistics !== undefined) {
@@ -68,7 +75,9 @@ async function answerHead(list: ListRequest, request: ApiRequest): Promise<Reply
   }
   const format = list.statistics === undefined ? chooseFormat(list, request) : 'json';
   const total = list.count === undefined ? undefined : await countRows(list, list.count, work);
-  return { status: 200, headers: countHeaders(total), contentType: listTypes[format], body: null };
+  const hasRows = list.statistics === undefined && list.diff === undefined;
+  const rows = hasRows ? cacheHeaders(work.runtime.statements.read(listPlan(list, {}, work)).shape) : {};
+  return { status: 200, headers: { ...countHeaders(total), ...rows }, contentType: listTypes[format], body: null };
 }
 
 function answerRows(
