@@ -13,7 +13,8 @@ import { invalidParameter } from './refuse-parameter.ts';
 const maximumTerms = 16;
 
 /** Reads a search. In: text of 2 to 200 characters; refuses other lengths, and more than 16 words. */
-export function parseSearch(text: string, resource: Resource, access: ReadAccess, values: PlanValues): SearchNode {
+export function parseSearch(search: string, resource: Resource, access: ReadAccess, values: PlanValues): SearchNode {
+  const text = search.normalize('NFC');
   const length = [...text.trim()].length;
   if (length < 2 || length > 200 || text.includes('\0') || !text.isWellFormed()) {
     wrong('length', { min: 2, max: 200 }, phrase('Between 2 and 200 characters.'));
@@ -23,16 +24,26 @@ export function parseSearch(text: string, resource: Resource, access: ReadAccess
   if (count > maximumTerms) {
     wrong('max_items', { max: maximumTerms }, phrase('At most {maximumTerms} words.', { maximumTerms }));
   }
+  const fields = resource.search.filter((path) => isReadable(path, access)).map((path) => path.field);
   return {
     kind: 'search',
     alternatives: alternatives.map((terms) =>
       terms.map(({ words, isPhrase, isNegated }): SearchTerm => {
-        const place = values.place(isPhrase ? words : searchWord(words));
+        const place = values.place(isPhrase ? words : searchWord(words, storedSpellings(words, fields)));
         return { parameter: place, isPhrase, isNegated };
       }),
     ),
     ways: waysOf(resource, access, values),
   };
+}
+
+/** The forms in which fields store a word that is one of their values: a personal number without its hyphen. */
+function storedSpellings(word: string, fields: readonly Field[]): readonly string[] {
+  const spellings = fields.flatMap((field) => {
+    const parsed = field.type.parse(word, field);
+    return parsed.ok && typeof parsed.value === 'string' && parsed.value !== word ? [parsed.value] : [];
+  });
+  return [...new Set(spellings)];
 }
 
 interface Term {

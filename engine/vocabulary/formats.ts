@@ -56,6 +56,11 @@ export const phonePattern = '^\\+?\\d(?:[ -]*\\d){6,14}$';
 
 export const isPhone = meets(phonePattern);
 
+/** The digits of a telephone number in any grouping, with + before the code of a country. */
+export function canonicalPhone(text: string): string {
+  return text.replaceAll(/[ -]/g, '').replace(/^00/, '+');
+}
+
 /**
  * The number with +, 00 or the 0 of its own country before it, in groups or not, with `(0)` between. Codes of countries have one to three digits,
  * and which is written nowhere.

@@ -27,8 +27,12 @@ export function searchQuery(term: SqlPart, isPhrase: boolean): SqlFragment {
     : sql`(to_tsquery(${config('simple')}, ${term}::text || ':*') || to_tsquery(${config('swedish')}, ${term}::text))`;
 }
 
-/** A word as to_tsquery takes it, with nothing in it to interpret. */
-export function searchWord(word: string): string {
+/** A word, or any of its spellings, as to_tsquery takes it, with nothing in it to interpret. */
+export function searchWord(word: string, spellings: readonly string[] = []): string {
+  return [word, ...spellings].map(quoted).join(':* | ');
+}
+
+function quoted(word: string): string {
   return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 

@@ -19,5 +19,6 @@ export const bankgiro = formattedText({
   maximum: 9,
   example: '5805-6201',
   isValid: isBankgiro,
+  normalize: writtenBankgiro,
   pattern: '^\\d{3,4}-?\\d{4}$',
 });

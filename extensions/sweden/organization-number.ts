@@ -10,6 +10,11 @@ export function isOrganizationNumber(text: string): boolean {
   return Number(digits[2]) >= 2 && hasCheckDigit(digits);
 }
 
+/** `559999-9991`: ten digits with a hyphen, as authorities print it. */
+export function canonicalOrganizationNumber(text: string): string {
+  return text.replace(/^(?:16)?(\d{6})-?(\d{4})$/, '$1-$2');
+}
+
 /** The field type. */
 export const organizationNumber = formattedText({
   name: 'organization_number',
@@ -17,5 +22,6 @@ export const organizationNumber = formattedText({
   maximum: 13,
   example: '559999-9991',
   isValid: isOrganizationNumber,
+  normalize: canonicalOrganizationNumber,
   pattern: '^(?:16)?\\d{2}[2-9]\\d{3}-?\\d{4}$',
 });

@@ -14,6 +14,25 @@ export function isPersonalNumber(text: string): boolean {
   return isCalendarDay(`${century ?? '20'}${year}-${month}-${day}`);
 }
 
+/**
+ * The twelve digits of a personal number in any spelling. Ten digits with a plus are those of a person of 100 years or more, others of the latest
+ * birth that is not in the future.
+ */
+export function canonicalPersonalNumber(text: string, today = new Date()): string {
+  const [, century, birth = '', sign, last = ''] = /^(\d{2})?(\d{6})([-+]?)(\d{4})$/.exec(text) ?? [];
+  if (birth === '') return text;
+  return `${century ?? centuryOf(birth, sign === '+', today)}${birth}${last}`;
+}
+
+function centuryOf(birth: string, isCentenarian: boolean, today: Date): string {
+  const day = Number(birth.slice(4));
+  const monthAndDay = `${birth.slice(2, 4)}${String(day >= 60 ? day - 60 : day).padStart(2, '0')}`;
+  const now = Number(today.toISOString().slice(0, 10).replaceAll('-', ''));
+  const thisCentury = Math.floor(now / 1_000_000);
+  const isBorn = Number(`${thisCentury}${birth.slice(0, 2)}${monthAndDay}`) <= now;
+  return String(thisCentury - (isBorn ? 0 : 1) - (isCentenarian ? 1 : 0));
+}
+
 /** With the century or without, with a hyphen, a plus, a space or nothing before the last four. */
 function personalNumberSpellings(text: string): string | undefined {
   const [, century, birth, last] = /^(\d{2})?(\d{6})[-+]?(\d{4})$/.exec(text) ?? [];
@@ -30,5 +49,6 @@ export const personalNumber = formattedText({
   maximum: 13,
   example: '201701012393',
   isValid: isPersonalNumber,
+  normalize: (text) => canonicalPersonalNumber(text),
   spellings: personalNumberSpellings,
 });

@@ -19,5 +19,6 @@ export const plusgiro = formattedText({
   maximum: 9,
   example: '4821-5',
   isValid: isPlusgiro,
+  normalize: writtenPlusgiro,
   pattern: '^\\d{1,7}-?\\d$',
 });

@@ -32,10 +32,21 @@ const lengthAttributes: Readonly<Record<string, JsonSchema>> = {
   max_length: { type: 'integer', minimum: 1, maximum: 1_048_576, description: 'Greatest number of characters.' },
 };
 
-/** A word for text of any content. `maximum`: characters allowed where the descriptor says nothing. */
-export function plainText(name: string, summary: string, maximum: number, example: string): FieldType {
+/**
+ * A word for text of any content. `maximum`: characters allowed where the descriptor says nothing. `normalize`: the form in which texts that look
+ * the same are the same.
+ */
+export function plainText(word: {
+  readonly name: string;
+  readonly summary: string;
+  readonly maximum: number;
+  readonly example: string;
+  readonly normalize: (text: string) => string;
+}): FieldType {
+  const { name, summary, maximum, example, normalize } = word;
   return {
-    ...textStorage(name, summary),
+    ...textStorage(name, summary, normalize),
+    isBlank: (value) => isBlankText(String(value)),
     example: (field) => field.enumeration?.[0]?.value ?? fitting(example, field),
     attributes: {
       ...lengthAttributes,
@@ -66,9 +77,11 @@ export function formattedText(word: {
   readonly normalize?: (text: string) => string;
   readonly spellings?: (text: string) => string | undefined;
 }): FieldType {
-  const { normalize, spellings } = word;
+  const { normalize = composed, spellings } = word;
   return {
-    ...textStorage(word.name, word.summary),
+    ...textStorage(word.name, word.summary, normalize),
+    // A whole value in another spelling finds the stored one; the beginning of a value is looked for as it is.
+    parse: (text) => ({ ok: true, value: word.isValid(text) ? normalize(text) : composed(text) }),
     example: () => word.example,
     attributes: lengthAttributes,
     checks: (field, column) => textChecks(field, column),
@@ -76,11 +89,27 @@ export function formattedText(word: {
     formats: { [word.name]: word.isValid },
     ...(word.pattern === undefined ? {} : { pattern: word.pattern }),
     ...(spellings ? { spellings } : {}),
-    ...(normalize ? { normalize: (value: Json) => normalize(String(value)) } : {}),
   };
 }
 
-function textStorage(name: string, summary: string) {
+/** Unicode's composed form (NFC): letters that look the same have the same characters. */
+export function composed(text: string): string {
+  return text.normalize('NFC');
+}
+
+/** Zero width space, word joiner and byte order mark: invisible, and without a meaning inside a name. */
+const invisible = /[\u200B\u2060\uFEFF]/g;
+
+/** A text of one line in composed form, without white space at its edges and without characters that have no width. */
+export function trimmed(text: string): string {
+  return composed(text.replace(invisible, '').trim());
+}
+
+function isBlankText(text: string): boolean {
+  return trimmed(text) === '';
+}
+
+function textStorage(name: string, summary: string, normalize: (text: string) => string) {
   return {
     name,
     summary,
@@ -88,7 +117,10 @@ function textStorage(name: string, summary: string) {
     columnType: () => 'text',
     writer: () => textWriter,
     operators: textOperators,
-    parse: (text: string) => ({ ok: true, value: text }),
+    parse: (text: string) => ({ ok: true, value: composed(text) }),
+    normalize: (value: Json) => normalize(String(value)),
+    // Texts that were stored before they were normalized are not changed when they are sent back.
+    same: (given: Json, stored: Json) => given === stored || given === normalize(String(stored)),
     sortable: true,
     compare: (left: Json, right: Json) => (String(left) < String(right) ? -1 : String(left) > String(right) ? 1 : 0),
     magnitude: 'text',

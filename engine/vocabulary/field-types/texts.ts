@@ -2,6 +2,7 @@
 import type { FieldType } from '../field-type.ts';
 import {
   bicPattern,
+  canonicalPhone,
   colorPattern,
   isAddressRange,
   isBic,
@@ -16,21 +17,29 @@ import {
   phoneSpellings,
   postalCodePattern,
 } from '../formats.ts';
-import { formattedText, plainText } from './text-base.ts';
+import { composed, formattedText, plainText, trimmed } from './text-base.ts';
 
 /** Texts of any content. */
 export const plainTexts: readonly FieldType[] = [
   {
-    ...plainText(
-      'string',
-      'A text, up to 65,536 characters where `max_length` does not say less.',
-      65_536,
-      'Björken 1',
-    ),
+    ...plainText({
+      name: 'string',
+      summary:
+        'A text of one line, up to 65,536 characters where `max_length` does not say less; stored without blanks at its edges.',
+      maximum: 65_536,
+      example: 'Björken 1',
+      normalize: trimmed,
+    }),
     alsoCalled: ['str', 'varchar', 'char'],
   },
   {
-    ...plainText('text', 'A long text, up to 1 MiB.', 1_048_576, 'Porten är nymålad.'),
+    ...plainText({
+      name: 'text',
+      summary: 'A long text, up to 1 MiB.',
+      maximum: 1_048_576,
+      example: 'Porten är nymålad.',
+      normalize: composed,
+    }),
     alsoCalled: ['longtext', 'clob'],
   },
 ];
@@ -45,6 +54,7 @@ export const formattedTexts: readonly FieldType[] = [
     example: '+15550100123',
     isValid: isPhone,
     pattern: phonePattern,
+    normalize: canonicalPhone,
     spellings: phoneSpellings,
   },
   {

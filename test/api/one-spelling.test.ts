@@ -1,0 +1,227 @@
+/** Values that people spell in several ways are stored, found and compared in one form; texts that show nothing are no values. */
+import { expect } from 'chai';
+import { canonicalPersonalNumber } from '../../extensions/sweden/personal-number.ts';
+import { type Answer, useApi } from '../support/api.ts';
+
+const tags = '/annotating/tag/';
+const tenants = '/accounts/users/customer/tenant/';
+const readings = '/lab/reading/';
+const long = 'x'.repeat(56);
+
+describe('values and their spellings', () => {
+  const api = useApi(
+    {},
+    {
+      'lab/application.yaml': 'title: Lab\nversion: 1.0.0\n',
+      'lab/reading.yaml': `
+operations: crudlb
+summary: A reading.
+uses: [record]
+fields:
+  name:     { type: string, required: true, unique: true }
+  value:    { type: number? }
+  values:   { type: array, items: { type: number } }
+  giro:     { type: bankgiro? }
+  plus:     { type: plusgiro? }
+  company:  { type: organization_number? }
+  phone:    { type: phone? }
+  note:     { type: text? }
+  tone:     { type: string, default: low }
+  ${long}_a: { type: references, to: lab.reading }
+  ${long}_b: { type: references, to: lab.reading }
+rules:
+  - at_least_one: [phone, note, giro, plus, company, value]
+`,
+    },
+  );
+
+  const problems = ({ status, body }: Answer): unknown[] => [
+    status,
+    ...(body?.errors ?? []).map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`),
+  ];
+
+  describe('identifiers', () => {
+    const spellings = ['19620525-4573', '196205254573'] as const;
+    const person = (ssn: string, name: string) => ({ organization: { id: api.customerId }, ssn, first_name: name });
+
+    it('POST with _match finds a person by a personal number in another spelling', async () => {
+      const [first, second] = [
+        await api.post(`${tenants}?_match=organization,ssn`, person(spellings[0], 'Ett')),
+        await api.post(`${tenants}?_match=organization,ssn`, person(spellings[1], 'Två')),
+      ];
+      expect([first.status, second.status], second.text).to.deep.equal([201, 200]);
+      expect([second.body.id, second.body.ssn]).to.deep.equal([first.body.id, '196205254573']);
+      const again = await api.post(tenants, person(spellings[0], 'Tre'));
+      expect([again.status, again.body.code]).to.deep.equal([409, 'unique_violation']);
+    });
+
+    it('a filter and a search find a person by each spelling', async () => {
+      const { id } = (await api.post(tenants, person('19120101-7488', 'Sökt'))).body;
+      for (const spelling of ['191201017488', '19120101-7488', '120101+7488']) {
+        const ways = [
+          `ssn=${encodeURIComponent(spelling)}`,
+          `ssn__in=${encodeURIComponent(spelling)}`,
+          `_search=${encodeURIComponent(spelling)}`,
+        ];
+        for (const way of ways) {
+          const answer = await api.get(`${tenants}list/?${way}&_page=1&_page_size=5`);
+          expect(
+            answer.body.map((record: { id: string }) => record.id),
+            way,
+          ).to.deep.equal([id]);
+        }
+      }
+    });
+
+    it('ten digits of a personal number get the century of the latest birth that is not in the future', () => {
+      const today = new Date('2026-11-27T12:00:00Z');
+      const canonical = (text: string): string => canonicalPersonalNumber(text, today);
+      expect(canonical('620525-4573')).to.equal('196205254573');
+      expect(canonical('261127-0001')).to.equal('202611270001');
+      expect(canonical('261128-0001')).to.equal('192611280001');
+      expect(canonical('120101+7488')).to.equal('191201017488');
+      expect(canonical('1206614573')).to.equal('201206614573');
+    });
+
+    it('bank, organization and telephone numbers are stored in one form and found by all', async () => {
+      const sent = { giro: '58056201', plus: '48215', company: '165599999991', phone: '0046 70-174 06 05' };
+      const stored = { giro: '5805-6201', plus: '4821-5', company: '559999-9991', phone: '+46701740605' };
+      const created = await api.post(readings, { name: 'Nummer', ...sent });
+      expect(created.body).to.deep.include(stored);
+      for (const [member, spelling] of Object.entries(sent)) {
+        const list = await api.get(`${readings}list/?${member}=${encodeURIComponent(spelling)}&_page=1&_page_size=5`);
+        expect(list.body.length, member).to.equal(1);
+      }
+      const back = await api.patch(`${readings}${created.body.id}/`, created.body);
+      expect([back.status, back.body.version]).to.deep.equal([200, created.body.version]);
+    });
+  });
+
+  describe('texts that look the same', () => {
+    it('are one key, composed or not, with blanks or invisible characters around', async () => {
+      expect((await api.post(tags, { name: 'Café' })).status).to.equal(201);
+      for (const name of ['Cafe\u0301', 'Café ', ' Café', 'Café\u200b', '\ufeffCafé', '\u00a0Café']) {
+        const answer = await api.post(tags, { name });
+        expect([answer.status, answer.body.code], JSON.stringify(name)).to.deep.equal([409, 'unique_violation']);
+      }
+      const found = await api.get(`${tags}list/?name=${encodeURIComponent('Cafe\u0301')}&_page=1&_page_size=5`);
+      expect(found.body.map((tag: { name: string }) => tag.name)).to.deep.equal(['Café']);
+    });
+
+    it('keep their lines and edges where they are long', async () => {
+      const note = '  två\n rader \n';
+      expect((await api.post(readings, { name: 'Rader', note })).body.note).to.equal(note);
+    });
+  });
+
+  describe('texts that show nothing', () => {
+    const blank = ['', '   ', '\u200b', '\u00a0\u2060', '\n\t'];
+
+    it('a required text without a visible character is refused as a missing one, on create, update and bulk', async () => {
+      const { id } = (await api.post(readings, { name: 'Namn', value: 1 })).body;
+      for (const name of blank) {
+        expect(problems(await api.post(readings, { name, value: 1 })), JSON.stringify(name)).to.deep.equal([
+          422,
+          '/name required',
+        ]);
+        expect(problems(await api.patch(`${readings}${id}/`, { name }))).to.deep.equal([422, '/name required']);
+        expect(problems(await api.post(`${readings}list/`, [{ name, value: 1 }]))).to.deep.equal([
+          422,
+          '/0/name required',
+        ]);
+      }
+    });
+
+    it('are null elsewhere, and rules count them as not set', async () => {
+      expect(problems(await api.post(readings, { name: 'Regel', note: '  ' }))).to.deep.equal([422, '/phone at_least_one']);
+      const { body } = await api.post(readings, { name: 'Tom', value: 1, note: '' });
+      expect(body.note).to.equal(null);
+      expect(problems(await api.post(tenants, { first_name: '' }))[0]).to.equal(422);
+      expect(problems(await api.post(tenants, { last_name: '\u200b' }))[0]).to.equal(422);
+    });
+
+    it('POST with _match on a blank key is refused and writes over nobody', async () => {
+      for (const custom_id of ['', ' ']) {
+        const answer = await api.post(`${tenants}?_match=custom_id`, { custom_id, first_name: 'X', last_name: 'Ett' });
+        expect(problems(answer)).to.deep.equal([422, '/custom_id required']);
+        const many = await api.post(`${tenants}list/?_match=custom_id`, [{ custom_id, first_name: 'X' }]);
+        expect(problems(many)).to.deep.equal([422, '/0/custom_id required']);
+      }
+    });
+  });
+
+  describe('numbers beyond a double', () => {
+    it('are refused and leave what is stored', async () => {
+      const { id } = (await api.post(readings, { name: 'Tal', value: 64.5 })).body;
+      const path = `${readings}${id}/`;
+      expect(problems(await api.patch(path, '{"value":1e400}'))).to.deep.equal([422, '/value max']);
+      expect(problems(await api.patch(path, '{"value":-1e400}'))).to.deep.equal([422, '/value min']);
+      expect(problems(await api.patch(path, '{"values":[1,1e999]}'))).to.deep.equal([422, '/values/1 max']);
+      expect(problems(await api.post(`${readings}list/`, `[{"id":"${id}","value":1e400}]`))).to.deep.equal([
+        422,
+        '/0/value max',
+      ]);
+      expect((await api.patch(path, { value: 1.7e308 })).status).to.equal(200);
+      expect(problems(await api.patch(path, { 'value+': 1.7e308 }))).to.deep.equal([422, '/value+ max']);
+      expect((await api.get(path)).body.value).to.equal(1.7e308);
+    });
+  });
+
+  describe('requests', () => {
+    it('_tz takes former and present names of zones, and no distances', async () => {
+      const zone = async (name: string) =>
+        (await api.get(`${readings}list/?created_at__date=2026-03-29&_tz=${encodeURIComponent(name)}`)).status;
+      const names = [
+        'Europe/Kyiv',
+        'Europe/Kiev',
+        'Asia/Kolkata',
+        'America/Nuuk',
+        'Atlantic/Faroe',
+        'America/Argentina/Buenos_Aires',
+        'Asia/Ho_Chi_Minh',
+        'Etc/UTC',
+        'GMT',
+        'UTC',
+      ];
+      for (const name of names) expect(await zone(name), name).to.equal(200);
+      for (const name of ['+02:00', 'Mars/Olympus', "UTC';--", '', '-03']) expect(await zone(name), name).to.equal(400);
+    });
+
+    it('If-Match takes a list of tags', async () => {
+      const created = (await api.post(readings, { name: 'Taggar', value: 1 })).body;
+      const patch = async (value: number, tags: string) =>
+        (await api.patch(`${readings}${created.id}/`, { value }, { 'If-Match': tags })).status;
+      expect(await patch(2, '"x", "v1"')).to.equal(200);
+      expect(await patch(3, '"v1", "v2"')).to.equal(200);
+      expect(await patch(4, '"v1", "v2"')).to.equal(412);
+      expect(await patch(4, '"x", "y"')).to.equal(412);
+      expect(await patch(4, '"x", y')).to.equal(400);
+      expect(await patch(4, '"x"')).to.equal(400);
+    });
+
+    it('HEAD has the headers of GET', async () => {
+      for (const path of [
+        `${tags}list/?_page=1&_page_size=1`,
+        `${tags}list/?_after=&_page_size=1`,
+        `${tags}list/`,
+        `${tags}list/?_count=exact&_page=1&_page_size=1`,
+      ]) {
+        await api.post(tags, { name: `Huvud ${path}` });
+        const pick = ({ headers }: Answer) =>
+          ['link', 'cache-control', 'content-type', 'vary', 'x-total-count'].map((name) =>
+            headers.get(name)?.replace(/_after=[^&>]+/, '_after=…'),
+          );
+        expect(pick(await api.send('HEAD', path)), path).to.deep.equal(pick(await api.get(path)));
+      }
+    });
+
+    it('lists of references with long names that differ at their end are written', async () => {
+      const { id } = (await api.post(readings, { name: 'Mål', value: 1 })).body;
+      const body = { name: 'Långa', value: 1, [`${long}_a`]: [{ id }], [`${long}_b`]: [] };
+      const created = await api.post(readings, body);
+      expect(created.status, created.text).to.equal(201);
+      const patched = await api.patch(`${readings}${created.body.id}/`, { [`${long}_b`]: [{ id }] });
+      expect([patched.body[`${long}_a`], patched.body[`${long}_b`]]).to.deep.equal([[{ id }], [{ id }]]);
+    });
+  });
+});
