@@ -117,7 +117,7 @@ export interface FieldType {
   readonly validate?: (value: Json, field: FieldFacts) => ValueFinding | undefined;
   /** The one form in which equal values are equal (UUIDs in lower case, date-times in UTC); runs after the schema. */
   readonly normalize?: (value: Json, field: FieldFacts) => Json;
-  /** Whether a normalized value shows nothing: a text without a visible character. It is stored as null where the field has one. */
+  /** Whether a normalized value shows nothing: a text without a visible character. It is not enough for a required field, a key or a rule that counts set fields. */
   readonly isBlank?: (value: Json) => boolean;
   /**
    * A regular expression, for JavaScript and PostgreSQL alike, of all ways in which people write the value in a text; undefined where there is one.

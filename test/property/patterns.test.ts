@@ -113,9 +113,13 @@ describe('patterns of formats', function suite() {
       const rows = texts.map((text) => ({ ...others, [member]: text }));
       const answer = await api.post(`${path}list/?_atomic=false&_validate_only=true`, rows);
       expect(answer.status, answer.text.slice(0, 300)).to.equal(200);
-      const items: readonly { error?: { errors?: readonly { pointer: string }[] } }[] = answer.body.result.items;
+      const items: readonly { error?: { errors?: readonly { pointer: string; code: string }[] } }[] =
+        answer.body.result.items;
+      // Two spellings of one number are one key.
       const takes = (index: number): boolean =>
-        !(items[index]?.error?.errors ?? []).some(({ pointer }) => pointer === `/${index}/${member}`);
+        !(items[index]?.error?.errors ?? []).some(
+          ({ pointer, code }) => pointer === `/${index}/${member}` && code !== 'unique',
+        );
       const differing = texts.filter((text, index) => takes(index) !== meets(text));
       expect(differing, `${described.pattern}`).to.deep.equal([]);
       expect(texts.filter(meets).length).to.be.within(valid.length, texts.length - 50);

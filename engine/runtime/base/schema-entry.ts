@@ -136,9 +136,15 @@ export function unknownField(
   };
 }
 
+/** Formats of numbers that JSON.parse reads into a double; decimals keep their digits. */
+const doubleFormats: ReadonlySet<string> = new Set(['double', 'int32', 'int64']);
+
 function typeEntry(error: ErrorObject, place: string): ProblemEntry {
-  if (error.data === Number.POSITIVE_INFINITY) return { pointer: place, ...maximum(Number.MAX_VALUE) };
-  if (error.data === Number.NEGATIVE_INFINITY) return { pointer: place, ...minimum(-Number.MAX_VALUE) };
+  if (doubleFormats.has(String(error.parentSchema?.format))) {
+    // A number beyond a double is Infinity once it is parsed.
+    if (error.data === Number.POSITIVE_INFINITY) return { pointer: place, ...maximum(Number.MAX_VALUE) };
+    if (error.data === Number.NEGATIVE_INFINITY) return { pointer: place, ...minimum(-Number.MAX_VALUE) };
+  }
   const expected = error.keyword === 'oneOf' ? alternatives(error.schema) : titleOrTypes(error);
   return {
     pointer: place,

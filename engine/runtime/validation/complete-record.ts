@@ -7,6 +7,7 @@ import type { ServerDefaultName } from '../../vocabulary/server-defaults.ts';
 import { required } from '../base/schema-entry.ts';
 import type { RecordValues, Work } from '../context/work.ts';
 import { findingEntry, isKnown, unexplained } from './known-fields.ts';
+import { isBlank } from './same-value.ts';
 
 /** The record of a create: what was given, with defaults for the rest. */
 export function withDefaults(given: RecordValues, resource: Resource, work: Work): RecordValues {
@@ -75,7 +76,8 @@ export function fieldOf(resource: Resource, name: string): Field {
 
 function isMissing(field: Field, record: RecordValues, given: RecordValues): boolean {
   const value = record[field.name] ?? null;
-  if (field.requiredWhen !== undefined && value === null && matchesCondition(field.requiredWhen, record)) return true;
+  const isAbsent = value === null || isBlank(field, value);
+  if (field.requiredWhen !== undefined && isAbsent && matchesCondition(field.requiredWhen, record)) return true;
   if (!field.required) return false;
   return field.nullable ? !(field.name in given) : value === null;
 }

@@ -14,7 +14,7 @@ import { escapePointer, required, unknownField } from '../base/schema-entry.ts';
 import type { RecordValues, Work } from '../context/work.ts';
 import { isKnown } from './known-fields.ts';
 import { type AbsentReference, changeValue, signedMember } from './list-change.ts';
-import { sameValue } from './same-value.ts';
+import { isBlank, sameValue } from './same-value.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -108,7 +108,9 @@ function readMember(
     return;
   }
   if (value === null) {
-    readNull(field, pointer, { work, stored, isSeen }, given, errors);
+    if (!field.nullable && field.requiredWhen === undefined)
+      errors.push({ ...(field.required ? required() : notNull(field)), pointer });
+    else keepValue(field, null, pointer, { work, stored, isSeen }, given, errors);
     return;
   }
   const mistakes = work.runtime.validators.check(member.input, value, pointer);
@@ -123,26 +125,8 @@ function readMember(
     return;
   }
   const normalized = field.type.normalize?.(value, field) ?? value;
-  if (isNull(field, normalized) && !work.restores) readNull(field, pointer, { work, stored, isSeen }, given, errors);
+  if (field.required && isBlank(field, normalized) && !work.restores) errors.push({ ...required(), pointer });
   else keepValue(field, normalized, pointer, { work, stored, isSeen }, given, errors);
-}
-
-/** Whether a value means null: a blank text, where the field knows null or must have a value. */
-function isNull(field: Field, normalized: Json): boolean {
-  if (field.enumeration !== undefined || field.type.isBlank?.(normalized) !== true) return false;
-  return field.nullable || field.required || field.requiredWhen !== undefined;
-}
-
-function readNull(
-  field: Field,
-  pointer: string,
-  circumstances: Circumstances,
-  given: Record<string, Json>,
-  errors: ProblemEntry[],
-): void {
-  if (!field.nullable && field.requiredWhen === undefined)
-    errors.push({ ...(field.required ? required() : notNull(field)), pointer });
-  else keepValue(field, null, pointer, circumstances, given, errors);
 }
 
 /** Takes a value that fits its field, null too, where the caller may write it; what says no more than what is stored is passed over. */

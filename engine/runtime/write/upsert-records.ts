@@ -16,6 +16,7 @@ import { loadRecords } from '../reading/load-records.ts';
 import type { WrittenRecord } from '../reading/written-record.ts';
 import { withDefaults } from '../validation/complete-record.ts';
 import { readValues } from '../validation/read-values.ts';
+import { isBlank } from '../validation/same-value.ts';
 import { isNarrowed } from './check-inside.ts';
 import { createRecords } from './create-records.ts';
 import { encodeValue } from './encode-value.ts';
@@ -174,11 +175,16 @@ async function readKeys(
     for (const name of unresolved) told.add(`${pointer}/${name}`);
     const missing = fields
       .map((field) => ({ field, pointer: `${pointer}/${field.name}` }))
-      .filter(({ field, pointer: place }) => (record[field.name] ?? null) === null && !told.has(place));
+      .filter(({ field, pointer: place }) => isAbsent(field, record[field.name] ?? null) && !told.has(place));
     errors.push(...values.errors, ...missing.map(({ pointer: place }) => ({ ...required(), pointer: place })));
     return fields.map((field) => encodeValue(field, record[field.name] ?? null));
   });
   return { keys, errors };
+}
+
+/** Whether a key has no value: a blank text would be the same key for all records without one. */
+function isAbsent(field: Field, value: Json): boolean {
+  return value === null || isBlank(field, value);
 }
 
 /** The same key twice in one call is a mistake of the caller: which of the two should win? */

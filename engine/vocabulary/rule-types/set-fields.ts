@@ -8,7 +8,8 @@ type RecordValues = Readonly<Record<string, Json>>;
 /** Whether the record's field counts as set. */
 export function isSet(field: RuleField, record: RecordValues): boolean {
   const value = record[field.name] ?? null;
-  return value !== null && (field.type.isSet?.(value) ?? true);
+  if (value === null || field.type.isBlank?.(value) === true) return false;
+  return field.type.isSet?.(value) ?? true;
 }
 
 /** The condition that the field is set; undefined when it is not a column of the row. */
