@@ -23,7 +23,7 @@ export interface WorkerPoolOptions {
   readonly delay: number;
   /** How long a worker may take to finish what it is doing when it is stopped. */
   readonly patience: number;
-  /** Milliseconds for which a worker's event loop may stand still before it is ended and replaced; 0: for ever. */
+  /** Milliseconds of processor time or sleep for which a worker's event loop may be blocked before it is ended and replaced; 0: without limit. */
   readonly hangTimeout: number;
   readonly report: (sentence: string) => void;
 }
@@ -79,7 +79,8 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
   const gaveUp = Promise.withResolvers<string>();
   const dispatcher = new ConnectionDispatcher();
   const receivers = new Map<Worker, Receiver>();
-  const watch = new HangWatch<Worker>(options.hangTimeout, (worker) => {
+  const pidOf = (worker: Worker): number | undefined => worker.process.pid;
+  const watch = new HangWatch<Worker>(options.hangTimeout, pidOf, (worker) => {
     options.report('a process that serves hangs: its event loop stands still; ending it');
     worker.process.kill('SIGKILL');
   });
