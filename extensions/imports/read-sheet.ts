@@ -11,7 +11,9 @@ import { pipeline } from 'node:stream/promises';
 import { SaxesParser } from 'saxes';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ImportError, longestText, type Source, type SourceRow, tooLong } from './import-error.ts';
+import { builtInMeaning, customMeaning, type NumberMeaning } from './number-format.ts';
 import type { OpenBytes } from './read-text.ts';
+import { serialText } from './serial-date.ts';
 
 /** Characters that the texts of a workbook may have together: they are in memory while its rows are read. */
 const mostText = 32 * 1_048_576;
@@ -53,8 +55,8 @@ const notWorkbook = { en: 'The file is not an Excel workbook (xlsx).', sv: 'File
 interface Book {
   readonly sheet: string;
   readonly texts: readonly string[];
-  /** By the number of a cell's style: whether it shows a day or time. */
-  readonly dates: readonly boolean[];
+  /** The meaning of a number, by the index of the cell's style. */
+  readonly meanings: readonly NumberMeaning[];
   /** Days are counted from 1904. */
   readonly isFrom1904: boolean;
 }
@@ -78,8 +80,8 @@ async function readBook(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Prom
   if (sheet === undefined) throw new ImportError(notWorkbook);
   const texts: string[] = [];
   if (entries.has('xl/sharedStrings.xml')) await scan(await part(zip, entries, 'xl/sharedStrings.xml'), textsOf(texts));
-  const styles = entries.has('xl/styles.xml') ? await readDates(await part(zip, entries, 'xl/styles.xml')) : [];
-  return { sheet: sheet.startsWith('/') ? sheet.slice(1) : `xl/${sheet}`, texts, dates: styles, isFrom1904 };
+  const meanings = entries.has('xl/styles.xml') ? await readMeanings(await part(zip, entries, 'xl/styles.xml')) : [];
+  return { sheet: sheet.startsWith('/') ? sheet.slice(1) : `xl/${sheet}`, texts, meanings, isFrom1904 };
 }
 
 function textsOf(texts: string[]): Handlers {
@@ -108,29 +110,25 @@ function textsOf(texts: string[]): Handlers {
   };
 }
 
-/** Which styles show days, by the number format: those of the standard, and own ones with letters of days or times. */
-async function readDates(styles: Readable): Promise<readonly boolean[]> {
-  const own = new Map<string, boolean>();
-  const dates: boolean[] = [];
+/** The meaning of a number in each style, by the style's index. */
+async function readMeanings(styles: Readable): Promise<readonly NumberMeaning[]> {
+  const custom = new Map<number, NumberMeaning>();
+  const meanings: NumberMeaning[] = [];
   let isCells = false;
   await scan(styles, {
     open: (name, attributes) => {
-      if (name === 'numFmt')
-        own.set(
-          String(attributes.numFmtId),
-          /[ymdhs]/i.test((attributes.formatCode ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')),
-        );
+      if (name === 'numFmt') custom.set(Number(attributes.numFmtId), customMeaning(attributes.formatCode ?? ''));
       if (name === 'cellXfs') isCells = true;
       if (name === 'xf' && isCells) {
-        const id = Number(attributes.numFmtId);
-        dates.push(own.get(String(id)) ?? ((id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)));
+        const id = Number(attributes.numFmtId ?? 0);
+        meanings.push(custom.get(id) ?? builtInMeaning(id));
       }
     },
     close: (name) => {
       if (name === 'cellXfs') isCells = false;
     },
   });
-  return dates;
+  return meanings;
 }
 
 async function* sheetRows(sheet: Readable, book: Book): AsyncGenerator<SourceRow> {
@@ -173,14 +171,15 @@ async function* sheetRows(sheet: Readable, book: Book): AsyncGenerator<SourceRow
   yield* ready.splice(0);
 }
 
-function cellText(cell: { type: string; style: number; value: string }, { texts, dates, isFrom1904 }: Book): string {
+function cellText(cell: { type: string; style: number; value: string }, { texts, meanings, isFrom1904 }: Book): string {
   const { type, style, value } = cell;
   if (type === 's') return texts[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'true' : 'false';
   if (type !== 'n' || value === '') return value;
   const number = Number(value);
   if (!Number.isFinite(number)) return value;
-  if (dates[style] === true) return dayText(number, isFrom1904);
+  const meaning = meanings[style] ?? 'number';
+  if (meaning !== 'number') return serialText(number, meaning, isFrom1904) ?? value;
   // Excel shows 15 digits; what stands behind them is noise of its doubles.
   return Math.abs(number) < 1e15 && !/^-?\d+$/.test(value) ? plainText(Number(number.toPrecision(15))) : value;
 }
@@ -188,15 +187,6 @@ function cellText(cell: { type: string; style: number; value: string }, { texts,
 function plainText(number: number): string {
   const text = String(number);
   return text.includes('e') ? number.toFixed(20).replace(/\.?0+$/, '') : text;
-}
-
-/** `2026-11-23`, or with the time of day where there is one. */
-function dayText(serial: number, isFrom1904: boolean): string {
-  const days = isFrom1904 ? serial + 1462 : serial;
-  const instant = new Date(Math.round((days - 25_569) * 86_400) * 1_000);
-  if (Number.isNaN(instant.getTime())) return String(serial);
-  const text = instant.toISOString();
-  return Number.isInteger(serial) ? text.slice(0, 10) : text.slice(0, 19);
 }
 
 /** `C7` → 2. */

@@ -1,0 +1,124 @@
+/** Values of workbooks as Excel and other programs write them: numbers, days, times, texts and errors. */
+import { expect } from 'chai';
+import { useApi } from '../support/api.ts';
+import { importAll, stylesOf, textRow, workbookOf } from '../support/import-files.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+const tagList = '/annotating/tag/list/';
+
+describe('an import of a workbook', function suite() {
+  this.timeout(60_000);
+  const settings = useWorkPlace();
+  const api = useApi({ settings });
+
+  /** The texts that cells of these number formats become, each in a row of its own. */
+  async function textsOf(
+    cells: readonly (readonly [format: number | string, value: string])[],
+    workbook?: string,
+  ): Promise<string[]> {
+    const styles = stylesOf(cells.map(([format]) => format));
+    const rows = cells.map(([, value], index) => `<row><c s="${index}"><v>${value}</v></c></row>`);
+    const bytes = await workbookOf({
+      rows: textRow('name') + rows.join(''),
+      styles,
+      ...(workbook === undefined ? {} : { workbook }),
+    });
+    const done = await importAll(api, bytes, { name: 'bok.xlsx' });
+    const { body } = await api.get(`${tagList}?_order_by=id&_fields=name&id__in=${await writtenIds(done.change)}`);
+    const names = body.map(({ name }: { name: string }) => name);
+    expect((await api.post(`/common/change/${done.change}/revert/`, {})).status).to.equal(200);
+    return names;
+  }
+  async function writtenIds(change: string): Promise<string> {
+    const { rows } = await api.database.pool.query(
+      'select id from annotating_tag where created_at >= (select created_at from common_import where change = $1) order by id',
+      [change],
+    );
+    return rows.map(({ id }: { id: string }) => id).join(',');
+  }
+
+  it('takes numbers of the formats Text and Scientific, and of ids without a format, for numbers', async () => {
+    expect(
+      await textsOf([
+        [49, '11122'],
+        [48, '11123'],
+        [48, '1.1124E4'],
+        [0, '11125'],
+        [44, '11126'],
+        [37, '11127'],
+        [59, '11128'],
+        [163, '11129'],
+      ]),
+    ).to.deep.equal(['11122', '11123', '11124', '11125', '11126', '11127', '11128', '11129']);
+  });
+
+  it('takes numbers of custom formats with quoted, escaped, padding and currency letters for numbers', async () => {
+    const formats = [
+      '0 "dagar"',
+      '#,##0.00\\ "kr/mån"',
+      '0\\d',
+      '#,##0.00\\ [$din.-81A]',
+      '_-* #,##0.00\\ [$Dkr-406]_-;-* #,##0.00_d',
+      '[Red]0;[Yellow]-0',
+      'General" st"',
+      '0.00E+00',
+      '"År "0',
+      '@',
+      '[=0]"saknas";0" mdr"',
+      '0*d',
+    ];
+    expect(await textsOf(formats.map((format, index) => [format, String(20_001 + index)] as const))).to.deep.equal(
+      formats.map((_, index) => String(20_001 + index)),
+    );
+  });
+
+  it('takes numbers of formats with days and times for what they show', async () => {
+    expect(
+      await textsOf([
+        [14, '46349'],
+        [22, '46350.5'],
+        ['[$-41D]d mmm yyyy', '46351'],
+        ['[Red]yyyy\\-mm\\-dd;@', '46352'],
+        ['[$-F800]dddd, mmmm dd, yyyy', '46353'],
+        ['mmm\\-yy', '46354'],
+        ['"den "d/m', '46355'],
+        ['yyyy-mm-dd hh:mm:ss.000', '46356.25'],
+        [17, '1'],
+        [46, '1.5'],
+        ['[h]:mm', '2.25'],
+        ['[mm]:ss.00', '0.001'],
+        [20, '0.59375'],
+        ['hh:mm AM/PM', '0.75'],
+        [58, '46357'],
+      ]),
+    ).to.deep.equal([
+      '2026-11-23',
+      '2026-11-24T12:00:00',
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+      '2026-11-28',
+      '2026-11-29',
+      '2026-11-30T06:00:00',
+      '1900-01-01',
+      '36:00:00',
+      '54:00:00',
+      '00:01:26.400',
+      '14:15:00',
+      '18:00:00',
+      '2026-12-01',
+    ]);
+  });
+
+  it('counts days from 1904 where the workbook does', async () => {
+    const workbook =
+      '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><workbookPr date1904="1"/><sheets><sheet name="Blad1" sheetId="1" r:id="rId1"/></sheets></workbook>';
+    const cells = [
+      [14, '44887'],
+      [14, '0'],
+      [20, '0.5'],
+      [49, '44888'],
+    ] as const;
+    expect(await textsOf(cells, workbook)).to.deep.equal(['2026-11-23', '1904-01-01', '12:00:00', '44888']);
+  });
+});
