@@ -1,5 +1,7 @@
 /** The language of the person: words of the console, and how numbers, dates and times are written. */
+
 import { signal } from '@preact/signals';
+import { lastingStorage } from './browser-storage.ts';
 import type { en } from './words/en.ts';
 
 export type Language = 'en' | 'sv';
@@ -16,7 +18,7 @@ const key = 'core.language';
 export const language = signal<Language>(first());
 
 function first(): Language {
-  const known = localStorage.getItem(key);
+  const known = lastingStorage.getItem(key);
   if (known === 'sv' || known === 'en') return known;
   return navigator.language.startsWith('sv') ? 'sv' : 'en';
 }
@@ -26,7 +28,7 @@ const words = signal(await read[language.value]());
 /** Fails when the words cannot be read; the language stays then. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
   words.value = await read[chosen]();
-  localStorage.setItem(key, chosen);
+  lastingStorage.setItem(key, chosen);
   language.value = chosen;
 }
 

@@ -106,6 +106,8 @@ export interface Resource extends Listing, Pick<NavigationEntry, 'id' | 'plural'
     readonly views: readonly View[];
   };
   readonly actions: readonly Action[];
+  /** The member of which each value has one record at most. */
+  readonly singleton?: string;
   readonly inbound: readonly { readonly resource: string; readonly field: string }[];
 }
 

@@ -1,5 +1,7 @@
 /** Who is signed in, how that ends, and what they have used. */
+
 import { signal } from '@preact/signals';
+import { tabStorage } from './browser-storage.ts';
 import { dropAllDrafts } from './form/draft.ts';
 import { ask, Refused, trouble, withQuery } from './http.ts';
 import { entryOf, knownTitles, navigation, titleOf, type Values } from './model.ts';
@@ -26,7 +28,7 @@ export function canViewAs(resource: string): boolean {
 
 const viewedKey = 'core.viewed';
 /** Whom this page was loaded to view as. */
-const viewedName = sessionStorage.getItem(viewedKey) ?? '';
+const viewedName = tabStorage.getItem(viewedKey) ?? '';
 
 /** Begins a view, or ends it; everything is then read anew. */
 export async function viewAs(whom: { readonly content_type: string; readonly id: string } | undefined): Promise<void> {
@@ -34,7 +36,7 @@ export async function viewAs(whom: { readonly content_type: string; readonly id:
   await ask(path, whom === undefined ? { method: 'DELETE' } : { method: 'POST', body: whom });
   dropAllDrafts();
   // The viewed may not read who they are themselves.
-  sessionStorage.setItem(viewedKey, whom === undefined ? '' : (knownTitles.peek().get(whom.id) ?? ''));
+  tabStorage.setItem(viewedKey, whom === undefined ? '' : (knownTitles.peek().get(whom.id) ?? ''));
   location.assign(root);
 }
 
@@ -56,8 +58,8 @@ const personKey = 'core.person';
 
 /** Begins as this person. What another one has left in the page is gone, and pages of another one begin anew. */
 export function shareSession({ person: { id } }: Session): void {
-  if (sessionStorage.getItem(personKey) !== id) dropAllDrafts();
-  sessionStorage.setItem(personKey, id);
+  if (tabStorage.getItem(personKey) !== id) dropAllDrafts();
+  tabStorage.setItem(personKey, id);
   pages.onmessage = ({ data }) => {
     if (data === id) return;
     dropAllDrafts();
@@ -82,7 +84,7 @@ export async function namePerson({ person: own, viewing_as: viewed }: Session): 
     const { until } = viewed;
     view.value = { name: viewedName, until };
     view.value = { name: (await nameOf(viewed.content_type, viewed.id)) || viewedName, until };
-    sessionStorage.setItem(viewedKey, view.value.name);
+    tabStorage.setItem(viewedKey, view.value.name);
   }
   person.value = { name: await nameOf(resource, id), resource, id };
 }
@@ -110,10 +112,10 @@ const most = 40;
 
 /** The records that were opened or chosen last in this tab, as resource and id alone; they are forgotten on signing out, with drafts. */
 export function visited(): readonly (readonly [resource: string, id: string])[] {
-  return JSON.parse(sessionStorage.getItem(visits) ?? '[]') as [string, string][];
+  return JSON.parse(tabStorage.getItem(visits) ?? '[]') as [string, string][];
 }
 
 export function noteVisit(resource: string, id: string): void {
   const others = visited().filter(([, other]) => other !== id);
-  sessionStorage.setItem(visits, JSON.stringify([[resource, id], ...others].slice(0, most)));
+  tabStorage.setItem(visits, JSON.stringify([[resource, id], ...others].slice(0, most)));
 }

@@ -1,5 +1,7 @@
 /** The bar at the top: menu of a phone, search of screens, requests, language, theme, and the person. */
+
 import { effect, type Signal, signal } from '@preact/signals';
+import { lastingStorage } from './browser-storage.ts';
 import { chooseLanguage, language, t } from './language.ts';
 import { addresses, root } from './router.ts';
 import { person, signOut } from './session.ts';
@@ -12,7 +14,7 @@ import { sayRefusal } from './ui/notice.tsx';
 type Theme = 'system' | 'light' | 'dark';
 const key = 'core.theme';
 
-const known = localStorage.getItem(key);
+const known = lastingStorage.getItem(key);
 const theme = signal<Theme>(known === 'light' || known === 'dark' ? known : 'system');
 
 effect(() => {
@@ -34,7 +36,7 @@ export function TopBar({ isMenuOpen }: { readonly isMenuOpen: Signal<boolean> })
   const themeWord = { system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }[theme.value];
   const turnTheme = (): void => {
     theme.value = themes[theme.value];
-    localStorage.setItem(key, theme.value);
+    lastingStorage.setItem(key, theme.value);
   };
   const other = language.value === 'sv' ? 'en' : 'sv';
   return (

@@ -1,7 +1,8 @@
 /**
- * What somebody has entered and not saved: it survives errors, leaving the form and, but for personal members and files, loading the page anew.
- * What is not kept so is asked for before the page is left. It is gone when it is saved, given up, or the person signs out.
+ * Unsaved changes of forms. They survive errors, leaving the form and, but for personal members, files and what the browser has no room for, loading
+ * the page again; the browser asks before a page with other changes is left. A draft is deleted when it is saved or discarded, and on sign-out.
  */
+import { tabStorage } from '../browser-storage.ts';
 import type { Resource, Values } from '../model.ts';
 
 export interface Draft {
@@ -11,47 +12,50 @@ export interface Draft {
   readonly changes: Values;
   /** The key under which it was sent last: sent once more after the page was loaded anew, it does nothing twice. */
   readonly key?: string;
+  /** The page was loaded again since: personal members of `base` are missing. */
+  readonly isPartial?: boolean;
 }
 
 const drafts = new Map<string, Draft>();
-/** Drafts with anything that is not kept over a reload. */
-const unkept = new Set<string>();
+/** Drafts with changes that would not survive a reload. */
+const unstored = new Set<string>();
 const prefix = 'core.draft.';
 
 addEventListener('beforeunload', (event) => {
-  if (unkept.size > 0) event.preventDefault();
+  if (unstored.size > 0) event.preventDefault();
 });
 
-/** Without fields that the resource has no more. */
+/** The draft of a form, without changes of fields that the resource no longer has. */
 export function readDraft(key: string, { fields }: Resource): Draft | undefined {
   const known = drafts.get(key);
   if (known !== undefined) return known;
-  const text = sessionStorage.getItem(prefix + key);
+  const text = tabStorage.getItem(prefix + key);
   if (text === null) return undefined;
   const draft = JSON.parse(text) as Draft;
   const changes = Object.entries(draft.changes).filter(([name]) => fields.some((field) => field.name === name));
-  return { ...draft, changes: Object.fromEntries(changes) };
+  return { ...draft, changes: Object.fromEntries(changes), isPartial: true };
 }
 
-export function keepDraft(key: string, draft: Draft, { fields }: Resource): void {
+export function storeDraft(key: string, draft: Draft, { fields }: Resource): void {
   drafts.set(key, draft);
-  const isKept = (name: string): boolean =>
+  const isStorable = (name: string): boolean =>
     fields.some((field) => field.name === name && field.personal !== true && field.type !== 'file');
-  const only = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)));
-  if (Object.keys(draft.changes).every(isKept)) unkept.delete(key);
-  else unkept.add(key);
+  const only = (values: Values): Values =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => isStorable(name)));
   const text = JSON.stringify({ ...draft, base: only(draft.base), changes: only(draft.changes) });
-  sessionStorage.setItem(prefix + key, text);
+  const isStored = tabStorage.setItem(prefix + key, text);
+  if (isStored && Object.keys(draft.changes).every(isStorable)) unstored.delete(key);
+  else unstored.add(key);
 }
 
 export function dropDraft(key: string): void {
   drafts.delete(key);
-  unkept.delete(key);
-  sessionStorage.removeItem(prefix + key);
+  unstored.delete(key);
+  tabStorage.removeItem(prefix + key);
 }
 
 export function dropAllDrafts(): void {
   drafts.clear();
-  unkept.clear();
-  sessionStorage.clear();
+  unstored.clear();
+  tabStorage.clear();
 }

@@ -15,12 +15,12 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, openDialog, useClose, useSubmit } from '../ui/dialog.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { say } from '../ui/notice.tsx';
-import { ProblemBox, problemOf, sortMessages, useAnswer, useWork } from '../ui/problem.tsx';
+import { existingId, ProblemBox, problemOf, sortMessages, useAnswer, useWork } from '../ui/problem.tsx';
 import { conflict as words } from '../words/conflict.ts';
 import { form as formWords } from '../words/form.ts';
 import { history } from '../words/history.ts';
 import { bodyOf, essence, useKeys } from './changes.ts';
-import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts';
+import { type Draft, dropDraft, readDraft, storeDraft } from './draft.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { demandsOf, isSet } from './field-rules.ts';
 import { sendBytes, uploadFailed } from './upload.ts';
@@ -36,14 +36,14 @@ export function FormScreen({ resource, id, query: given, onSaved }: FormScreenPr
   const query = id === undefined ? (given ?? current.value.searchParams) : undefined;
   const key = `${resource.id}/${id ?? `new?${query}`}`;
   const kept = useMemo(() => readDraft(key, resource), [key]);
-  const read = useAnswer(id === undefined || kept !== undefined ? undefined : `${language.value} ${key}`, (signal) =>
+  // Personal members are not stored with a draft: they are read again.
+  const isRead = id !== undefined && (kept === undefined || kept.isPartial === true);
+  const read = useAnswer(isRead ? `${language.value} ${key}` : undefined, (signal) =>
     readRecord(resource, id ?? '', signal),
   );
-  const begun: Draft | undefined =
-    kept ??
-    (id === undefined
-      ? { base: {}, tag: undefined, changes: givenBy(resource, query) }
-      : read.value && { base: read.value.values, tag: read.value.tag, changes: {} });
+  const begun = beginDraft(kept, isRead ? read.value : { values: {}, tag: undefined }, () =>
+    id === undefined ? givenBy(resource, query) : {},
+  );
   useEffect(() => {
     const named = [...(query ?? [])].map(([name, value]) => {
       const { to, kind = '' } = fieldOf(resource, name) ?? {};
@@ -54,6 +54,21 @@ export function FormScreen({ resource, id, query: given, onSaved }: FormScreenPr
   if (read.problem !== undefined) return <ProblemBox problem={read.problem} onRetry={read.again} />;
   if (begun === undefined) return <div class="room" aria-busy={read.isSlow} />;
   return <Form key={key} {...{ resource, id, begun, onSaved }} draftKey={key} isRestored={kept !== undefined} />;
+}
+
+/**
+ * The draft that a form begins with; undefined until the record is there. A stored draft keeps the version and the values that it was begun with, so that
+ * a later change of somebody else is still found when it is saved; members that were not stored have their present values.
+ */
+function beginDraft(
+  kept: Draft | undefined,
+  record: Pick<ReadRecord, 'values' | 'tag'> | undefined,
+  given: () => Values,
+): Draft | undefined {
+  if (record === undefined) return undefined;
+  if (kept === undefined) return { base: record.values, tag: record.tag, changes: given() };
+  const { isPartial: _, ...draft } = kept;
+  return { ...draft, base: { ...record.values, ...kept.base } };
 }
 
 /** The references that the address names: a record that is made from another refers to it, by a field or by its kind and id. */
@@ -103,11 +118,13 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
       // What cannot be nothing is left out of a new record: the server has a value for it, or says that it lacks.
       const isLeft = id === undefined && value === null && field.nullable !== true;
       const same = isLeft || (id !== undefined && essence(field, before.base[field.name]) === essence(field, value));
-      const next = { ...before, changes: same ? others : { ...others, [field.name]: value } };
-      keepDraft(draftKey, next, resource);
-      return next;
+      return { ...before, changes: same ? others : { ...others, [field.name]: value } };
     });
   };
+  // At once, so that a page that is left keeps the last key that was pressed.
+  useLayoutEffect(() => {
+    if (draft !== begun) storeDraft(draftKey, draft, resource);
+  }, [draft]);
   const messages = sortMessages(
     problem,
     resource.fields.map(({ name }) => name),
@@ -129,7 +146,7 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
         for (const [name, file] of chosen) files.set(name, await announce(file));
         const body = bodyOf(resource, now.changes, now.base, files);
         const key = keyOf([body, now.tag]);
-        keepDraft(draftKey, { ...now, key }, resource);
+        storeDraft(draftKey, { ...now, key }, resource);
         const headers = { 'Idempotency-Key': key, ...(now.tag !== undefined && { 'If-Match': now.tag }) };
         const saved = await ask<Values>(path, { method, body, headers });
         for (const [name, file] of chosen) {
@@ -158,10 +175,10 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
     });
   const merge = (merged: Draft): void => {
     setDraft(merged);
-    keepDraft(draftKey, merged, resource);
     void save(merged);
   };
   const submit = useSubmit(() => void save());
+  const existing = problem && existingId(problem);
   const groups = groupsOf(resource, (field) => takesPart(resource, field, operation));
   const back = id === undefined ? listAddress(resource.id) : recordAddress(resource.id, id);
   const isChanged = Object.keys(changes).length > 0;
@@ -194,6 +211,11 @@ function Form({ resource, id, begun, draftKey, isRestored, onSaved }: FormProps)
             others={messages.others}
             {...(isTemporary(problem) ? { onRetry: () => void save() } : {})}
           />
+        )}
+        {existing !== undefined && (
+          <p>
+            <a href={recordAddress(resource.id, existing)}>{t(formWords.openExisting)}</a>
+          </p>
         )}
         <div class="groups">
           {groups.map(({ label, fields }) => (

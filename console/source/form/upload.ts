@@ -1,4 +1,5 @@
 /** The bytes of a file that was announced, on the way to the address that the answer names. */
+
 import {
   type SendBytes,
   type UploadForm,
@@ -6,6 +7,7 @@ import {
   type UploadOptions,
   upload,
 } from '../../../client/source/upload.ts';
+import { tabStorage } from '../browser-storage.ts';
 import { Refused } from '../http.ts';
 import { t } from '../language.ts';
 import { type Values, valueAt } from '../model.ts';
@@ -25,7 +27,7 @@ export async function sendBytes(
   const form = valueAt(record, `${name}.post`) as UploadForm | null;
   // Without a form the server has these very bytes already.
   if (form == null) return;
-  await upload(form, file, { ...watch, send: sender(watch.signal), memory: sessionStorage }).catch((error: unknown) => {
+  await upload(form, file, { ...watch, send: sender(watch.signal), memory: tabStorage }).catch((error: unknown) => {
     const status = error instanceof UploadLost ? error.status : 422;
     throw new Refused({ status, title: t(words.uploadFailed), code: uploadFailed });
   });

@@ -4,11 +4,12 @@ import type { Label } from '../door.ts';
 export const form = {
   cancelUpload: { en: 'Cancel the upload', sv: 'Avbryt uppladdningen' },
   draftRestored: {
-    en: 'What you had entered and not saved is here again. After a reload of the page, personal data and files have to be given once more.',
-    sv: 'Det du hade skrivit men inte sparat finns här igen. När sidan har laddats om måste personuppgifter och filer anges på nytt.',
+    en: 'Your unsaved changes have been restored. Changes of personal data and files are not stored when the page is reloaded; enter them again.',
+    sv: 'Dina osparade ändringar har återställts. Ändringar av personuppgifter och filer sparas inte när sidan laddas om; ange dem igen.',
   },
   giveUp: { en: 'Discard changes', sv: 'Kasta ändringarna' },
   moreFields: { en: 'More fields', sv: 'Fler fält' },
+  openExisting: { en: 'Open the existing record', sv: 'Öppna den befintliga posten' },
   required: { en: 'required', sv: 'måste anges' },
   saving: { en: 'Saving …', sv: 'Sparar …' },
   uploadFailed: {

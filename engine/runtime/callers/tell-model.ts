@@ -144,7 +144,7 @@ function describe(view: View, work: Work): ResourceModel {
   const { own, operations, actions } = view;
   const { resource } = own;
   const { language } = work;
-  const { screen, list, description, rules, inbound } = resource;
+  const { screen, list, description, rules, inbound, singleton } = resource;
   const shown = (field: Field): boolean => mayShow(field, work);
   const paths = (ways: readonly FieldPath[]): string[] => ways.filter((way) => isOpen(way, shown)).map(pathText);
   const order = (terms: Screen['order']): string[] =>
@@ -200,6 +200,7 @@ function describe(view: View, work: Work): ResourceModel {
           : [],
       ),
     ]),
+    ...(singleton !== undefined && shown(singleton) ? { singleton: singleton.name } : {}),
     inbound: filtersByResource(inbound.filter(({ from, field }) => listsAllBy(field, from, work))),
     actions: actions.map((action) => ({
       name: action.name,

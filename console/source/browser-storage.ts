@@ -1,0 +1,40 @@
+/**
+ * The storage of the browser, which may be full, blocked by a setting or emptied at any time. A text that cannot be stored is not an error: callers
+ * learn it from `setItem` and go on without.
+ */
+export interface BrowserStorage {
+  getItem(key: string): string | null;
+  /** Whether the text is stored; an older text under the key is removed where it is not. */
+  setItem(key: string, text: string): boolean;
+  removeItem(key: string): void;
+  clear(): void;
+}
+
+/** Lasts as long as the tab. */
+export const tabStorage = tolerant(() => sessionStorage);
+
+/** Lasts until the person clears it. */
+export const lastingStorage = tolerant(() => localStorage);
+
+function tolerant(storage: () => Storage): BrowserStorage {
+  const attempt = <Value>(action: (storage: Storage) => Value, otherwise: Value): Value => {
+    try {
+      return action(storage());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    getItem: (key) => attempt((own) => own.getItem(key), null),
+    setItem(key, text) {
+      const isStored = attempt((own) => {
+        own.setItem(key, text);
+        return true;
+      }, false);
+      if (!isStored) attempt((own) => own.removeItem(key), undefined);
+      return isStored;
+    },
+    removeItem: (key) => attempt((own) => own.removeItem(key), undefined),
+    clear: () => attempt((own) => own.clear(), undefined),
+  };
+}
