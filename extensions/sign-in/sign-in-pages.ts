@@ -40,21 +40,24 @@ export interface WaysIn {
   readonly hasBankId: boolean;
   /** Passkeys belong to names; a page under a number cannot use one. */
   readonly hasPasskeys: boolean;
+  /** The origin under which a page with a number of this machine can use passkeys. */
+  readonly namedOrigin: string | undefined;
 }
 
-function waysIn(
-  language: Language,
-  { next, customerId, providers, hasBankId, hasPasskeys }: WaysIn,
-  proof: boolean,
-): string {
+/** Why there is no passkey here, with the way to where there is one. */
+function withoutPasskeys(language: Language, { customerId, next, namedOrigin }: WaysIn): string {
+  const words = texts[language];
+  if (namedOrigin === undefined) return `<small>${escapeHtml(words.needsName)}</small>`;
+  const address = `${namedOrigin}/sign-in/${customerId === undefined ? '' : `${customerId}/`}?next=${encodeURIComponent(next)}`;
+  return `<small>${escapeHtml(words.needsName)}</small> <a href="${escapeHtml(address)}">${escapeHtml(words.openNamed)}</a>`;
+}
+
+function waysIn(language: Language, ways: WaysIn, proof: boolean): string {
+  const { next, customerId, providers, hasBankId, hasPasskeys } = ways;
   const words = texts[language];
   const extra = { next, ...(proof ? { proof: 'true' } : {}) };
   const body = JSON.stringify({ next, proof });
-  const buttons = [
-    hasPasskeys
-      ? button(words.withPasskey, 'passkey', extra)
-      : `<p><small>${escapeHtml(words.needsLocalhost)}</small></p>`,
-  ];
+  const buttons = [hasPasskeys ? button(words.withPasskey, 'passkey', extra) : withoutPasskeys(language, ways)];
   if (customerId !== undefined) {
     for (const { id, name } of providers)
       buttons.push(button(words.withProvider(name), 'post', { path: `/sign-in/openid/${customerId}/${id}/`, body }));
@@ -65,7 +68,12 @@ function waysIn(
 
 /** The page on which people sign in. */
 export function sendSignIn(page: ShownPage, ways: WaysIn): void {
-  send(page, texts[page.language].signIn, waysIn(page.language, ways, false));
+  const words = texts[page.language];
+  send(
+    page,
+    words.signIn,
+    `${waysIn(page.language, ways, false)}\n<p><small>${escapeHtml(words.askForLink)}</small></p>`,
+  );
 }
 
 /** The page of a link that works: GET changes nothing, the button uses it. */
@@ -131,9 +139,7 @@ export function sendMe(page: ShownPage, { name, role, sessions, passkeys, ways }
   };
   const keys =
     passkeys.length === 0 ? `<p>${escapeHtml(words.noPasskey)}</p>` : `<ul>${passkeys.map(key).join('\n')}</ul>`;
-  const add = ways.hasPasskeys
-    ? button(words.addPasskey, 'newPasskey')
-    : `<small>${escapeHtml(words.needsLocalhost)}</small>`;
+  const add = ways.hasPasskeys ? button(words.addPasskey, 'newPasskey') : withoutPasskeys(language, ways);
   send(
     page,
     words.signedInAs(name),

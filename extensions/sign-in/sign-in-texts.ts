@@ -9,7 +9,9 @@ interface Texts {
   readonly linkQuestion: (name: string) => string;
   readonly linkInvalid: string;
   readonly notHere: string;
-  readonly needsLocalhost: string;
+  readonly needsName: string;
+  readonly openNamed: string;
+  readonly askForLink: string;
   readonly signedInAs: (name: string) => string;
   readonly noRole: string;
   readonly role: (name: string) => string;
@@ -43,8 +45,9 @@ export const texts: Readonly<Record<Language, Texts>> = {
     linkQuestion: (name) => `This link signs you in as ${name}. It works once.`,
     linkInvalid: 'This link is not valid, or no longer. Ask for a new one.',
     notHere: 'Nobody can sign in at this address, because it is not encrypted. Use the https address of this server.',
-    needsLocalhost:
-      'Browsers keep passkeys for names, not for numbers. Open this page under the name localhost to use one.',
+    needsName: 'Browsers store passkeys for names, not for numbers: this address cannot use one.',
+    openNamed: 'Open this page on localhost',
+    askForLink: 'Cannot sign in? Ask an administrator of your organization for a sign-in link.',
     signedInAs: (name) => `Signed in as ${name}`,
     noRole: 'You have no role yet, so there is nothing that you may see or do. An administrator can give you one.',
     role: (name) => `Role: ${name}`,
@@ -77,8 +80,9 @@ export const texts: Readonly<Record<Language, Texts>> = {
     linkInvalid: 'Länken gäller inte, eller gäller inte längre. Be om en ny.',
     notHere:
       'Det går inte att logga in på den här adressen, eftersom den inte är krypterad. Använd serverns https-adress.',
-    needsLocalhost:
-      'Webbläsare sparar passnycklar för namn, inte för nummer. Öppna sidan under namnet localhost för att använda en.',
+    needsName: 'Webbläsare sparar passnycklar för namn, inte för nummer: de fungerar inte på den här adressen.',
+    openNamed: 'Öppna sidan på localhost',
+    askForLink: 'Kan du inte logga in? Be en administratör i din organisation om en inloggningslänk.',
     signedInAs: (name) => `Inloggad som ${name}`,
     noRole: 'Du har ingen roll än, så det finns inget som du får se eller göra. En administratör kan ge dig en.',
     role: (name) => `Roll: ${name}`,

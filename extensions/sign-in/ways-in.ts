@@ -27,6 +27,19 @@ export async function waysInto(
     customerId,
     providers,
     hasBankId: customerId !== undefined && optionalSetting(context.settings, 'CORE_BANKID_URL') !== undefined,
-    hasPasskeys: !/^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(new URL(origin).hostname),
+    hasPasskeys: !isNumber(origin),
+    namedOrigin: namedOrigin(origin),
   };
+}
+
+function isNumber(origin: string): boolean {
+  return /^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(new URL(origin).hostname);
+}
+
+/** The same server under a name, where its number is that of this machine. */
+function namedOrigin(origin: string): string | undefined {
+  const url = new URL(origin);
+  if (!/^(?:127(?:\.\d+){3}|\[::1\])$/.test(url.hostname)) return undefined;
+  url.hostname = 'localhost';
+  return url.origin;
 }

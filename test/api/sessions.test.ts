@@ -43,6 +43,14 @@ describe('sessions of people', () => {
     expect(logged.join()).to.not.contain(value.slice(-43)).and.not.contain(path.split('/').at(-2));
   });
 
+  it('offer under a number of this machine the same page under its name, and a word on whom to ask', async () => {
+    const visitor = clientOf(api.origin, {}, '', '');
+    const named = api.origin.replace('127.0.0.1', 'localhost');
+    const page = await visitor.get(`/sign-in/${api.customerId}/?next=/console/`);
+    expect(page.text).to.contain(`href="${named}/sign-in/${api.customerId}/?next=%2Fconsole%2F"`);
+    expect(page.text).to.contain('administratör');
+  });
+
   it('do what headers of the person do: role, rows, members, events', async () => {
     const role = {
       allow: [
