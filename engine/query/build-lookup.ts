@@ -61,6 +61,19 @@ export function buildExisting(target: Resource, visible: LookupRows): Statement 
   );
 }
 
+/** `id` of the given records that are their own ancestors by a reference to their own resource. */
+export function buildAncestors(resource: Resource, parent: Field): Statement {
+  const table = identifier(resource.table);
+  return compileStatement(
+    sql`with recursive up(id, ancestor_id) as (
+  select ${identifier('start', 'id')}, ${columnOf(parent, 'start')} from ${table} as start where ${owned('start')} and ${identifier('start', 'id')} = any(${parameter(lookupPlaces.keys)}::uuid[])
+  union
+  select up.id, ${columnOf(parent, 'next')} from up join ${table} as next on ${owned('next')} and ${identifier('next', 'id')} = up.ancestor_id
+) select id from up where ancestor_id = id`,
+    { isLed: true },
+  );
+}
+
 function rowRules(target: Resource, row: string, { served, rows }: LookupRows): SqlFragment {
   return rows === undefined ? sql`` : sql` and ${filterSql(rows, target, row, sqlContext(served))}`;
 }

@@ -13,6 +13,7 @@ import { eq, gt, gte, isAmong, lt, lte, range } from './operators/comparison.ts'
 import { empty, isNull } from './operators/presence.ts';
 import { contains, endsWith, icontains, iendsWith, iexact, istartsWith, startsWith } from './operators/text.ts';
 import { changedSince, onDate } from './operators/time.ts';
+import { acyclic } from './rule-types/acyclic.ts';
 import { atLeastOne } from './rule-types/at-least-one.ts';
 import { atMostOne } from './rule-types/at-most-one.ts';
 import { differs } from './rule-types/differs.ts';
@@ -36,9 +37,20 @@ export const coreVocabulary: Vocabulary = {
   elementTypes: scalarTypes,
   examples: neutralExamples,
   ruleTypes: new Map(
-    [order, requires, together, excludes, atMostOne, atLeastOne, exactlyOne, unique, differs, subset, sameValue].map(
-      (word) => [word.name, word],
-    ),
+    [
+      order,
+      requires,
+      together,
+      excludes,
+      atMostOne,
+      atLeastOne,
+      exactlyOne,
+      unique,
+      differs,
+      subset,
+      sameValue,
+      acyclic,
+    ].map((word) => [word.name, word]),
   ),
   operators: new Map(
     [

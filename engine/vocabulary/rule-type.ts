@@ -62,6 +62,8 @@ export interface RuleType {
   readonly uniqueFields?: (argument: Json) => readonly string[];
   /** Rules that need other records: pairs that must be equal when all are set, as paths over references from this record. */
   readonly sameValuePaths?: (argument: Json) => { readonly field: string; readonly paths: readonly string[] };
+  /** Rules that need other records: the reference to the own resource by which no record may be its own ancestor. */
+  readonly acyclicField?: (argument: Json) => string;
   /** What a violation found by the database is reported as. */
   readonly violation: (argument: Json, field: (name: string) => RuleField) => RuleFinding;
   /** The sentence for people. */

@@ -21,7 +21,6 @@ import { guessContentType } from './guess-content-type.ts';
 
 const folderTable = table('documents_folder');
 const fileTable = table('documents_file');
-const f = table('documents_folder', 'f');
 
 /** documents.file before it is written: who may, where it lies, what is known of its bytes. */
 export async function checkFile(change: Change, context: ServerContext): Promise<JsonObject | Problem | undefined> {
@@ -149,26 +148,6 @@ async function refuseLeaving({ before, after, id }: Change, context: ServerConte
   return invalid({ pointer: '/notation_object_id', code: 'same_value', message: notEmpty });
 }
 
-/**
- * documents.folder after it was written: a folder must not lie in itself. Asked after the write, so that all folders of a bulk write are seen;
- * one write of a record's folders at a time, so that two moves at once cannot close a ring.
- */
-export async function refuseCycle({ before, after, id }: Change, context: ServerContext): Promise<Problem | undefined> {
-  const parent = idOf(after?.folder);
-  if (parent === undefined || parent === idOf(before?.folder)) return undefined;
-  await context.database.query(
-    sql`select pg_advisory_xact_lock(hashtextextended('documents.folder' || ${bind(`${idOf(after?.notation_content_type)}${String(after?.notation_object_id)}`)}, 0))`,
-  );
-  const rows = await context.database.query<{ id: string }>(
-    sql`with recursive up as (
-       select ${folderTable.id}, ${folderTable.folder_id} from ${folderTable} where ${folderTable.id} = ${bind(parent)}
-       union
-       select ${f.id}, ${f.folder_id} from up join ${f} on ${f.id} = up.folder_id
-     ) select id from up where id = ${bind(id)}`,
-  );
-  return rows.length === 0 ? undefined : invalidFolder('cycle', ownAncestor);
-}
-
 function invalidFolder(code: string, message: ProblemEntry['message']): Problem {
   return invalid({ pointer: '/folder', code, message });
 }
@@ -180,8 +159,4 @@ const otherRecord = {
 const notEmpty = {
   en: 'Something lies in the folder, and belongs to the same record; move it out first.',
   sv: 'Det ligger något i mappen, som hör till samma post; flytta ut det först.',
-};
-const ownAncestor = {
-  en: 'A folder cannot lie in itself or in a folder inside it.',
-  sv: 'En mapp kan inte ligga i sig själv eller i en mapp inuti den.',
 };

@@ -2,14 +2,7 @@
 import { asServer, defineExtension } from '../../engine/extension/contract.ts';
 import { archiveStore } from './archive-store.ts';
 import { fileAddresses } from './described-addresses.ts';
-import {
-  checkFile,
-  checkFolder,
-  checkPublicFile,
-  filePlaceMembers,
-  refuseCycle,
-  withholdFiles,
-} from './document-hooks.ts';
+import { checkFile, checkFolder, checkPublicFile, filePlaceMembers, withholdFiles } from './document-hooks.ts';
 import { publicFileRoute, signedDownloadRoute } from './download-routes.ts';
 import { planFiles, trackFiles } from './file-hooks.ts';
 import { confirmJob, removeJob, sweepJob } from './file-jobs.ts';
@@ -28,7 +21,7 @@ export default defineExtension({
         shows: ['file_obj'],
         needs: filePlaceMembers,
       },
-      'documents.folder': { beforeWrite: checkFolder, afterWrite: refuseCycle },
+      'documents.folder': { beforeWrite: checkFolder },
       'documents.publicfile': { beforeWrite: checkPublicFile },
     },
     jobs: { 'files.remove': removeJob, 'files.confirm': confirmJob, 'files.sweep': sweepJob },

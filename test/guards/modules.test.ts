@@ -31,11 +31,11 @@ describe('modules', () => {
     expect(long).to.deep.equal([]);
   });
 
-  it('of the console have at most 7,850 lines in all beside its dictionaries, and Preact with its signals is all that they bring along', () => {
+  it('of the console have at most 7,950 lines in all beside its dictionaries, and Preact with its signals is all that they bring along', () => {
     const own = files.filter(({ path }) => path.startsWith('console/source/'));
     // Dictionaries are data: a line a word in each language.
     const code = own.filter(({ path }) => !path.startsWith('console/source/words/'));
-    expect(code.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0)).to.be.lessThan(7_851);
+    expect(code.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0)).to.be.lessThan(7_951);
     const packages = own.flatMap(({ imports }) => imports.map(({ specifier }) => specifier));
     // What extensions add, joined by console/build.ts.
     const foreign = packages.filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('core:'));

@@ -12,6 +12,7 @@ import { recordsIn, type WrittenRecord } from '../reading/written-record.ts';
 import { checkRecord, withDefaults } from '../validation/complete-record.ts';
 import { readValues } from '../validation/read-values.ts';
 import { askRight } from './ask-right.ts';
+import { checkAcyclic, hasTree } from './check-acyclic.ts';
 import { checkInside, isNarrowed } from './check-inside.ts';
 import { checkSameValues } from './check-same-values.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
@@ -99,6 +100,7 @@ export async function insertPrepared(
   const asksMore =
     genericFields(resource).length > 0 ||
     hasSameValueRule(resource) ||
+    hasTree(resource) ||
     isNarrowed(resource, work) ||
     needsTransaction(prepared.map(changeOf(resource, work)), hooksOf(resource, work));
   if (asksMore && !work.session.inTransaction) {
@@ -121,6 +123,13 @@ export async function insertPrepared(
     async (session) => recordsIn(await session.rows(statement, values), statement, writtenCells),
   );
   await checkInside(rows, resource, work);
+  refuseInvalid(
+    await checkAcyclic(
+      settled.map(({ record, pointer }) => ({ id: String(record.id), record, pointer })),
+      resource,
+      work,
+    ),
+  );
   if (hasWriteHooks(resource, work)) {
     await runAfterWrite(placedChanges(settled, resource, work), resource, work, hookContext(work));
   }

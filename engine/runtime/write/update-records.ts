@@ -22,6 +22,7 @@ import type { AbsentReference } from '../validation/list-change.ts';
 import { readValues } from '../validation/read-values.ts';
 import { sameValue } from '../validation/same-value.ts';
 import { askRight } from './ask-right.ts';
+import { checkAcyclic, hasTree } from './check-acyclic.ts';
 import { checkInside, isNarrowed } from './check-inside.ts';
 import { checkSameValues } from './check-same-values.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
@@ -73,6 +74,7 @@ export async function updateRecords(
     hasWriteHooks(resource, work) ||
     isNarrowed(resource, work) ||
     genericFields(resource).length > 0 ||
+    hasTree(resource) ||
     resource.rules.some((rule) => rule.type.sameValuePaths);
   if (needsTransaction && !work.session.inTransaction) {
     return inTransaction(work, (inside) => updateRecords(patches, resource, selection, inside));
@@ -228,6 +230,7 @@ export async function writePrepared(
     );
     if (result.length < changing.length) return undefined;
     await checkInside(rows, resource, work);
+    refuseInvalid(await checkAcyclic(changing, resource, work));
     for (const row of await asItMayBeRead(result, resource, selection, work)) written.set(row.id, row);
     await afterUpdates(changing, resource, work);
     await noteRights(resource, changing, work);

@@ -1,0 +1,59 @@
+/** Rules that keep references of a resource to itself a tree: checked after the write, in its transaction, so that all rows of a bulk write count. */
+import type { Resource, Rule } from '../../model/model.ts';
+import type { ProblemEntry } from '../../problems/problem.ts';
+import { buildAncestors } from '../../query/build-lookup.ts';
+import type { RecordValues, Work } from '../context/work.ts';
+import { fieldOf } from '../validation/complete-record.ts';
+import { findingEntry } from '../validation/known-fields.ts';
+
+export interface WrittenParent {
+  readonly id: string;
+  readonly pointer: string;
+  readonly record: RecordValues;
+  /** Fields that an update changes; undefined for a create. */
+  readonly changed?: readonly string[];
+}
+
+/** Whether writes of the resource are checked. */
+export function hasTree(resource: Resource): boolean {
+  return resource.rules.some((rule) => rule.type.acyclicField !== undefined);
+}
+
+/** The entries of written rows that have become their own ancestors. */
+export async function checkAcyclic(
+  rows: readonly WrittenParent[],
+  resource: Resource,
+  work: Work,
+): Promise<readonly ProblemEntry[]> {
+  const errors: ProblemEntry[] = [];
+  for (const rule of resource.rules) {
+    const name = rule.type.acyclicField?.(rule.argument);
+    if (name === undefined) continue;
+    const moved = rows.filter(
+      ({ record, changed }) => (record[name] ?? null) !== null && changed?.includes(name) !== false,
+    );
+    errors.push(...(await findRings(moved, rule, resource, work)));
+  }
+  return errors;
+}
+
+async function findRings(
+  rows: readonly WrittenParent[],
+  rule: Rule,
+  resource: Resource,
+  work: Work,
+): Promise<readonly ProblemEntry[]> {
+  if (rows.length === 0) return [];
+  const { customerId } = work.caller;
+  // Two writers that each move one record under the other's would both see a tree.
+  await work.session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    JSON.stringify([customerId, resource.id, rule.id]),
+  ]);
+  const statement = work.runtime.statements.get(`ancestors ${resource.id} ${rule.id}`, () =>
+    buildAncestors(resource, fieldOf(resource, String(rule.argument))),
+  );
+  const found = await work.session.run<{ id: string }>(statement, [customerId, rows.map(({ id }) => id)]);
+  const ids = new Set(found.map(({ id }) => id));
+  const finding = rule.type.violation(rule.argument, (name) => fieldOf(resource, name));
+  return rows.filter(({ id }) => ids.has(id)).map(({ pointer }) => findingEntry(finding, rule, pointer, work));
+}

@@ -1,0 +1,30 @@
+import type { Json } from '../../kernel/json.ts';
+import { phrase } from '../../kernel/text.ts';
+import type { RuleFinding, RuleType } from '../rule-type.ts';
+
+/** A tree of records of one resource. The chain lies in other records, so the runtime follows it after the write, in its transaction. */
+export const acyclic: RuleType = {
+  name: 'acyclic',
+  summary: 'No record is its own ancestor by this reference to its own resource.',
+  example: 'acyclic: parent_segment',
+  argument: { type: 'string' },
+  fields: (argument) => [{ name: String(argument), path: [] }],
+  mistakes: (argument, field) => {
+    const { name, target, resource, type } = field(String(argument));
+    const isOwn = type.relation === 'one' && target?.id === resource.id;
+    return isOwn ? [] : [{ name, message: `${name} is not a reference to ${resource.id}` }];
+  },
+  acyclicField: String,
+  violation: finding,
+  sentence: (argument) => phrase('No record can be its own ancestor by {field}.', { field: String(argument) }),
+};
+
+function finding(argument: Json): RuleFinding {
+  const field = String(argument);
+  return {
+    field,
+    code: 'cycle',
+    params: {},
+    message: phrase('The record would be its own ancestor by {field}.', { field }),
+  };
+}

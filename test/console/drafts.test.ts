@@ -1,0 +1,125 @@
+/** Unsaved changes of forms over reloads and with a full storage of the browser, and the one record of settings. */
+import { expect } from 'chai';
+import type { Page } from 'puppeteer-core';
+import { useApi } from '../support/api.ts';
+import { describeInBrowser, go, settled, useBrowser, type Visitor } from '../support/browser.ts';
+import { inputOf, press, shows, unfold, write } from '../support/page-acts.ts';
+import { makePerson } from '../support/people.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+describeInBrowser('unsaved changes of the console', function suite() {
+  this.timeout(120_000);
+  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const api = useApi({ settings });
+  const browser = useBrowser();
+  let visitor: Visitor;
+  let page: Page;
+
+  before(async () => {
+    visitor = await browser.visit(api, await makePerson(api, { allow: ['*'] }));
+    page = visitor.page;
+    page.setDefaultTimeout(15_000);
+  });
+
+  afterEach(() => expect(visitor.faults).to.deep.equal([]));
+
+  const save = (): Promise<void> => page.click('form.record button[type="submit"]');
+
+  describe('a draft', () => {
+    const tenants = '/console/accounts.tenant/';
+    const makeTenant = async (): Promise<string> => {
+      const body = { first_name: 'Astrid', last_name: 'Provsson', phone_number: '+46701740605', customer_number: '1' };
+      return (await api.post('/accounts/users/customer/tenant/', body)).body.id;
+    };
+    const shownIn = (field: string): Promise<unknown> =>
+      page.evaluate(`document.querySelector(${JSON.stringify(inputOf(field))})?.value`);
+    const tenant = async (id: string) => (await api.get(`/accounts/users/customer/tenant/${id}/`)).body;
+
+    it('of a record shows its personal members again after a reload, and saves nothing but what was changed', async () => {
+      const id = await makeTenant();
+      await go(page, `${tenants}${id}/edit/`);
+      await write(page, 'customer_number', '77');
+      await page.reload();
+      await settled(page);
+      expect(await shownIn('first_name')).to.equal('Astrid');
+      expect(await shownIn('phone_number')).to.equal('+46701740605');
+      expect(await shownIn('customer_number')).to.equal('77');
+      await save();
+      await page.waitForSelector('section.record');
+      const saved = await tenant(id);
+      expect([saved.customer_number, saved.first_name, saved.phone_number]).to.deep.equal([
+        '77',
+        'Astrid',
+        '+46701740605',
+      ]);
+    });
+
+    it('that is restored clears a personal member, and shows the change of a colleague before it is saved', async () => {
+      const id = await makeTenant();
+      await go(page, `${tenants}${id}/edit/`);
+      await write(page, 'customer_number', '78');
+      await api.patch(`/accounts/users/customer/tenant/${id}/`, { phone_number: '+46700000001', customer_number: '9' });
+      await page.reload();
+      await settled(page);
+      expect(await shownIn('phone_number')).to.equal('+46700000001');
+      await write(page, 'phone_number', ' ');
+      await page.keyboard.press('Backspace');
+      await save();
+      await shows(page, '78', 'dialog[open]');
+      await press(page, 'Save', 'dialog[open]');
+      await page.waitForSelector('section.record');
+      const saved = await tenant(id);
+      expect([saved.customer_number, saved.phone_number]).to.deep.equal(['78', null]);
+    });
+
+    it('that the browser has no room for is saved whole, and the page asks before it is left', async () => {
+      const fill = `(() => {
+        for (let size = 2 ** 22; size > 0; size >>= 1)
+          for (let part = 0; ; part += 1)
+            try {
+              sessionStorage.setItem('filling.' + size + '.' + part, 'x'.repeat(size));
+            } catch {
+              break;
+            }
+      })()`;
+      await go(page, '/console/objects.realestate/new/');
+      await page.evaluate(fill);
+      await write(page, 'name', 'Full låda');
+      await unfold(page, 'public_description');
+      await page.focus(inputOf('public_description'));
+      const text = 'Lång '.repeat(480).trim();
+      await page.keyboard.sendCharacter(text);
+      const asked = visitor.asked.length;
+      await page.reload();
+      await settled(page);
+      expect(visitor.asked.length).to.equal(asked + 1);
+      await page.evaluate(fill);
+      await write(page, 'name', 'Full låda');
+      await unfold(page, 'public_description');
+      await page.focus(inputOf('public_description'));
+      await page.keyboard.sendCharacter(text);
+      await save();
+      await page.waitForSelector('section.record');
+      const [stored] = (await api.get(`/objects/structural/realestate/list/?name=${encodeURIComponent('Full låda')}`))
+        .body;
+      expect(stored.public_description).to.equal(text);
+      await page.evaluate(
+        `Object.keys(sessionStorage).filter((key) => key.startsWith('filling.')).forEach((key) => sessionStorage.removeItem(key))`,
+      );
+    });
+  });
+
+  it('opens the settings of an organization, and offers those that exist where a second record is refused', async () => {
+    const settingsOf = '/console/configurations.retroactivityconfiguration/';
+    await go(page, settingsOf);
+    await shows(page, 'There are no settings yet');
+    await go(page, `${settingsOf}new/`);
+    const made = await api.post('/configurations/retroactivityconfiguration/', { title_suffix: 'rättad' });
+    expect(made.status, made.text).to.equal(201);
+    await save();
+    await press(page, 'Open the existing record', 'form.record');
+    await shows(page, 'rättad', 'section.record');
+    await go(page, settingsOf);
+    await shows(page, 'rättad', 'section.record');
+  });
+});
