@@ -76,15 +76,14 @@ export interface WorkContext {
   readonly caller: Caller;
   /** Records as the caller may read and write them. Of work that no caller asked for: none. */
   readonly records: Records;
-  /**
-   * Writes rows as a bulk call of the caller with `_atomic=false` does: each row alone, one without an id as a new record or, with `match`, the
-   * record that has the same key. At most as many rows as a bulk call takes.
-   */
+  /** Writes each row alone, as a bulk call of the caller with `_atomic=false` and `_match` does; at most as many rows as that takes. */
   readonly writeEach: (
     resource: string,
     rows: readonly JsonObject[],
     options?: { readonly match?: string },
   ) => Promise<readonly RowOutcome[]>;
+  /** Parses the JSON text of a record by the rules of a request's body: depth, double members, texts, digits of exact numbers. */
+  readonly readRow: (resource: string, text: string) => JsonObject | Problem;
   /**
    * The same work with the server's own records and the database, beyond the caller's rights. What it reads must not reach an answer,
    * file, mail or event that the caller could not have read (`requireRead` asks), and what it writes must not come from input that the

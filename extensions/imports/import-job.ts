@@ -3,10 +3,11 @@
  * that and then taken back, so there is one way to write a row. A commit is kept only when it made of each row what the rehearsal made.
  */
 import { createHash } from 'node:crypto';
-import { PassThrough } from 'node:stream';
 import {
   type Json,
   type JsonObject,
+  ProblemError,
+  type Resource,
   type RowOutcome,
   type Sentence,
   type ServerContext,
@@ -15,27 +16,32 @@ import {
   titleOf,
 } from '../../engine/extension/contract.ts';
 import { bind, sql, update } from '../../engine/extension/sql.ts';
-import { readFile, storeFile } from '../files/store-file.ts';
+import { readFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
-import { csvCell, noFormula } from '../support/csv-cell.ts';
-import type { Language } from '../support/language.ts';
+import type { Language, LocalizedText } from '../support/language.ts';
 import { idOf } from '../support/reference.ts';
 import { knownLanguage, readSender } from '../support/sender.ts';
 import { table } from '../tables.ts';
-import { ImportError, type SourceRow } from './import-error.ts';
 import { importStatus, imports, isBusy, stateOf } from './import-state.ts';
-import { bodyOf, type Column, mapColumns } from './map-columns.ts';
-import { type NamedBody, nameReferences } from './name-references.ts';
+import { type Column, mapColumns } from './map-columns.ts';
+import { nameReferences } from './name-references.ts';
 import { readRows } from './read-rows.ts';
-
-/** Rows that are written at a time; what a bulk call takes at most. */
-const rowsAtOnce = 1_000;
+import { padded, RefusedFile, storing } from './refused-file.ts';
+import { batches } from './row-batches.ts';
+import { cellsBody, lineBody, type RowReader } from './row-body.ts';
+import { ImportError, type RowMistake, type Source, type SourceRow } from './source.ts';
 
 /** Rows of one import. */
 const mostRows = 1_000_000;
 
 /** Refused rows that the record shows; all of them stand in the file. */
 const refusedShown = 100;
+
+/** Mistakes of one row that are reported. */
+const maxMistakes = 10;
+
+/** The time zone of times that name none, as people write them. */
+const localZone = 'Europe/Stockholm';
 
 const row = table('common_import');
 
@@ -66,14 +72,13 @@ export const runJob: ServerJob = {
         error: commit === true && !isKept ? texts.moved[language] : null,
       };
     } catch (error) {
-      if (!(error instanceof ImportError) && !(error instanceof ImportCancelled)) throw error;
+      const isCancelled = error instanceof ImportCancelled;
+      const reason = isCancelled ? '' : reasonOf(error, language, context);
+      if (reason === undefined) throw error;
       await database.query(sql`rollback to savepoint import`);
-      if (error instanceof ImportCancelled) return;
-      result = {
-        status: importStatus.failed,
-        error: error.text[language],
-        ...('columns' in error ? { found_columns: error.columns as Json } : {}),
-      };
+      if (isCancelled) return;
+      const columns = error instanceof OpenColumns ? { found_columns: error.columns } : {};
+      result = { status: importStatus.failed, error: reason, ...columns };
     }
     if (!isBusy(await stateOf(database, id, 'lock')))
       return database.query(sql`rollback to savepoint import`).then(() => undefined);
@@ -131,13 +136,40 @@ async function writeRows(record: JsonObject, language: Language, context: Server
   const resource = context.resource(idOf(record.content_type) ?? '');
   const stored = readStoredFile(record.file);
   if (resource === undefined || stored === undefined) throw new ImportError(texts.noRows);
-  const { headings, rows } = await readRows(stored.name, () => readFile(context.settings, stored));
+  const source = await readRows(stored.name, () => readFile(context.settings, stored));
+  try {
+    return await writeSource(source, { record, resource, name: stored.name, language, context });
+  } finally {
+    await source.close();
+  }
+}
+
+interface Writing {
+  readonly record: JsonObject;
+  readonly resource: Resource;
+  /** The name of the file. */
+  readonly name: string;
+  readonly language: Language;
+  readonly context: ServerJobContext;
+}
+
+async function writeSource(
+  source: Source,
+  { record, resource, name, language, context }: Writing,
+): Promise<JsonObject> {
+  const { headings, rows } = source;
   const columns = headings && mapColumns(headings, record.columns, resource);
+  const { asCaller } = context;
+  const reader: RowReader = {
+    readJson: (text) => asCaller.readRow(resource.id, text),
+    clears: record.clear_empty === true,
+    timeZone: source.timeZone ?? localZone,
+  };
   const digest = createHash('sha256');
   const counts = { row_count: 0, created_count: 0, updated_count: 0, refused_count: 0 };
   const shown: JsonObject[] = [];
   const refusals = new RefusedFile([...(headings ?? ['json']), { en: 'Error', sv: 'Fel' }[language]]);
-  const file = storing(refusals, stored.name, context);
+  const file = storing(refusals, name, context);
   let found: readonly JsonObject[] | null = null;
   const match = typeof record.match === 'string' ? { match: record.match } : {};
   const say = (text: Sentence) => context.sentence(text, language);
@@ -145,18 +177,16 @@ async function writeRows(record: JsonObject, language: Language, context: Server
 
   const take = async (batch: readonly SourceRow[]): Promise<void> => {
     if (columns !== undefined && found === null) found = describe(columns, batch[0]);
-    const good = batch.filter(({ mistake, cells }) => mistake === undefined && cells.length <= (headings?.length ?? 1));
-    const bodies = good.map(({ body, cells }) =>
-      columns === undefined ? (body as JsonObject) : bodyOf(cells, columns, record.clear_empty === true),
+    const unread = new Map(batch.map((one) => [one, mistakesIn(one, columns)]));
+    const readable = batch.filter((one) => unread.get(one)?.length === 0);
+    const bodies = readable.map(({ cells }) =>
+      columns === undefined ? lineBody(cells, reader) : cellsBody(cells, columns, reader),
     );
     const outcomes = new Map<SourceRow, RowOutcome>();
-    const named: readonly NamedBody[] =
-      columns === undefined
-        ? bodies.map((body) => ({ body }))
-        : await nameReferences(bodies, columns, context.asCaller.records);
-    const whole = named.flatMap(({ body, problem }) => (problem === undefined ? [body] : []));
-    const written = [...(whole.length === 0 ? [] : await context.asCaller.writeEach(resource.id, whole, match))];
-    good.forEach((one, index) => {
+    const named = columns === undefined ? bodies : await nameReferences(bodies, columns, asCaller.records);
+    const sound = named.flatMap(({ body, problem }) => (problem === undefined ? [body] : []));
+    const written = [...(sound.length === 0 ? [] : await asCaller.writeEach(resource.id, sound, match))];
+    readable.forEach((one, index) => {
       const outcome = named[index]?.problem ?? written.shift();
       if (outcome !== undefined) outcomes.set(one, outcome);
     });
@@ -171,7 +201,9 @@ async function writeRows(record: JsonObject, language: Language, context: Server
       }
       counts.refused_count += 1;
       const mistakes: readonly Mistake[] =
-        outcome === undefined ? [{ message: say(one.mistake ?? texts.moreCells) }] : mistakesOf(outcome, columns, say);
+        outcome === undefined
+          ? (unread.get(one) ?? []).map(({ text, cell }) => ({ ...columnAt(cell, columns), message: say(text) }))
+          : mistakesOf(outcome, columns, say);
       // Another language is no other outcome.
       digest.update(`${one.number} ${JSON.stringify(mistakes.map(({ message: _, ...mistake }) => mistake))}\n`);
       for (const mistake of mistakes) if (shown.length < refusedShown) shown.push({ row: one.number, ...mistake });
@@ -214,7 +246,8 @@ function describe(columns: readonly Column[], first: SourceRow | undefined): rea
   const described = columns.map(({ heading, field, by }, index) => ({
     heading,
     member: field === undefined ? null : by === undefined ? field.name : `${field.name}.${by}`,
-    sample: first?.cells[index]?.slice(0, 100) ?? null,
+    // What PostgreSQL cannot hold is refused with its row.
+    sample: first?.cells[index]?.slice(0, 100).replaceAll('\0', '\uFFFD').toWellFormed() ?? null,
   }));
   const open = columns.filter(({ isOpen }) => isOpen === true);
   if (open.length > 0)
@@ -223,6 +256,26 @@ function describe(columns: readonly Column[], first: SourceRow | undefined): rea
       open.map(({ heading }) => heading),
     );
   return described;
+}
+
+/** Why a row cannot be read: cells beyond the headings, values in a column without one, and what the reader found in columns that are used. */
+function mistakesIn(
+  { cells, mistakes = [] }: SourceRow,
+  columns: readonly Column[] | undefined,
+): readonly RowMistake[] {
+  if (columns === undefined) return mistakes;
+  const found = mistakes.filter(({ cell }) => cell === undefined || columns[cell]?.field !== undefined);
+  cells.forEach((text, cell) => {
+    if (text.trim() === '') return;
+    if (cell >= columns.length) found.push({ text: texts.moreCells });
+    else if (columns[cell]?.isUnnamed === true) found.push({ text: unnamed(cell + 1) });
+  });
+  return found.slice(0, maxMistakes);
+}
+
+function columnAt(cell: number | undefined, columns: readonly Column[] | undefined) {
+  const { heading, field } = columns?.[cell ?? -1] ?? {};
+  return heading === undefined || field === undefined ? {} : { column: heading, member: field.name };
 }
 
 type Mistake = { readonly column?: string; readonly member?: string; readonly code?: string; readonly message: string };
@@ -247,61 +300,16 @@ function mistakesOf(
   });
 }
 
-/** CSV (RFC 4180) of the refused rows, with backpressure; what a spreadsheet would run as a formula is marked as text. */
-class RefusedFile {
-  readonly stream = new PassThrough();
-  constructor(headings: readonly string[]) {
-    this.stream.write(`\uFEFF${line(headings)}`);
-  }
-  async write(cells: readonly string[]): Promise<void> {
-    const { stream } = this;
-    if (stream.write(line(cells)) || stream.destroyed) return;
-    await new Promise<void>((resolve) => {
-      const go = () => {
-        stream.off('drain', go).off('close', go);
-        resolve();
-      };
-      stream.on('drain', go).on('close', go);
-    });
-  }
-  end(): void {
-    this.stream.end();
-  }
-  stop(): void {
-    this.stream.destroy();
-  }
-}
+/** Statuses of problems that the next attempt would have too. */
+const lastingStatuses: ReadonlySet<number> = new Set([400, 403, 404, 422]);
 
-function line(cells: readonly string[]): string {
-  return `${cells.map((cell) => csvCell(noFormula(cell))).join(';')}\r\n`;
-}
-
-function padded(cells: readonly string[], count: number): readonly string[] {
-  return Array.from({ length: Math.max(count, 1) }, (_, index) => cells[index] ?? '');
-}
-
-function storing({ stream }: RefusedFile, name: string, context: ServerJobContext): Promise<JsonObject> {
-  const file = storeFile(context, {
-    name: `${name.replace(/\.[^.]*$/, '')} - refused.csv`,
-    contentType: 'text/csv',
-    content: stream,
-  });
-  // Waited for at the end; a failure before that must not end the process.
-  file.catch(() => stream.destroy());
-  return file;
-}
-
-/** Rows that hold anything, some at a time. */
-async function* batches(rows: AsyncIterable<SourceRow>): AsyncGenerator<readonly SourceRow[]> {
-  let batch: SourceRow[] = [];
-  for await (const one of rows) {
-    if (one.cells.every((cell) => cell.trim() === '')) continue;
-    batch.push(one);
-    if (batch.length < rowsAtOnce) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
+/** Why the file cannot be imported; undefined for an error that may pass. */
+function reasonOf(error: unknown, language: Language, context: ServerJobContext): string | undefined {
+  if (error instanceof ImportError) return error.text[language];
+  if (!(error instanceof ProblemError) || !lastingStatuses.has(error.problem.status)) return undefined;
+  const { errors = [], detail } = error.problem;
+  const sentences = [detail ?? titleOf(error.problem), ...errors.slice(0, maxMistakes).map(({ message }) => message)];
+  return sentences.map((sentence) => context.sentence(sentence, language)).join(' ');
 }
 
 /** Says on the record how far it is, and stops when nobody wants it any more. */
@@ -330,3 +338,10 @@ const texts = {
     sv: 'Importen avbröts innan den var klar. Inget skrevs; försök igen.',
   },
 } as const;
+
+function unnamed(column: number): LocalizedText {
+  return {
+    en: `Column ${column} has a value, but no heading. Give it one, or clear the column.`,
+    sv: `Kolumn ${column} har ett värde men ingen rubrik. Ge den en, eller töm kolumnen.`,
+  };
+}

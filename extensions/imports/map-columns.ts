@@ -1,14 +1,7 @@
-/** Headings of a file → members of the records that its rows become; cells → values of these members. */
-import {
-  type Field,
-  type Json,
-  type JsonObject,
-  type Resource,
-  readDay,
-  readDigits,
-} from '../../engine/extension/contract.ts';
+/** Headings of a file → members of the records that its rows become. */
+import type { Field, Json, Resource } from '../../engine/extension/contract.ts';
 import { isObject } from '../support/reference.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError } from './source.ts';
 
 /** What a column is for; without a field it is left out. */
 export interface Column {
@@ -16,8 +9,10 @@ export interface Column {
   readonly field?: Field;
   /** The member by which a cell names the record that a reference leads to. */
   readonly by?: string;
-  /** Nobody has said what the column is for. */
+  /** The heading is not known, and `columns` has no entry for it. */
   readonly isOpen?: true;
+  /** The column has no heading: a row with a value in it is refused. */
+  readonly isUnnamed?: true;
 }
 
 /** The columns by the entries of `columns`, else by the names and labels of members. Throws ImportError for what is wrong with the entries. */
@@ -28,6 +23,12 @@ export function mapColumns(
 ): readonly Column[] {
   const entries = isObject(given) ? given : {};
   const names = headings.map((heading) => heading.trim());
+  const unstorable = names.findIndex((name) => !isStorable(name));
+  if (unstorable >= 0)
+    throw new ImportError({
+      en: `The heading of column ${unstorable + 1} has a NUL or an incomplete character. Correct the heading.`,
+      sv: `Rubriken på kolumn ${unstorable + 1} har ett NUL-tecken eller ett ofullständigt tecken. Rätta rubriken.`,
+    });
   const double = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
   if (double !== undefined)
     throw new ImportError({
@@ -43,6 +44,7 @@ export function mapColumns(
   const columns = names.map((heading): Column => {
     const entry = entries[heading];
     if (entry === null) return { heading };
+    if (entry === undefined && heading === '') return { heading, isUnnamed: true };
     const member = typeof entry === 'string' ? memberOf(entry, resource) : undefined;
     if (entry !== undefined && member === undefined)
       throw new ImportError({
@@ -50,7 +52,9 @@ export function mapColumns(
         sv: `Kolumnen "${heading}" kan inte bli "${String(entry)}": fältet finns inte, eller sätts inte av en fil.`,
       });
     const found = member ?? memberOf(heading, resource) ?? labelled(heading, resource);
-    return found === undefined ? { heading, isOpen: true } : { heading, ...found };
+    if (found !== undefined) return { heading, ...found };
+    // What the server alone sets is in every export: it is left out here, as in a body.
+    return namesUnsettable(heading, resource) ? { heading } : { heading, isOpen: true };
   });
   const taken = columns.find(
     ({ field }, index) => field !== undefined && columns.findIndex((one) => one.field === field) !== index,
@@ -79,99 +83,26 @@ function namingMembers({ fieldByName, rules }: Resource): ReadonlyMap<string, Fi
 }
 
 function labelled(heading: string, resource: Resource): Pick<Column, 'field'> | undefined {
-  const wanted = heading.toLowerCase();
-  const found = resource.fields.filter(
-    (field) => isSettable(field) && Object.values(field.label).some((label) => String(label).toLowerCase() === wanted),
-  );
-  const [field] = found;
-  return field !== undefined && found.length === 1 ? { field } : undefined;
+  const settable = resource.fields.filter((field) => isSettable(field) && hasLabel(field, heading));
+  const [field] = settable;
+  return field !== undefined && settable.length === 1 ? { field } : undefined;
+}
+
+function hasLabel(field: Field, heading: string): boolean {
+  return Object.values(field.label).some((label) => String(label).toLowerCase() === heading.toLowerCase());
+}
+
+function namesUnsettable(heading: string, { fields }: Resource): boolean {
+  const named = fields.filter((field) => field.readable && (field.name === heading || hasLabel(field, heading)));
+  return named.length > 0 && !named.some(isSettable);
+}
+
+/** Whether PostgreSQL can hold the text. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
 }
 
 /** The id finds a record to change; bytes of files come by themselves. */
 function isSettable(field: Field): boolean {
   return field.name === 'id' || (field.writable && !field.readOnly && field.type.name !== 'file');
-}
-
-/** The body of a row: the members of its cells. An empty cell is null where `clears` is set, and nothing otherwise. */
-export function bodyOf(cells: readonly string[], columns: readonly Column[], clears: boolean): JsonObject {
-  const body: Record<string, Json> = {};
-  columns.forEach(({ field, by }, index) => {
-    if (field === undefined) return;
-    const text = unguarded((cells[index] ?? '').trim());
-    if (text !== '') body[field.name] = memberValue(text, field, by);
-    else if (clears && field.name !== 'id') body[field.name] = null;
-  });
-  return body;
-}
-
-/** The sign by which a spreadsheet is kept from taking a text for a formula; error files have it. */
-function unguarded(text: string): string {
-  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
-}
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** What fits no form is handed on as it is: the refusal of the row says what is expected. */
-function memberValue(text: string, field: Field, by: Column['by']): Json {
-  const { type, enumeration } = field;
-  if (enumeration !== undefined) {
-    const wanted = text.toLowerCase();
-    const named = enumeration.find(({ value, name, label }) =>
-      [String(value), name, ...Object.values(label)].some((one) => String(one).toLowerCase() === wanted),
-    );
-    return named?.value ?? text;
-  }
-  const reference = (one: string): Json => ({ [by ?? (uuid.test(one) ? 'id' : 'custom_id')]: one });
-  if (type.relation === 'one') return reference(text);
-  if (type.relation === 'many') return parts(text).map(reference);
-  if (type.role === 'content_type')
-    return { id: field.contentTypes.has(text) ? text : (contentTypeNamed(text, field) ?? text) };
-  return plainValue(text, type.schema(field), type.isExact === true);
-}
-
-function contentTypeNamed(name: string, field: Field): string | undefined {
-  for (const [id, known] of field.contentTypes) if (known === name) return id;
-  return undefined;
-}
-
-const truths: Readonly<Record<string, boolean>> = {
-  true: true,
-  false: false,
-  1: true,
-  0: false,
-  yes: true,
-  no: false,
-  ja: true,
-  nej: false,
-  sant: true,
-  falskt: false,
-};
-
-function plainValue(text: string, schema: object, isExact: boolean): Json {
-  const types = 'type' in schema ? [schema.type].flat() : [];
-  const is = (name: string) => types.includes(name);
-  if (is('boolean')) return truths[text.toLowerCase()] ?? text;
-  if (is('integer') || is('number')) {
-    const number = readDigits(text, 'sv');
-    if (number === undefined) return text;
-    return isExact ? number : Number(number);
-  }
-  if ('format' in schema && schema.format === 'date') return readDay(text) ?? text;
-  if (is('array'))
-    return parts(text).map((part) => plainValue(part, 'items' in schema ? Object(schema.items) : {}, isExact));
-  if (is('object')) {
-    try {
-      return JSON.parse(text);
-    } catch {
-      return text;
-    }
-  }
-  return text;
-}
-
-function parts(text: string): readonly string[] {
-  return text
-    .split(/[;|\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 }

@@ -5,32 +5,28 @@ import {
   type Json,
   type JsonObject,
   type LocalizedText,
-  type Problem,
   ProblemError,
   type Records,
   type Resource,
 } from '../../engine/extension/contract.ts';
 import { isObject } from '../support/reference.ts';
-import { ImportError } from './import-error.ts';
 import type { Column } from './map-columns.ts';
-
-/** A row's body, or what is wrong with it. */
-export interface NamedBody {
-  readonly body: JsonObject;
-  readonly problem?: Problem;
-}
+import type { RowBody } from './row-body.ts';
+import { ImportError } from './source.ts';
 
 /** Bodies with ids in place of `{ member: value }`; where one names no record, or several, with what is wrong. */
 export async function nameReferences(
-  bodies: readonly JsonObject[],
+  bodies: readonly RowBody[],
   columns: readonly Column[],
   records: Records,
-): Promise<readonly NamedBody[]> {
-  let named: readonly NamedBody[] = bodies.map((body) => ({ body }));
+): Promise<readonly RowBody[]> {
+  let named = bodies;
   for (const { field, by, heading } of columns) {
     const target = field?.target;
     if (field === undefined || target === undefined || by === undefined || by === 'id' || by === 'custom_id') continue;
-    const wanted = new Set(bodies.flatMap((body) => namesIn(body[field.name], by)));
+    const wanted = new Set(
+      named.flatMap(({ body, problem }) => (problem === undefined ? namesIn(body[field.name], by) : [])),
+    );
     const found = await find(target, by, [...wanted], heading, records);
     named = named.map((one) => (one.problem === undefined ? withIds(one.body, field, by, found) : one));
   }
@@ -69,7 +65,7 @@ function quoted(text: string): string {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function withIds(body: JsonObject, field: Field, by: string, found: ReadonlyMap<string, readonly string[]>): NamedBody {
+function withIds(body: JsonObject, field: Field, by: string, found: ReadonlyMap<string, readonly string[]>): RowBody {
   const value = body[field.name];
   const names = namesIn(value, by);
   if (names.length === 0) return { body };

@@ -5,8 +5,8 @@ import type { TracedPerson, WorkContext } from '../../engine/extension/contract.
 import { StorageError } from '../files/storage/file-storage.ts';
 import { readFile } from '../files/store-file.ts';
 import type { StoredFile } from '../files/stored-file.ts';
-import { ImportError } from './import-error.ts';
 import { readRows } from './read-rows.ts';
+import { ImportError } from './source.ts';
 
 type Person = Pick<TracedPerson, 'isNamedIn'>;
 
@@ -28,15 +28,28 @@ export async function namesPerson(
 
 async function isInRows(file: StoredFile, { isNamedIn }: Person, settings: WorkContext['settings']): Promise<boolean> {
   try {
-    const { rows } = await readRows(file.name, () => readFile(settings, file));
-    for await (const { cells, body } of rows) {
-      if (isNamedIn(body === undefined ? cells.join('\n') : JSON.stringify(body))) return true;
+    const { headings, rows, close } = await readRows(file.name, () => readFile(settings, file));
+    try {
+      for await (const { cells } of rows) {
+        if (isNamedIn(headings === undefined ? withoutEscapes(cells) : cells.join('\n'))) return true;
+      }
+      return false;
+    } finally {
+      await close();
     }
-    return false;
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     // No rows: whatever the file is, it is searched as a text.
     return isNamedIn(await text(await readFile(settings, file)));
+  }
+}
+
+/** The line with the characters that JSON may write as escapes; a line that is not JSON as it is. */
+function withoutEscapes([line = '']: readonly string[]): string {
+  try {
+    return JSON.stringify(JSON.parse(line));
+  } catch {
+    return line;
   }
 }
 

@@ -1,19 +1,20 @@
-/** The bytes of an import as rows, by the ending of the file's name. */
+/** The bytes of an import as rows, by the extension of the file's name. */
 import { extname } from 'node:path';
-import { ImportError, type Source } from './import-error.ts';
+import { readCsv } from './read-csv.ts';
+import { readJsonLines } from './read-json-lines.ts';
 import { readSheet } from './read-sheet.ts';
-import { type OpenBytes, readCsv, readJsonLines } from './read-text.ts';
+import { ImportError, type OpenBytes, type Source } from './source.ts';
 
 /** The rows of a file; rejects with ImportError for one that is none of these kinds. */
-export function readRows(name: string, open: OpenBytes): Promise<Source> {
+export async function readRows(name: string, open: OpenBytes): Promise<Source> {
   const kind = extname(name).toLowerCase();
   if (kind === '.xlsx') return readSheet(open);
   if (kind === '.jsonl' || kind === '.ndjson') return readJsonLines(open);
   if (kind === '.csv' || kind === '.txt' || kind === '.tsv') return readCsv(open);
-  throw new ImportError(noKind);
+  throw new ImportError(unknownKind);
 }
 
-const noKind = {
+const unknownKind = {
   en: 'The name of the file ends in none of .csv, .xlsx and .jsonl.',
   sv: 'Filens namn slutar varken på .csv, .xlsx eller .jsonl.',
 };

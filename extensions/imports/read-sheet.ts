@@ -1,56 +1,53 @@
 /**
  * The first sheet of a workbook (Office Open XML) as rows: days and times as ISO 8601, numbers as their shortest text, formulas as the value that
- * was last computed. The file is laid on the disk first, since the texts of its cells may stand behind the sheet.
+ * was last computed.
  */
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { SaxesParser } from 'saxes';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { ImportError, longestText, type Source, type SourceRow, tooLong } from './import-error.ts';
-import { builtInMeaning, customMeaning, type NumberMeaning } from './number-format.ts';
-import type { OpenBytes } from './read-text.ts';
+
+import type { LocalizedText } from '../support/language.ts';
+import type { NumberMeaning } from './number-format.ts';
+import { scanXml, XmlScanner } from './scan-xml.ts';
 import { serialText } from './serial-date.ts';
+import { readMeanings, readSharedTexts } from './shared-texts.ts';
+import {
+  ImportError,
+  longestText,
+  type OpenBytes,
+  type RowMistake,
+  type Source,
+  type SourceRow,
+  tooLong,
+} from './source.ts';
+import { notWorkbook, WorkbookParts } from './workbook-parts.ts';
+import { decodeEscapes } from './xml-escapes.ts';
 
-/** Characters that the texts of a workbook may have together: they are in memory while its rows are read. */
-const mostText = 32 * 1_048_576;
+/** Rows and columns of a sheet. */
+const maxRows = 1_048_576;
+const maxColumns = 16_384;
 
+/** Characters that a cell of Excel holds. */
+const cellCharacters = 32_767;
+
+/** Reads the workbook up to the first row with a value: the headings. */
 export async function readSheet(open: OpenBytes): Promise<Source> {
-  const folder = await mkdtemp(join(tmpdir(), 'core-import-'));
-  const leave = () => rm(folder, { recursive: true, force: true });
+  const parts = await WorkbookParts.open(open);
   try {
-    const path = join(folder, 'book.xlsx');
-    await pipeline(await open(), createWriteStream(path));
-    const zip = await openPromise(path, { autoClose: false }).catch(() => {
-      throw new ImportError(notWorkbook);
-    });
-    const entries = new Map<string, Entry>();
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
-    const book = await readBook(zip, entries);
-    const rows = sheetRows(await part(zip, entries, book.sheet), book);
-    const first = await rows.next();
-    return {
-      headings: first.done === true ? [] : first.value.cells,
-      rows: (async function* all(): AsyncGenerator<SourceRow> {
-        try {
-          yield* rows;
-        } finally {
-          zip.close();
-          await leave();
-        }
-      })(),
-    };
+    const book = await readBook(parts);
+    const rows = sheetRows(parts.read(book.sheet), book);
+    const headings = await firstRow(rows);
+    return { headings: headings?.cells ?? [], rows, close: () => parts.close() };
   } catch (error) {
-    await leave();
-    if (error instanceof ImportError || !(error instanceof Error) || 'code' in error) throw error;
-    throw new ImportError(notWorkbook);
+    await parts.close();
+    throw error;
   }
 }
 
-const notWorkbook = { en: 'The file is not an Excel workbook (xlsx).', sv: 'Filen är ingen Excelarbetsbok (xlsx).' };
+async function firstRow(rows: AsyncGenerator<SourceRow>): Promise<SourceRow | undefined> {
+  for (;;) {
+    const row = await rows.next();
+    if (row.done === true) return undefined;
+    if (row.value.cells.some((cell) => cell.trim() !== '')) return row.value;
+  }
+}
 
 interface Book {
   readonly sheet: string;
@@ -61,10 +58,10 @@ interface Book {
   readonly isFrom1904: boolean;
 }
 
-async function readBook(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Book> {
+async function readBook(parts: WorkbookParts): Promise<Book> {
   let sheetId: string | undefined;
   let isFrom1904 = false;
-  await scan(await part(zip, entries, 'xl/workbook.xml'), {
+  await scanXml(parts.read('xl/workbook.xml'), {
     open: (name, attributes) => {
       if (name === 'sheet')
         sheetId ??= attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
@@ -72,116 +69,136 @@ async function readBook(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Prom
     },
   });
   let sheet: string | undefined;
-  await scan(await part(zip, entries, 'xl/_rels/workbook.xml.rels'), {
+  await scanXml(parts.read('xl/_rels/workbook.xml.rels'), {
     open: (_name, attributes) => {
       if (attributes.Id === sheetId) sheet = attributes.Target;
     },
   });
   if (sheet === undefined) throw new ImportError(notWorkbook);
-  const texts: string[] = [];
-  if (entries.has('xl/sharedStrings.xml')) await scan(await part(zip, entries, 'xl/sharedStrings.xml'), textsOf(texts));
-  const meanings = entries.has('xl/styles.xml') ? await readMeanings(await part(zip, entries, 'xl/styles.xml')) : [];
-  return { sheet: sheet.startsWith('/') ? sheet.slice(1) : `xl/${sheet}`, texts, meanings, isFrom1904 };
-}
-
-function textsOf(texts: string[]): Handlers {
-  let text = '';
-  let total = 0;
-  let isPhonetic = false;
+  const readIfThere = async <Value>(
+    name: string,
+    read: (pieces: AsyncIterable<string>) => Promise<readonly Value[]>,
+  ) => (parts.has(name) ? await read(parts.read(name)) : []);
   return {
-    open: (name) => {
-      if (name === 'si') text = '';
-      if (name === 'rPh') isPhonetic = true;
-    },
-    text: (value, within) => {
-      if (within === 't' && !isPhonetic) text += value;
-    },
-    close: (name) => {
-      if (name === 'rPh') isPhonetic = false;
-      if (name !== 'si') return;
-      texts.push(text);
-      total += text.length;
-      if (total > mostText)
-        throw new ImportError({
-          en: 'The texts of the workbook have more than 32 million characters; bring it as CSV.',
-          sv: 'Arbetsbokens texter har mer än 32 miljoner tecken; lämna den som CSV.',
-        });
-    },
+    sheet: sheet.startsWith('/') ? sheet.slice(1) : `xl/${sheet}`,
+    texts: await readIfThere('xl/sharedStrings.xml', readSharedTexts),
+    meanings: await readIfThere('xl/styles.xml', readMeanings),
+    isFrom1904,
   };
 }
 
-/** The meaning of a number in each style, by the style's index. */
-async function readMeanings(styles: Readable): Promise<readonly NumberMeaning[]> {
-  const custom = new Map<number, NumberMeaning>();
-  const meanings: NumberMeaning[] = [];
-  let isCells = false;
-  await scan(styles, {
-    open: (name, attributes) => {
-      if (name === 'numFmt') custom.set(Number(attributes.numFmtId), customMeaning(attributes.formatCode ?? ''));
-      if (name === 'cellXfs') isCells = true;
-      if (name === 'xf' && isCells) {
-        const id = Number(attributes.numFmtId ?? 0);
-        meanings.push(custom.get(id) ?? builtInMeaning(id));
-      }
-    },
-    close: (name) => {
-      if (name === 'cellXfs') isCells = false;
-    },
-  });
-  return meanings;
+interface Cell {
+  readonly column: number;
+  readonly type: string;
+  readonly style: number;
+  value: string;
 }
 
-async function* sheetRows(sheet: Readable, book: Book): AsyncGenerator<SourceRow> {
-  const ready: SourceRow[] = [];
-  let cells: string[] = [];
-  let number = 0;
-  let cell: { column: number; type: string; style: number; value: string } | undefined;
-  const parser = parserOf({
-    open: (name, attributes) => {
-      if (name === 'row') {
-        number = Number(attributes.r ?? number + 1);
-        cells = [];
-      }
-      if (name === 'c')
-        cell = {
-          column: attributes.r === undefined ? cells.length : columnOf(attributes.r),
-          type: attributes.t ?? 'n',
-          style: Number(attributes.s ?? 0),
-          value: '',
-        };
-    },
-    text: (value, within) => {
-      if (cell !== undefined && (within === 'v' || within === 't')) cell.value += value;
-      if ((cell?.value.length ?? 0) > longestText) throw new ImportError(tooLong);
-    },
-    close: (name) => {
-      if (name === 'c' && cell !== undefined) {
-        while (cells.length < cell.column) cells.push('');
-        cells[cell.column] = cellText(cell, book);
-        cell = undefined;
-      }
-      if (name === 'row') ready.push({ number, cells });
-    },
-  });
-  for await (const chunk of sheet as AsyncIterable<string>) {
-    parser.write(chunk);
-    yield* ready.splice(0);
+async function* sheetRows(pieces: AsyncIterable<string>, book: Book): AsyncGenerator<SourceRow> {
+  const rows = new SheetRows(book);
+  const scanner = new XmlScanner(rows, () => tooLong(rows.number));
+  for await (const piece of pieces) {
+    scanner.write(piece);
+    yield* rows.take();
   }
-  parser.close();
-  yield* ready.splice(0);
+  scanner.end();
 }
 
-function cellText(cell: { type: string; style: number; value: string }, { texts, meanings, isFrom1904 }: Book): string {
-  const { type, style, value } = cell;
+/** Collects the rows of a sheet from its elements. */
+class SheetRows {
+  /** The row that is being read, from 1. */
+  number = 0;
+  readonly #book: Book;
+  readonly #complete: SourceRow[] = [];
+  #cells: string[] = [];
+  #mistakes: RowMistake[] = [];
+  #characters = 0;
+  /** Cells of the headings; of any row before them. */
+  #width = maxColumns;
+  #cell: Cell | undefined;
+  #isRow = false;
+  #isPhonetic = false;
+
+  constructor(book: Book) {
+    this.#book = book;
+  }
+
+  readonly open = (name: string, attributes: Readonly<Record<string, string>>, parent: string): void => {
+    if (name === 'row' && parent === 'sheetData') {
+      this.#isRow = true;
+      this.number = rowNumber(attributes.r, this.number);
+      this.#cells = [];
+      this.#mistakes = [];
+      this.#characters = 0;
+    }
+    if (name === 'c' && parent === 'row' && this.#isRow)
+      this.#cell = {
+        column: attributes.r === undefined ? this.#cells.length : columnOf(attributes.r),
+        type: attributes.t ?? 'n',
+        style: Number(attributes.s ?? 0),
+        value: '',
+      };
+    if (name === 'rPh') this.#isPhonetic = true;
+  };
+
+  readonly text = (value: string, parent: string): void => {
+    if (this.#cell === undefined || this.#isPhonetic || (parent !== 'v' && parent !== 't')) return;
+    this.#cell.value += value;
+    if (this.#cell.value.length > longestText) throw new ImportError(tooLong(this.number));
+  };
+
+  readonly close = (name: string): void => {
+    if (name === 'rPh') this.#isPhonetic = false;
+    if (name === 'c' && this.#cell !== undefined) {
+      this.#add(this.#cell);
+      this.#cell = undefined;
+    }
+    if (name !== 'row' || !this.#isRow) return;
+    this.#isRow = false;
+    if (this.#width === maxColumns && this.#cells.some((cell) => cell.trim() !== '')) this.#width = this.#cells.length;
+    const row = { number: this.number, cells: this.#cells };
+    this.#complete.push(this.#mistakes.length === 0 ? row : { ...row, mistakes: this.#mistakes });
+  };
+
+  /** The rows that are complete. */
+  take(): readonly SourceRow[] {
+    return this.#complete.splice(0);
+  }
+
+  #add(cell: Cell): void {
+    const { column, type } = cell;
+    const text = cellText(cell, this.#book);
+    // A text that many cells share counts in each.
+    this.#characters += text.length;
+    if (column >= maxColumns || this.#characters > longestText) throw new ImportError(tooLong(this.number));
+    if (text === '') return;
+    // Beyond the headings the row is refused whatever the column, so that no row has more cells than it holds values.
+    const index = column < this.#width ? column : Math.max(this.#width, this.#cells.length);
+    while (this.#cells.length < index) this.#cells.push('');
+    this.#cells[index] = text;
+    const message = type === 'e' ? errorCell(text) : text.length === cellCharacters ? cutText : undefined;
+    if (message !== undefined) this.#mistakes.push({ cell: column, text: message(`${letters(column)}${this.number}`) });
+  }
+}
+
+function rowNumber(given: string | undefined, last: number): number {
+  const number = given === undefined ? last + 1 : Number(given);
+  if (!Number.isInteger(number) || number <= last || number > maxRows) throw new ImportError(wrongRow(last));
+  return number;
+}
+
+function cellText({ type, style, value }: Cell, { texts, meanings, isFrom1904 }: Book): string {
   if (type === 's') return texts[Number(value)] ?? '';
-  if (type === 'b') return value === '1' ? 'true' : 'false';
-  if (type !== 'n' || value === '') return value;
-  const number = Number(value);
-  if (!Number.isFinite(number)) return value;
+  if (type === 'inlineStr' || type === 'str') return decodeEscapes(value);
+  const plain = value.trim();
+  if (type === 'b') return plain === '1' || plain === 'true' ? 'true' : 'false';
+  if (type !== 'n' || !/^[-+]?[\d.]+(?:e[-+]?\d+)?$/i.test(plain)) return plain;
+  const number = Number(plain);
+  if (!Number.isFinite(number)) return plain;
   const meaning = meanings[style] ?? 'number';
-  if (meaning !== 'number') return serialText(number, meaning, isFrom1904) ?? value;
-  // Excel shows 15 digits; what stands behind them is noise of its doubles.
-  return Math.abs(number) < 1e15 && !/^-?\d+$/.test(value) ? plainText(Number(number.toPrecision(15))) : value;
+  if (meaning !== 'number') return serialText(number, meaning, isFrom1904) ?? plain;
+  // Excel shows 15 digits; what is stored beyond them is noise of its doubles.
+  return Math.abs(number) < 1e15 && !/^-?\d+$/.test(plain) ? plainText(Number(number.toPrecision(15))) : plain;
 }
 
 function plainText(number: number): string {
@@ -191,45 +208,32 @@ function plainText(number: number): string {
 
 /** `C7` → 2. */
 function columnOf(place: string): number {
+  if (!/^[A-Z]{1,3}\d*$/.test(place)) throw new ImportError(notWorkbook);
   let column = 0;
   for (const letter of place.replace(/\d+$/, '')) column = column * 26 + (letter.codePointAt(0) ?? 64) - 64;
-  if (column > 16_384) throw new ImportError(notWorkbook);
   return column - 1;
 }
 
-interface Handlers {
-  readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
-  readonly text?: (value: string, within: string) => void;
-  readonly close?: (name: string) => void;
+/** 2 → `C`. */
+function letters(column: number): string {
+  return (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
 
-function parserOf({ open, text, close }: Handlers): SaxesParser {
-  const parser = new SaxesParser();
-  const within: string[] = [];
-  const local = (name: string) => name.slice(name.indexOf(':') + 1);
-  parser.on('error', () => {
-    throw new ImportError(notWorkbook);
+const errorCell =
+  (error: string) =>
+  (cell: string): LocalizedText => ({
+    en: `Cell ${cell} has the error ${error}. Correct its formula, or clear it.`,
+    sv: `Cell ${cell} har felet ${error}. Rätta dess formel, eller töm den.`,
   });
-  parser.on('opentag', (tag) => {
-    within.push(local(tag.name));
-    open?.(local(tag.name), tag.attributes as Record<string, string>);
-  });
-  parser.on('text', (value) => text?.(value, within.at(-1) ?? ''));
-  parser.on('closetag', (tag) => {
-    within.pop();
-    close?.(local(tag.name));
-  });
-  return parser;
-}
 
-async function scan(part: Readable, handlers: Handlers): Promise<void> {
-  const parser = parserOf(handlers);
-  for await (const chunk of part as AsyncIterable<string>) parser.write(chunk);
-  parser.close();
-}
+const cutText = (cell: string): LocalizedText => ({
+  en: `The text in cell ${cell} has as many characters as a cell can hold (32,767), so its end may be missing. Use CSV.`,
+  sv: `Texten i cell ${cell} har så många tecken som en cell rymmer (32 767), så dess slut kan saknas. Använd CSV.`,
+});
 
-async function part(zip: ZipFile, entries: ReadonlyMap<string, Entry>, name: string): Promise<Readable> {
-  const entry = entries.get(name);
-  if (entry === undefined) throw new ImportError(notWorkbook);
-  return (await zip.openReadStreamPromise(entry)).setEncoding('utf8');
+function wrongRow(last: number): LocalizedText {
+  return {
+    en: `The sheet is damaged after row ${last}. Save the workbook again, or as CSV.`,
+    sv: `Bladet är skadat efter rad ${last}. Spara arbetsboken igen, eller som CSV.`,
+  };
 }

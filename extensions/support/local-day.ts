@@ -29,3 +29,33 @@ export function isDay(text: string): boolean {
 export function inSeconds(instant: Date): string {
   return `${instant.toISOString().slice(0, 19)}Z`;
 }
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The clock of a time zone: `2026-11-23 14:30:00`. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/**
+ * The instant at which the clocks of a time zone show a local time, `2026-11-23T14:30:00`, as RFC 3339; undefined where a change of the clocks
+ * skips or repeats it.
+ */
+export function instantIn(timeZone: string, local: string): string | undefined {
+  const asUtc = Date.parse(`${local}Z`);
+  if (Number.isNaN(asUtc)) return undefined;
+  const offsetAt = (instant: number) => {
+    const seconds = Math.floor(instant / 1_000) * 1_000;
+    return Date.parse(`${clockOf(timeZone).format(seconds).replace(' ', 'T')}Z`) - seconds;
+  };
+  const day = 86_400_000;
+  const offsets = new Set([offsetAt(asUtc - day), offsetAt(asUtc + day)]);
+  const instants = [...offsets].filter((offset) => offsetAt(asUtc - offset) === offset).map((offset) => asUtc - offset);
+  const [instant] = instants;
+  return instants.length === 1 && instant !== undefined
+    ? new Date(instant).toISOString().replace('.000Z', 'Z')
+    : undefined;
+}

@@ -1,7 +1,7 @@
 /** Values of workbooks as Excel and other programs write them: numbers, days, times, texts and errors. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
-import { importAll, stylesOf, textRow, workbookOf } from '../support/import-files.ts';
+import { importAll, rehearse, stylesOf, textRow, workbookOf } from '../support/import-files.ts';
 import { useWorkPlace } from '../support/work-place.ts';
 
 const tagList = '/annotating/tag/list/';
@@ -120,5 +120,71 @@ describe('an import of a workbook', function suite() {
       [49, '44888'],
     ] as const;
     expect(await textsOf(cells, workbook)).to.deep.equal(['2026-11-23', '1904-01-01', '12:00:00', '44888']);
+  });
+
+  it('decodes the escapes of texts that XML cannot hold', async () => {
+    const texts = '<si><t>rad1_x000D_\nrad2</t></si><si><r><t>_x005F_x000D_</t></r><rPh><t>uttal</t></rPh></si>';
+    const shared = '<row><c t="s"><v>0</v></c></row><row><c t="s"><v>1</v></c></row>';
+    const inline = `${textRow('a_x0041__x00e5_')}<row><c t="inlineStr"><is><t>in</t><rPh><t>uttal</t></rPh></is></c></row>`;
+    const written = '<row><c t="str"><v><![CDATA[<b>]]></v></c></row>';
+    const bytes = await workbookOf({ rows: textRow('name') + shared + inline + written, texts });
+    const done = await importAll(api, bytes, { name: 'bok.xlsx' });
+    const { body } = await api.get(`${tagList}?_order_by=id&_fields=name&id__in=${await writtenIds(done.change)}`);
+    expect(body.map(({ name }: { name: string }) => name)).to.deep.equal([
+      'rad1\r\nrad2',
+      '_x000D_',
+      'aAå',
+      'in',
+      '<b>',
+    ]);
+  });
+
+  it('refuses rows with error cells and texts that Excel may have cut, by their cells', async () => {
+    const rows = [
+      '<row r="3"><c r="A3" t="e"><v>#N/A</v></c></row>',
+      `<row r="5"><c r="A5" t="str"><v>${'x'.repeat(32_767)}</v></c></row>`,
+      '<row r="6"><c r="A6" t="str"><v>God</v></c><c r="AB6" t="e"><v>#REF!</v></c></row>',
+    ];
+    const headings = `<row r="1"><c r="A1" t="str"><v>name</v></c><c r="AB1" t="str"><v>Summa</v></c></row>`;
+    const bytes = await workbookOf({ rows: headings + rows.join('') });
+    const rehearsed = await rehearse(api, bytes, { name: 'bok.xlsx', columns: { Summa: null } });
+    expect([rehearsed.status, rehearsed.created_count], rehearsed.error).to.deep.equal([3, 1]);
+    expect(rehearsed.refused).to.deep.equal([
+      {
+        row: 3,
+        column: 'name',
+        member: 'name',
+        message: 'Cell A3 has the error #N/A. Correct its formula, or clear it.',
+      },
+      {
+        row: 5,
+        column: 'name',
+        member: 'name',
+        message:
+          'The text in cell A5 has as many characters as a cell can hold (32,767), so its end may be missing. Use CSV.',
+      },
+    ]);
+  });
+
+  it('reads days with a time, and moments by the clocks of Sweden or with their zone', async () => {
+    const supplier = { content_type: 'errands.externalsupplier' };
+    const days = await workbookOf({
+      rows:
+        textRow('name', 'agreement_start_date') +
+        `<row><c t="str"><v>A</v></c><c s="0"><v>46347.5</v></c></row>` +
+        `<row><c t="str"><v>B</v></c><c t="d"><v>2026-11-23T00:00:00</v></c></row>`,
+      styles: stylesOf([22]),
+    });
+    await importAll(api, days, { name: 'bok.xlsx', ...supplier });
+    await importAll(api, 'name;agreement_start_date\nC;2026-11-23 00:00:00\nD;23/11 2026 13.30\n', supplier);
+    const { body } = await api.get(
+      '/errands/suppliers/externalsupplier/list/?_fields=agreement_start_date&_order_by=name',
+    );
+    expect(body.map((row: Record<string, string>) => row.agreement_start_date)).to.deep.equal([
+      '2026-11-21',
+      '2026-11-23',
+      '2026-11-23',
+      '2026-11-23',
+    ]);
   });
 });

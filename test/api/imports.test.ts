@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { writeXlsx } from '../../extensions/reports/writers/write-xlsx.ts';
 import { type Client, useApi } from '../support/api.ts';
+import { memoryGrowth } from '../support/import-files.ts';
 import { amount, isLong } from '../support/long-runs.ts';
 import { withRole } from '../support/roles.ts';
 import { announce, sendForm } from '../support/upload.ts';
@@ -378,21 +379,6 @@ describe('imports', function suite() {
     expect((await api.post(`${imports}${id}/commit/`, {})).status).to.equal(409);
   });
 });
-
-/** By how many bytes the heap grew at most while the work ran. */
-async function memoryGrowth(work: () => Promise<void>): Promise<number> {
-  const before = process.memoryUsage().rss;
-  let most = before;
-  const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
-  }, 50);
-  try {
-    await work();
-  } finally {
-    clearInterval(timer);
-  }
-  return most - before;
-}
 
 async function workbook(rows: readonly (readonly (string | boolean)[])[]): Promise<Uint8Array> {
   const title = (name: string) => ({ en: name, sv: name });

@@ -1,4 +1,5 @@
 /** Imports as clients bring them, and workbooks written part by part, as other programs write them. */
+import { Readable } from 'node:stream';
 import { expect } from 'chai';
 import { ZipFile } from 'yazl';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
@@ -69,8 +70,8 @@ export interface WorkbookParts {
   /** The content of `sst`. */
   readonly texts?: string;
   readonly workbook?: string;
-  /** Further or other parts by their names. */
-  readonly parts?: Readonly<Record<string, string>>;
+  /** Further or other parts by their names; long ones are written as they are generated. */
+  readonly parts?: Readonly<Record<string, string | Iterable<string>>>;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -79,7 +80,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 
 /** A workbook with one sheet, as Excel lays out its parts. */
 export async function workbookOf({ rows, styles, texts, workbook, parts = {} }: WorkbookParts): Promise<Uint8Array> {
-  const all: Readonly<Record<string, string | undefined>> = {
+  const all: Readonly<Record<string, string | Iterable<string> | undefined>> = {
     '[Content_Types].xml': `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
     'xl/workbook.xml':
       workbook ??
@@ -91,8 +92,10 @@ export async function workbookOf({ rows, styles, texts, workbook, parts = {} }: 
     ...parts,
   };
   const zip = new ZipFile();
-  for (const [path, content] of Object.entries(all))
-    if (content !== undefined) zip.addBuffer(Buffer.from(content), path);
+  for (const [path, content] of Object.entries(all)) {
+    if (typeof content === 'string') zip.addBuffer(Buffer.from(content), path);
+    else if (content !== undefined) zip.addReadStream(Readable.from(content, { objectMode: false }), path);
+  }
   zip.end();
   const chunks: Buffer[] = [];
   for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
@@ -112,4 +115,34 @@ export function stylesOf(formats: readonly (number | string)[]): string {
   );
   const cells = formats.map((format, index) => `<xf numFmtId="${typeof format === 'string' ? 164 + index : format}"/>`);
   return `<numFmts>${custom.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${cells.join('')}</cellXfs>`;
+}
+
+/** The text `piece` so many times, between a beginning and an end, a mebibyte at a time. */
+export function* repeated(before: string, piece: string, times: number, after: string): Generator<string> {
+  yield before;
+  const atOnce = Math.max(1, Math.floor(1_048_576 / piece.length));
+  for (let left = times; left > 0; left -= atOnce) yield piece.repeat(Math.min(left, atOnce));
+  yield after;
+}
+
+/** The part of a sheet around its rows. */
+export const sheetPart = {
+  name: 'xl/worksheets/sheet1.xml',
+  before: `${declaration}<worksheet ${main}><sheetData>`,
+  after: '</sheetData></worksheet>',
+} as const;
+
+/** By how many bytes the memory of the process grew at most while the work ran. */
+export async function memoryGrowth(work: () => Promise<void>): Promise<number> {
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 20);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  return most - before;
 }

@@ -8,6 +8,7 @@ import { callerSide, directOperation, listOperation, serverSide, type Work, word
 import { databaseSession } from '../storage/database-session.ts';
 import { callerRecords } from '../write/caller-records.ts';
 import { emitEvent } from '../write/emit-event.ts';
+import { readRow } from '../write/read-row.ts';
 import { serverRecords } from '../write/server-records.ts';
 import { writeRowsAlone } from '../write/write-each-alone.ts';
 import { listMistakes, meets, readsAll, requireRead, requireReadAll } from './require-read.ts';
@@ -22,6 +23,7 @@ export function workContext(work: Work, extra: object = {}): WorkContext {
     ...extra,
     caller: own.caller,
     records: callerRecords(own),
+    readRow: (id, text) => readRow(id, text, own),
     writeEach: (id, rows, { match } = {}) => writeRowsAlone(id, rows, match, own),
     requireRead: (id, ids, members) => requireRead(id, ids, members, own),
     requireReadAll: (id, members) => requireReadAll(id, members, own),

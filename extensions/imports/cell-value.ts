@@ -1,0 +1,153 @@
+/** The text of a cell → the value of a member, in the forms that people write and in those that exports write. */
+import {
+  type Field,
+  isProblem,
+  type Json,
+  type JsonObject,
+  type Problem,
+  readDay,
+  readDigits,
+} from '../../engine/extension/contract.ts';
+import { instantIn } from '../support/local-day.ts';
+import { isObject } from '../support/reference.ts';
+import { readClock } from './read-clock.ts';
+
+interface CellContext {
+  /** The member by which a cell names the record that a reference leads to. */
+  readonly by: string | undefined;
+  readonly readJson: (text: string) => JsonObject | Problem;
+  readonly timeZone: string;
+}
+
+/** The sign by which a spreadsheet is kept from taking a text for a formula; exports and files of refused rows have it. */
+export function withoutGuard(text: string): string {
+  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The value of a cell. What fits no form is returned as it is: the refusal of the row names what is expected. */
+export function cellValue(cell: string, field: Field, context: CellContext): Json | Problem {
+  const { type, enumeration } = field;
+  const text = cell.trim();
+  if (enumeration !== undefined) return enumerated(text, enumeration);
+  const { by } = context;
+  const reference = (one: string): Json => ({ [by ?? (uuid.test(one) ? 'id' : 'custom_id')]: one });
+  if (type.relation === 'one') {
+    const found = by === undefined ? json(text, '{', field, context) : undefined;
+    // An export may hold further members of the record.
+    return isObject(found) && typeof found.id === 'string' ? { id: found.id } : (found ?? reference(text));
+  }
+  if (type.relation === 'many')
+    return (by === undefined ? json(text, '[', field, context) : undefined) ?? listed(text).map(reference);
+  if (type.role === 'content_type')
+    return { id: field.contentTypes.has(text) ? text : (contentTypeNamed(text, field) ?? text) };
+  const schema = type.schema(field);
+  const form = formOf(schema);
+  if (form === 'array' || form === 'object')
+    return (
+      json(text, form === 'array' ? '[' : '{', field, context) ??
+      plainValue(text, schema, type.isExact === true, context)
+    );
+  return plainValue(form === 'text' ? cell : text, schema, type.isExact === true, context);
+}
+
+type Enumeration = NonNullable<Field['enumeration']>;
+
+/** By its value, else by its name, else by a label that only one value has. */
+function enumerated(text: string, enumeration: Enumeration): Json {
+  const same = (one: unknown) => String(one).toLowerCase() === text.toLowerCase();
+  const byValue =
+    enumeration.find(({ value }) => String(value) === text) ?? enumeration.find(({ value }) => same(value));
+  const named = byValue ?? enumeration.find(({ name }) => same(name));
+  if (named !== undefined) return named.value;
+  const labelled = enumeration.filter(({ label }) => Object.values(label).some(same));
+  return labelled.length === 1 ? (labelled[0]?.value ?? text) : text;
+}
+
+function contentTypeNamed(name: string, field: Field): string | undefined {
+  for (const [id, known] of field.contentTypes) if (known === name) return id;
+  return undefined;
+}
+
+/** The value of a cell that is JSON, as exports write lists and objects; undefined where it is something else. */
+function json(text: string, begin: '[' | '{', { name }: Field, { readJson }: CellContext): Json | Problem | undefined {
+  if (!text.startsWith(begin)) return undefined;
+  try {
+    JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const body = readJson(`{${JSON.stringify(name)}:${text}}`);
+  if (isProblem(body)) return body;
+  return body[name] ?? null;
+}
+
+const truths: Readonly<Record<string, boolean>> = {
+  true: true,
+  false: false,
+  1: true,
+  0: false,
+  yes: true,
+  no: false,
+  ja: true,
+  nej: false,
+  sant: true,
+  falskt: false,
+};
+
+type Form = 'boolean' | 'number' | 'date' | 'date-time' | 'array' | 'object' | 'text' | 'other';
+
+function formOf(schema: object): Form {
+  const types: readonly unknown[] = 'type' in schema ? [schema.type].flat() : [];
+  const format = 'format' in schema ? schema.format : undefined;
+  if (types.includes('boolean')) return 'boolean';
+  if (types.includes('integer') || types.includes('number')) return 'number';
+  if (format === 'date' || format === 'date-time') return format;
+  if (types.includes('array')) return 'array';
+  if (types.includes('object')) return 'object';
+  return types.includes('string') && format === undefined ? 'text' : 'other';
+}
+
+function plainValue(text: string, schema: object, isExact: boolean, context: Pick<CellContext, 'timeZone'>): Json {
+  switch (formOf(schema)) {
+    case 'boolean':
+      return truths[text.toLowerCase()] ?? text;
+    case 'number': {
+      const number = readDigits(text, 'sv');
+      if (number === undefined) return text;
+      return isExact ? number : Number(number);
+    }
+    case 'date':
+      return readDay(text) ?? readClock(text)?.day ?? text;
+    case 'date-time':
+      return dateTime(text, context.timeZone);
+    case 'array': {
+      const items: object = 'items' in schema ? Object(schema.items) : {};
+      const isReferences = 'properties' in items && 'id' in Object(items.properties);
+      return listed(text).map((part) =>
+        isReferences && uuid.test(part) ? { id: part } : plainValue(part, items, isExact, context),
+      );
+    }
+    default:
+      return text;
+  }
+}
+
+/** An instant; a time without a zone is one of the clocks in the time zone. A time that a change of the clocks skips or repeats is left as it is. */
+function dateTime(text: string, timeZone: string): string {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)[T ](\d.*(?:z|[+-]\d\d:?\d\d))$/i.exec(text) ?? [];
+  if (day !== undefined) return `${day}T${time}`;
+  const { day: date = readDay(text), time: clock = '00:00:00' } = readClock(text) ?? {};
+  return (date === undefined ? undefined : instantIn(timeZone, `${date}T${clock}`)) ?? text;
+}
+
+/** Parts between semicolons, bars or lines; ids of records also between blanks, as exports write them. */
+function listed(text: string): readonly string[] {
+  const words = text.split(/\s+/);
+  if (words.every((word) => uuid.test(word))) return words;
+  return text
+    .split(/[;|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

@@ -1,0 +1,40 @@
+/** JSON lines as rows: each line is a body as a bulk call takes it. Only the line that is being read is in memory. */
+import { decodeText } from './decode-text.ts';
+import { invalidBytes } from './read-csv.ts';
+import { longestText, type OpenBytes, type Source, type SourceRow, tooLong } from './source.ts';
+
+export async function readJsonLines(open: OpenBytes): Promise<Source> {
+  const { pieces, isDamaged } = await decodeText(open);
+  const texts = pieces();
+  return {
+    headings: undefined,
+    rows: lines(texts, isDamaged),
+    close: async () => void (await texts.return(undefined)),
+  };
+}
+
+async function* lines(texts: AsyncIterable<string>, isDamaged: boolean): AsyncGenerator<SourceRow> {
+  let line = '';
+  let number = 1;
+  let isTooLong = false;
+  const row = (): SourceRow => {
+    if (isTooLong) return { number, cells: [line], mistakes: [{ text: tooLong(number) }] };
+    const hasInvalidBytes = isDamaged && line.includes('\uFFFD');
+    return { number, cells: [line], ...(hasInvalidBytes ? { mistakes: [{ text: invalidBytes }] } : {}) };
+  };
+  for await (const text of texts) {
+    const [rest = '', ...others] = text.split('\n');
+    for (const [index, part] of [rest, ...others].entries()) {
+      if (index > 0) {
+        yield row();
+        [line, isTooLong] = ['', false];
+        number += 1;
+      }
+      if (!isTooLong) line += part;
+      if (line.length <= longestText) continue;
+      // The rest of the line is passed over; its beginning shows which one it was.
+      [line, isTooLong] = [line.slice(0, 1_000), true];
+    }
+  }
+  if (line !== '') yield row();
+}

@@ -1,0 +1,83 @@
+/** A row of a file → the body that a bulk call would have for it, or its problem. */
+import {
+  invalid,
+  isProblem,
+  type Json,
+  type JsonObject,
+  type LocalizedText,
+  type Problem,
+} from '../../engine/extension/contract.ts';
+import { cellValue, withoutGuard } from './cell-value.ts';
+import { type Column, isStorable } from './map-columns.ts';
+
+/** The body of a row, and why it cannot be written. */
+export interface RowBody {
+  readonly body: JsonObject;
+  readonly problem?: Problem;
+}
+
+export interface RowReader {
+  /** Parses a JSON text as the body of a record. */
+  readonly readJson: (text: string) => JsonObject | Problem;
+  /** An empty cell makes the member null; otherwise it leaves the member as it is. */
+  readonly clears: boolean;
+  /** The time zone of times without one. */
+  readonly timeZone: string;
+}
+
+/** The body of a line of JSON. */
+export function lineBody([line = '']: readonly string[], { readJson }: RowReader): RowBody {
+  const body = readJson(line);
+  if (!isProblem(body)) return { body };
+  if (body.code !== 'malformed_json' || isJson(line)) return { body: {}, problem: inRow(body) };
+  return { body: {}, problem: invalid({ pointer: '/0', code: 'format', message: texts.notJson }) };
+}
+
+/** The members of a row's cells. */
+export function cellsBody(cells: readonly string[], columns: readonly Column[], reader: RowReader): RowBody {
+  const body: Record<string, Json> = {};
+  let problem: Problem | undefined;
+  columns.forEach(({ field, by }, index) => {
+    const cell = cells[index] ?? '';
+    if (field === undefined) return;
+    if (cell.trim() === '') {
+      if (reader.clears && field.name !== 'id') body[field.name] = null;
+      return;
+    }
+    const value = isStorable(cell)
+      ? cellValue(withoutGuard(cell), field, { by, ...reader })
+      : invalid({ pointer: `/${field.name}`, code: 'format', message: texts.unstorable });
+    if (isProblem(value)) problem ??= inRow(value, field.name);
+    else body[field.name] = value;
+  });
+  return problem === undefined ? { body } : { body, problem };
+}
+
+/** The problem of a body as that of a row, which a pointer names by its index. */
+function inRow(found: Problem, member?: string): Problem {
+  const { errors, detail } = found;
+  if (errors !== undefined)
+    return {
+      ...found,
+      errors: errors.map((entry) => ('pointer' in entry ? { ...entry, pointer: `/0${entry.pointer}` } : entry)),
+    };
+  if (member === undefined || detail === undefined) return found;
+  return invalid({ pointer: `/0/${member}`, code: 'format', message: detail });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const texts = {
+  notJson: { en: 'The line is not JSON.', sv: 'Raden är inte JSON.' },
+  unstorable: {
+    en: 'A text with NUL or an incomplete character. Remove it.',
+    sv: 'En text med ett NUL-tecken eller ett ofullständigt tecken. Ta bort det.',
+  },
+} as const satisfies Record<string, LocalizedText>;

@@ -1,0 +1,97 @@
+/**
+ * XML in pieces → its elements and texts. The parser keeps a text, a tag or a comment until it ends, so its length is checked with each piece, not
+ * when it is complete.
+ */
+import { SaxesParser } from 'saxes';
+import type { LocalizedText } from '../support/language.ts';
+import { ImportError, longestText } from './source.ts';
+import { notWorkbook } from './workbook-parts.ts';
+
+export interface XmlHandlers {
+  /** The element's name without its prefix, its attributes, and the name of the element around it. */
+  readonly open?: (name: string, attributes: Readonly<Record<string, string>>, parent: string) => void;
+  /** A text, and the name of the element that it is in. */
+  readonly text?: (value: string, parent: string) => void;
+  readonly close?: (name: string) => void;
+}
+
+/** Elements inside each other; a sheet has six. */
+const maxDepth = 64;
+
+export class XmlScanner {
+  readonly #parser = new SaxesParser();
+  readonly #path: string[] = [];
+  readonly #tooLong: () => LocalizedText;
+  #lastEvent = 0;
+
+  /** `tooLong` is the message for a text or a tag with too many characters. */
+  constructor({ open, text, close }: XmlHandlers, tooLong: () => LocalizedText) {
+    this.#tooLong = tooLong;
+    const parser = this.#parser;
+    const path = this.#path;
+    const noted =
+      <Event>(handle: (event: Event) => void) =>
+      (event: Event): void => {
+        this.#lastEvent = parser.position;
+        handle(event);
+      };
+    const refuse = (): never => {
+      throw new ImportError(notWorkbook);
+    };
+    parser.on('error', refuse);
+    // Office Open XML has no document type declarations; a parser that obeyed them could be made to repeat entities.
+    parser.on('doctype', refuse);
+    parser.on(
+      'comment',
+      noted(() => undefined),
+    );
+    parser.on(
+      'processinginstruction',
+      noted(() => undefined),
+    );
+    const onText = noted((value: string) => text?.(value, path.at(-1) ?? ''));
+    parser.on('text', onText);
+    parser.on('cdata', onText);
+    parser.on(
+      'opentag',
+      noted((tag) => {
+        if (path.length >= maxDepth) refuse();
+        const name = localName(tag.name);
+        open?.(name, tag.attributes as Record<string, string>, path.at(-1) ?? '');
+        path.push(name);
+      }),
+    );
+    parser.on(
+      'closetag',
+      noted((tag) => {
+        path.pop();
+        close?.(localName(tag.name));
+      }),
+    );
+  }
+
+  write(piece: string): void {
+    this.#parser.write(piece);
+    if (this.#parser.position - this.#lastEvent > longestText) throw new ImportError(this.#tooLong());
+  }
+
+  end(): void {
+    this.#parser.close();
+  }
+}
+
+/** Scans a complete part of a workbook. */
+export async function scanXml(pieces: AsyncIterable<string>, handlers: XmlHandlers): Promise<void> {
+  const scanner = new XmlScanner(handlers, () => partTooLong);
+  for await (const piece of pieces) scanner.write(piece);
+  scanner.end();
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+const partTooLong = {
+  en: 'A text of the workbook has more than 1,048,576 characters.',
+  sv: 'En text i arbetsboken har mer än 1 048 576 tecken.',
+};

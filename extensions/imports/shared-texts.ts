@@ -1,0 +1,74 @@
+/** The shared texts and the number formats of a workbook: what its cells point to, kept in memory while its rows are read. */
+import { builtInMeaning, customMeaning, type NumberMeaning } from './number-format.ts';
+import { scanXml } from './scan-xml.ts';
+import { ImportError, longestText } from './source.ts';
+import { notWorkbook } from './workbook-parts.ts';
+import { decodeEscapes } from './xml-escapes.ts';
+
+/** Characters of all shared texts together, and their number. */
+const maxCharacters = 32 * 1_048_576;
+const maxTexts = 2_000_000;
+
+/** Excel allows 65,490 cell formats. */
+const maxStyles = 100_000;
+
+/** The texts that cells share, by their index. */
+export async function readSharedTexts(pieces: AsyncIterable<string>): Promise<readonly string[]> {
+  const texts: string[] = [];
+  let text = '';
+  let total = 0;
+  let isPhonetic = false;
+  await scanXml(pieces, {
+    open: (name) => {
+      if (name === 'si') text = '';
+      if (name === 'rPh') isPhonetic = true;
+    },
+    text: (value, parent) => {
+      if (parent !== 't' || isPhonetic) return;
+      text += value;
+      if (text.length > longestText) throw new ImportError(tooLongText(texts.length + 1));
+    },
+    close: (name) => {
+      if (name === 'rPh') isPhonetic = false;
+      if (name !== 'si') return;
+      texts.push(detached(decodeEscapes(text)));
+      total += text.length;
+      if (total > maxCharacters || texts.length > maxTexts) throw new ImportError(tooManyTexts);
+    },
+  });
+  return texts;
+}
+
+/** The meaning of a number in each style, by the style's index. */
+export async function readMeanings(pieces: AsyncIterable<string>): Promise<readonly NumberMeaning[]> {
+  const custom = new Map<number, NumberMeaning>();
+  const meanings: NumberMeaning[] = [];
+  await scanXml(pieces, {
+    open: (name, attributes, parent) => {
+      if (name === 'numFmt') custom.set(Number(attributes.numFmtId), customMeaning(attributes.formatCode ?? ''));
+      if (name === 'xf' && parent === 'cellXfs') {
+        const id = Number(attributes.numFmtId ?? 0);
+        meanings.push(custom.get(id) ?? builtInMeaning(id));
+      }
+      if (meanings.length > maxStyles || custom.size > maxStyles) throw new ImportError(notWorkbook);
+    },
+  });
+  return meanings;
+}
+
+/** A copy of its own: a part of a string keeps the complete string in memory, here a piece of the XML. */
+function detached(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le');
+}
+
+function tooLongText(number: number) {
+  return {
+    en: `Shared text ${number} of the workbook has more than 1,048,576 characters.`,
+    sv: `Arbetsbokens gemensamma text ${number} har mer än 1 048 576 tecken.`,
+  };
+}
+
+const tooManyTexts = {
+  en: 'The workbook has more than 2,000,000 different texts, or more than 32 million characters in them. Save it as CSV.',
+  sv: 'Arbetsboken har fler än 2 000 000 olika texter, eller mer än 32 miljoner tecken i dem. Spara den som CSV.',
+};

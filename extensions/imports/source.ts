@@ -1,0 +1,51 @@
+/** A file as rows, and the error of one that cannot be read as rows. */
+import type { Readable } from 'node:stream';
+import type { LocalizedText } from '../support/language.ts';
+
+/** Opens the bytes at their beginning; may be called again. */
+export type OpenBytes = () => Promise<Readable>;
+
+/** A file that cannot be imported as it is; the message is for its sender. An import that fails with it is not retried. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+  readonly text: LocalizedText;
+
+  constructor(text: LocalizedText) {
+    super(text.en);
+    this.text = text;
+  }
+}
+
+/** The reason why a row cannot be read; `cell` is the index of the cell that it is about. */
+export interface RowMistake {
+  readonly text: LocalizedText;
+  readonly cell?: number;
+}
+
+/** One row of a file, with the number that a spreadsheet or editor shows. A row of JSON lines has one cell, the line. */
+export interface SourceRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+  readonly mistakes?: readonly RowMistake[];
+}
+
+/** A file as rows: its headings, and the rows below them one after the other. JSON lines have no headings. */
+export interface Source {
+  readonly headings: readonly string[] | undefined;
+  readonly rows: AsyncIterable<SourceRow>;
+  /** The time zone of the times in it, where the file names one. */
+  readonly timeZone?: string;
+  /** Ends the reading, also before the first row. */
+  readonly close: () => Promise<void>;
+}
+
+/** Characters of a cell, and of all cells of a row. */
+export const longestText = 1_048_576;
+
+/** The message for a row with too many characters. */
+export function tooLong(row: number): LocalizedText {
+  return {
+    en: `Row ${row} has more than 1,048,576 characters.`,
+    sv: `Rad ${row} har mer än 1 048 576 tecken.`,
+  };
+}

@@ -1,0 +1,131 @@
+/** CSV and JSON lines as programs write them: encodings, delimiters, blank lines, and rows that cannot be read. */
+import { expect } from 'chai';
+import { useApi } from '../support/api.ts';
+import { importAll, rehearse, textRow, workbookOf } from '../support/import-files.ts';
+import { useWorkPlace } from '../support/work-place.ts';
+
+type Refused = Readonly<Record<string, unknown>>;
+
+describe('an import of a text', function suite() {
+  this.timeout(60_000);
+  const settings = useWorkPlace();
+  const api = useApi({ settings });
+
+  const isNamed = async (name: string): Promise<boolean> =>
+    (await api.get(`/annotating/tag/list/?name=${encodeURIComponent(name)}`)).body.length === 1;
+  const places = (refused: readonly Refused[]) => refused.map(({ row, column, code }) => [row, column, code]);
+
+  it('reads the code pages of DOS, Mac OS and Windows, and UTF-16 without a mark', async () => {
+    // Åsa Öström-Käll, in the bytes of each.
+    const names: readonly (readonly [
+      string,
+      readonly number[],
+      readonly number[],
+      readonly number[],
+      readonly number[],
+    ])[] = [
+      ['DOS', [0x8f], [0x99], [0x94], [0x84]],
+      ['Mac', [0x81], [0x85], [0x9a], [0x8a]],
+      ['Windows', [0xc5], [0xd6], [0xf6], [0xe4]],
+    ];
+    for (const [page, ring, bigO, smallO, smallA] of names) {
+      const bytes = Buffer.concat([
+        Buffer.from(`name\r\n${page} `),
+        Buffer.from([...ring, 0x73, 0x61, 0x20, ...bigO, 0x73, 0x74, 0x72, ...smallO, 0x6d, 0x2d, 0x4b, ...smallA]),
+        Buffer.from('ll\r\n'),
+      ]);
+      await importAll(api, bytes);
+      expect(await isNamed(`${page} Åsa Öström-Käll`), page).to.equal(true);
+    }
+    const wide = Buffer.from('name;archived\r\nÅäö utan märke;ja\r\n', 'utf16le');
+    await importAll(api, wide);
+    expect(await isNamed('Åäö utan märke')).to.equal(true);
+    await importAll(api, Buffer.from('name;archived\r\nÅäö tvärtom;ja\r\n', 'utf16le').swap16());
+    expect(await isNamed('Åäö tvärtom')).to.equal(true);
+  });
+
+  it('reads typographic characters of Windows, and asks for UTF-8 where no encoding makes sense', async () => {
+    await importAll(api, Buffer.from('name\nRen\xe9 \x96 \x80 100 \x94M\xfcller\x94 \x85\n', 'latin1'));
+    expect(await isNamed('René – € 100 ”Müller” …')).to.equal(true);
+    const { status, error } = await rehearse(api, Buffer.from('name\nx\x9d\xb0\xb2\xd7\n', 'latin1'));
+    expect([status, error]).to.deep.equal([
+      5,
+      'The encoding of the file cannot be determined. Save it as UTF-8 (in Excel: CSV UTF-8).',
+    ]);
+  });
+
+  it('refuses rows with NUL or invalid bytes by their columns, and no other row', async () => {
+    const nul = await rehearse(api, 'name;custom_id\r\nx\0;\r\nGod NUL;\r\nb;c\0\r\n', {
+      columns: { custom_id: null },
+    });
+    expect([nul.status, nul.created_count], nul.error).to.deep.equal([3, 2]);
+    expect(places(nul.refused)).to.deep.equal([[2, 'name', 'format']]);
+    const bytes = Buffer.from('\uFEFFname;archived\nÅäö god;ja\nÅäö X;ja\nÅäö bra;nej\n');
+    bytes[bytes.indexOf('X')] = 0xff;
+    const damaged = await rehearse(api, bytes);
+    expect([damaged.status, damaged.created_count]).to.deep.equal([3, 2]);
+    expect(places(damaged.refused)).to.deep.equal([[3, 'name', undefined]]);
+  });
+
+  it('refuses JSON lines that a body may not be, each by its row', async () => {
+    const lines = [
+      '{"name":"Rad ett"}',
+      '{"name":"a","name":"b"}',
+      `{"name":"djup","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      '{"name":"n\\u0000l"}',
+      '{"name":"\\ud800"}',
+      '{"__proto__":{"name":"x"}}',
+      `{"name":"${'x'.repeat(1_100_000)}"}`,
+      '{broken',
+      '[{"name":"x"}]',
+      '{"name":"Rad tio"}',
+    ];
+    const rehearsed = await rehearse(api, lines.join('\n'), { name: 'rader.jsonl' });
+    expect([rehearsed.status, rehearsed.created_count], rehearsed.error).to.deep.equal([3, 2]);
+    expect(rehearsed.refused.map(({ row }: Refused) => row)).to.deep.equal([2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(rehearsed.refused.map(({ message }: Refused) => message)[1]).to.equal('Nested deeper than 32 levels.');
+  });
+
+  it('passes over empty columns, empty cells, blank lines and a line with the delimiter', async () => {
+    await importAll(api, 'name;archived;\r\nTom kolumn;nej;;\r\n');
+    expect(await isNamed('Tom kolumn')).to.equal(true);
+    const unnamed = await rehearse(api, 'name;;\r\nx;;\r\ny;z;\r\n');
+    expect(unnamed.refused).to.deep.equal([
+      { row: 3, message: 'Column 2 has a value, but no heading. Give it one, or clear the column.' },
+    ]);
+    for (const start of ['sep=;\r\n', '\uFEFF"sep=;"\n', '\n\n', ';;\r\n', 'sep=,\n\n']) {
+      const delimiter = start.includes(',') ? ',' : ';';
+      const rehearsed = await rehearse(api, `${start}name${delimiter}archived\nEfter${delimiter}kanske\n`);
+      const row = start.split('\n').length + 1;
+      expect(places(rehearsed.refused ?? []), `${JSON.stringify(start)} ${rehearsed.error}`).to.deep.equal([
+        [row, 'archived', 'type'],
+      ]);
+    }
+    const sheet = await workbookOf({
+      rows: `<row/>${textRow('', ' ')}${textRow('name', 'archived')}${textRow('x', 'kanske')}`,
+    });
+    expect(places((await rehearse(api, sheet, { name: 'bok.xlsx' })).refused)).to.deep.equal([[4, 'archived', 'type']]);
+  });
+
+  it('names the row that is not CSV', async () => {
+    const quote = await rehearse(api, 'name;archived\nim "Kula";1\n');
+    expect([quote.status, quote.error]).to.deep.equal([
+      5,
+      'Row 2 is not CSV: a cell with a quotation mark (") must begin and end with one, and double those inside.',
+    ]);
+    const open = await rehearse(api, '\nname\n"två\nrader"\n"öppen\n');
+    expect(open.error).to.match(/^Row 4 is not CSV: a quotation mark/);
+    const long = await rehearse(api, `name\nx\n${'y'.repeat(1_100_000)}\n`);
+    expect([long.status, long.error]).to.deep.equal([5, 'Row 3 has more than 1,048,576 characters.']);
+  });
+
+  it('reports a key and headings that cannot be used', async () => {
+    const key = await rehearse(api, 'name\nx\n', { match: 'archived' });
+    expect([key.status, key.refused_count], key.error).to.deep.equal([3, 1]);
+    const heading = await rehearse(api, 'name;b\0\nx;y\n');
+    expect([heading.status, heading.error]).to.deep.equal([
+      5,
+      'The heading of column 2 has a NUL or an incomplete character. Correct the heading.',
+    ]);
+  });
+});
