@@ -290,7 +290,7 @@ function mistakesOf(
   if (errors === undefined) return [{ code, message: say(detail ?? titleOf(refused)) }];
   return errors.map((entry) => {
     const member = 'pointer' in entry ? entry.pointer.split('/')[2] : undefined;
-    const column = columns?.find(({ field }) => field?.name === member)?.heading;
+    const column = member === undefined ? undefined : columns?.find(({ field }) => field?.name === member)?.heading;
     return {
       ...(column === undefined ? {} : { column }),
       ...(member === undefined ? {} : { member }),

@@ -111,6 +111,8 @@ class SheetRows {
   readonly #book: Book;
   readonly #complete: SourceRow[] = [];
   #cells: string[] = [];
+  /** The column of a cell that does not name its own. */
+  #next = 0;
   #mistakes: RowMistake[] = [];
   #characters = 0;
   /** Cells of the headings; of any row before them. */
@@ -128,12 +130,13 @@ class SheetRows {
       this.#isRow = true;
       this.number = rowNumber(attributes.r, this.number);
       this.#cells = [];
+      this.#next = 0;
       this.#mistakes = [];
       this.#characters = 0;
     }
     if (name === 'c' && parent === 'row' && this.#isRow)
       this.#cell = {
-        column: attributes.r === undefined ? this.#cells.length : columnOf(attributes.r),
+        column: attributes.r === undefined ? this.#next : columnOf(attributes.r),
         type: attributes.t ?? 'n',
         style: Number(attributes.s ?? 0),
         value: '',
@@ -167,6 +170,7 @@ class SheetRows {
 
   #add(cell: Cell): void {
     const { column, type } = cell;
+    this.#next = column + 1;
     const text = cellText(cell, this.#book);
     // A text that many cells share counts in each.
     this.#characters += text.length;

@@ -139,6 +139,23 @@ describe('an import of a workbook', function suite() {
     ]);
   });
 
+  it('keeps empty cells in their columns, whether cells name their columns or not', async () => {
+    const cell = (text: string) => `<c t="str"><v>${text}</v></c>`;
+    const rows = [
+      `<row>${cell('name')}${cell('custom_id')}${cell('vat')}</row>`,
+      `<row><c/><c/>${cell('SE1')}</row>`,
+      `<row>${cell('Ett')}<c/>${cell('SE2')}</row>`,
+      '<row><c r="C4" t="str"><v>SE3</v></c><c r="A4" t="str"><v>Två</v></c></row>',
+    ];
+    const bytes = await workbookOf({ rows: rows.join('') });
+    const columns = { vat: 'custom_id', custom_id: null };
+    const company = { content_type: 'organization.company', name: 'bok.xlsx', columns };
+    const rehearsed = await rehearse(api, bytes, company);
+    expect([rehearsed.status, rehearsed.created_count], rehearsed.error).to.deep.equal([3, 2]);
+    expect(rehearsed.refused).to.have.length(1);
+    expect(rehearsed.refused[0]).to.include({ row: 2, member: 'name', code: 'required' });
+  });
+
   it('refuses rows with error cells and texts that Excel may have cut, by their cells', async () => {
     const rows = [
       '<row r="3"><c r="A3" t="e"><v>#N/A</v></c></row>',
